@@ -1,0 +1,23 @@
+/// Day records changed: by an import, an entry, a re-sync or a new order of sources.
+public struct DaysChanged: Event {
+  public static let name = "DaysChanged"
+  /// In order, each once, never empty.
+  public var days: [Day]
+
+  public init(days: [Day]) {
+    self.days = days
+  }
+}
+
+/// The person lives by another zone from `day` on.
+public struct TimeZoneChanged: Event {
+  public static let name = "TimeZoneChanged"
+  public var day: Day
+  /// An IANA name.
+  public var zone: String
+
+  public init(day: Day, zone: String) {
+    self.day = day
+    self.zone = zone
+  }
+}

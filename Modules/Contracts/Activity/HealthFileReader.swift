@@ -1,0 +1,45 @@
+/// Reads one format of files with samples in them.
+public protocol HealthFileReader: Sendable {
+  var format: ImportFormat { get }
+
+  /// Whether the file is of this format, judged by its content, never by its name.
+  func recognizes(_ file: HealthFile) throws -> Bool
+
+  /// Reads the file from its beginning to its end in bounded memory, into `sink`.
+  ///
+  /// A file that ends too early or stops making sense gives what was whole until there, with
+  /// ``ImportTally/defect`` set.
+  ///
+  /// - Throws: ``ImportError``; whatever `sink` throws; `CancellationError` when `monitor` says so.
+  func read(
+    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+  ) throws -> ImportTally
+}
+
+/// A format that can be imported.
+public struct ImportFormat: Hashable, Sendable {
+  /// Such as `apple-health`: what `--format` takes.
+  public let identifier: String
+  /// Such as `Apple Health export (export.xml or .zip)`.
+  public let title: String
+
+  public init(identifier: String, title: String) {
+    self.identifier = identifier
+    self.title = title
+  }
+}
+
+/// A file to import: where it is and how it begins.
+public struct HealthFile: Hashable, Sendable {
+  public let path: String
+  /// In bytes.
+  public let size: Int64
+  /// The first bytes, 64 KiB at most.
+  public let head: [UInt8]
+
+  public init(path: String, size: Int64, head: [UInt8]) {
+    self.path = path
+    self.size = size
+    self.head = head
+  }
+}

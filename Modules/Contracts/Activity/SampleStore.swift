@@ -1,0 +1,61 @@
+/// The raw record: every sample of every source, as it was counted, each once.
+///
+/// Samples are never merged or altered here. What a day amounts to is derived from them and can be
+/// derived anew at any time.
+public protocol SampleStore: Sendable {
+  func makeStaging() throws -> any SampleStaging
+
+  /// Moves what was staged into the record, dropping what is there already.
+  ///
+  /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
+  /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
+  func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary
+
+  /// All samples that overlap `interval`, in blocks of one kind and source, each sorted.
+  func blocks(
+    overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock]
+
+  /// From the start of the earliest sample to the end of the latest (an instant counts as one
+  /// second); nil when there are none.
+  func extent(in transaction: any Transaction) throws -> Range<Instant>?
+
+  /// Names of the zones that samples refer to.
+  func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String]
+
+  func bodyMass(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, sample: BodyMassSample)]
+
+  func workouts(
+    startingIn interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, workout: Workout)]
+}
+
+/// Samples of one kind and one source, sorted, each once.
+public struct SampleBlock: Hashable, Sendable {
+  public var kind: SampleKind
+  public var source: Source.ID
+  public var samples: [Sample]
+
+  public init(kind: SampleKind, source: Source.ID, samples: [Sample]) {
+    self.kind = kind
+    self.source = source
+    self.samples = samples
+  }
+}
+
+/// What a merge did.
+public struct SampleMergeSummary: Hashable, Sendable {
+  /// Samples, weighings and workouts that are new.
+  public var added = 0
+  /// Those that were there already, or came twice.
+  public var duplicates = 0
+  /// Stretches of time in which a sample was added, in order, not overlapping.
+  public var changed: [Range<Instant>] = []
+
+  public init() {}
+}

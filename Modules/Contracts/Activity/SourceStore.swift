@@ -1,0 +1,19 @@
+/// The sources the record knows, and the order of trust among them.
+public protocol SourceStore: Sendable {
+  func sources(in transaction: any Transaction) throws -> [Source]
+
+  /// The source of that description, made when it is new.
+  func source(
+    for description: SourceDescription, in transaction: any WriteTransaction
+  ) throws -> Source
+
+  /// Gives ranks 0, 1, … to these sources and none to the others.
+  func setChosenOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws
+
+  /// How many samples each source has, and from the start of its first to the end of its last.
+  func sampleCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
+}

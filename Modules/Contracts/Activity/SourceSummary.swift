@@ -1,0 +1,18 @@
+/// A source with what the record holds of it.
+public struct SourceSummary: Hashable, Sendable {
+  public var source: Source
+  /// 1 for the most trusted.
+  public var priority: Int
+  public var samples: Int
+  /// The civil days of its first and last sample; nil for a source without samples.
+  public var firstDay: Day?
+  public var lastDay: Day?
+
+  public init(source: Source, priority: Int, samples: Int, firstDay: Day?, lastDay: Day?) {
+    self.source = source
+    self.priority = priority
+    self.samples = samples
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+  }
+}

@@ -1,0 +1,8 @@
+/// The log of moves between time zones.
+public protocol ZoneMoveStore: Sendable {
+  /// In order of day, one a day; empty while the person uses the system's zone.
+  func moves(in transaction: any Transaction) throws -> [ZoneMove]
+
+  /// Replaces the whole log.
+  func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws
+}

@@ -1,0 +1,8 @@
+/// A fact, told in the past tense. Any module may define its own in its folder of Contracts.
+///
+/// Events are stored as JSON and read by programs outside this package (hooks), so the name and
+/// the keys of a released event do not change.
+public protocol Event: Codable, Sendable {
+  /// Such as `DaysChanged`: unique among all events.
+  static var name: String { get }
+}

@@ -1,0 +1,25 @@
+/// The durable list of what happened, and how far each subscriber has read it.
+///
+/// Events are appended in the transaction that changes the state they tell of, so there is never
+/// one without the other.
+public protocol EventLog: Sendable {
+  func append(_ event: some Event, at instant: Instant, in transaction: any WriteTransaction) throws
+
+  /// The first event after `sequence` whose name is among `interests`; nil when there is none.
+  func next(
+    after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
+  ) throws -> RecordedEvent?
+
+  /// The highest sequence ever given out, 0 for an empty log.
+  func latestSequence(in transaction: any Transaction) throws -> Int64
+
+  /// Nil for a subscriber never seen.
+  func cursor(
+    of subscriber: String, in transaction: any Transaction
+  ) throws -> SubscriberCursor?
+
+  func cursors(in transaction: any Transaction) throws -> [SubscriberCursor]
+
+  /// Stores the cursor, replacing the one of the same subscriber.
+  func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws
+}

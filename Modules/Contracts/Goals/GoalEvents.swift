@@ -1,0 +1,27 @@
+/// The step goal or its enabled state is another than before, from `day` on.
+public struct StepGoalChanged: Event {
+  public static let name = "StepGoalChanged"
+  public var day: Day
+  public var previous: StepGoal
+  public var current: StepGoal
+
+  public init(day: Day, previous: StepGoal, current: StepGoal) {
+    self.day = day
+    self.previous = previous
+    self.current = current
+  }
+}
+
+/// The steps of the present day reached the goal, for the first time on that day.
+public struct StepGoalReached: Event {
+  public static let name = "StepGoalReached"
+  public var day: Day
+  public var steps: Int
+  public var target: StepTarget
+
+  public init(day: Day, steps: Int, target: StepTarget) {
+    self.day = day
+    self.steps = steps
+    self.target = target
+  }
+}

@@ -1,0 +1,87 @@
+/// The milestone card of a step target. Specification S0-5.
+public enum GoalTier: String, CaseIterable, Codable, Sendable {
+  case gettingStarted, buildingMomentum, goodDailyHabit, activeLifestyle, excellentGoal
+  case highAchiever, athleticPerformance
+
+  /// The card's background and border are its colour at these strengths.
+  public static let backgroundOpacity = 0.1
+  public static let strokeOpacity = 0.3
+
+  public init(for target: StepTarget) {
+    self = GoalTier.allCases.last { $0.lowestTarget <= target.steps } ?? .gettingStarted
+  }
+
+  /// The tier reaches from this target to below the next tier's.
+  public var lowestTarget: Int {
+    switch self {
+    case .gettingStarted: 1_000
+    case .buildingMomentum: 3_000
+    case .goodDailyHabit: 5_000
+    case .activeLifestyle: 8_000
+    case .excellentGoal: 10_000
+    case .highAchiever: 13_000
+    case .athleticPerformance: 16_000
+    }
+  }
+
+  public var title: String {
+    switch self {
+    case .gettingStarted: "Getting Started!"
+    case .buildingMomentum: "Building Momentum!"
+    case .goodDailyHabit: "Good Daily Habit!"
+    case .activeLifestyle: "Active Lifestyle!"
+    case .excellentGoal: "Excellent Goal!"
+    case .highAchiever: "High Achiever!"
+    case .athleticPerformance: "Athletic Performance!"
+    }
+  }
+
+  public var emoji: String {
+    switch self {
+    case .gettingStarted: "🌱"
+    case .buildingMomentum: "💪"
+    case .goodDailyHabit: "⭐"
+    case .activeLifestyle: "🚀"
+    case .excellentGoal: "🎯"
+    case .highAchiever: "🏆"
+    case .athleticPerformance: "🥇"
+    }
+  }
+
+  public var icon: String {
+    switch self {
+    case .gettingStarted: "leaf"
+    case .buildingMomentum: "bolt"
+    case .goodDailyHabit: "star"
+    case .activeLifestyle: "paperplane"
+    case .excellentGoal: "target"
+    case .highAchiever: "trophy"
+    case .athleticPerformance: "medal"
+    }
+  }
+
+  public var color: String {
+    switch self {
+    case .gettingStarted: "green"
+    case .buildingMomentum: "blue"
+    case .goodDailyHabit: "purple"
+    case .activeLifestyle: "orange"
+    case .excellentGoal: "yellow"
+    case .highAchiever: "pink"
+    case .athleticPerformance: "red"
+    }
+  }
+
+  /// One line on what such a target is like.
+  public var description: String {
+    switch self {
+    case .gettingStarted: "Small walks count: a loop around the block gets you there."
+    case .buildingMomentum: "A short walk twice a day, and moving becomes easier."
+    case .goodDailyHabit: "Enough to feel it, light enough to keep it up every day."
+    case .activeLifestyle: "More than most people walk, and good for heart and mood."
+    case .excellentGoal: "The classic round number: well over an hour on your feet."
+    case .highAchiever: "A day with a long walk in it, most days of the week."
+    case .athleticPerformance: "Training volume: mind your rest days as much as your steps."
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Which goal was in force on which day: one entry a civil day, the last of a day wins.
+///
+/// A past day is always judged by the goal in force on it. The first entry ever reaches back to
+/// the beginning. Specification S0-7.
+public struct StepGoalLog: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// The first day the goal applies to.
+    public var day: Day
+    public var goal: StepGoal
+
+    public init(day: Day, goal: StepGoal) {
+      self.day = day
+      self.goal = goal
+    }
+  }
+
+  /// In order of day, each day once.
+  public private(set) var entries: [Entry]
+
+  /// - Parameter entries: in any order; of two for the same day the later in the list wins.
+  public init(_ entries: [Entry] = []) {
+    self.entries = []
+    for entry in entries { record(entry.goal, on: entry.day) }
+  }
+
+  /// Makes `goal` the goal from `day` on, until the next entry.
+  public mutating func record(_ goal: StepGoal, on day: Day) {
+    let index = entries.firstIndex { $0.day >= day } ?? entries.endIndex
+    if index < entries.endIndex, entries[index].day == day {
+      entries[index].goal = goal
+    } else {
+      entries.insert(Entry(day: day, goal: goal), at: index)
+    }
+  }
+
+  /// The goal in force on `day`; ``StepGoal/unset`` when the log is empty.
+  public func goal(on day: Day) -> StepGoal {
+    let entry = entries.last { $0.day <= day } ?? entries.first
+    return entry?.goal ?? .unset
+  }
+}

@@ -1,0 +1,15 @@
+/// What one plugin contributes to the whole.
+public struct PluginConnections: Sendable {
+  public private(set) var subscribers: [any EventSubscriber] = []
+  public private(set) var healthChecks: [HealthCheck] = []
+
+  public init() {}
+
+  public mutating func subscribe(_ subscriber: some EventSubscriber) {
+    subscribers.append(subscriber)
+  }
+
+  public mutating func add(_ check: HealthCheck) {
+    healthChecks.append(check)
+  }
+}

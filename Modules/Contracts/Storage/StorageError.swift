@@ -1,0 +1,13 @@
+/// What can go wrong between a feature and its record.
+public enum StorageError: Error, Hashable, Sendable {
+  /// Another process kept the record locked for the whole waiting time.
+  case busy
+  /// The record was written by a newer Waymark.
+  case newerVersion(found: Int, supported: Int)
+  /// The file is not a Waymark record, or is damaged. `detail` is what the engine said.
+  case corrupt(detail: String)
+  /// The disk is full or the file cannot be written. `detail` is what the engine said.
+  case cannotWrite(detail: String)
+  /// The transaction belongs to another record.
+  case foreignTransaction
+}

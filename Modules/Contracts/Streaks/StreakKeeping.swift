@@ -1,0 +1,33 @@
+/// Streaks, rest days and the recovery.
+public protocol StreakKeeping: Sendable {
+  /// - Parameter days: how many of the last days to judge, today included; 0 for none.
+  func report(for goal: GoalKind, days: Int) async throws -> StreakReport
+
+  /// Every day of `range`, judged, in order. Days after today are ``Verdict/future`` or, when
+  /// marked, ``Verdict/rest``.
+  func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]
+
+  /// Marks a rest day, also ahead of time; marking again changes the reason.
+  func markRestDay(_ restDay: RestDay) async throws
+
+  /// - Throws: ``StreakError/notARestDay(_:)``.
+  func unmarkRestDay(_ day: Day) async throws
+
+  /// All of them, in order.
+  func restDays() async throws -> [RestDay]
+
+  /// Forgives the last break, once ever.
+  ///
+  /// - Throws: ``StreakError``.
+  func recover(_ goal: GoalKind) async throws -> StreakReport
+}
+
+/// What is refused. Nothing was changed.
+public enum StreakError: Error, Hashable, Sendable {
+  case notARestDay(Day)
+  case recoveryUsed(on: Day)
+  /// There is no broken streak to recover.
+  case nothingToRecover
+  /// The last break is too long, or too long ago, to be forgiven.
+  case beyondRecovery(StreakBreak)
+}

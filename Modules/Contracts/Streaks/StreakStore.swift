@@ -1,0 +1,47 @@
+/// Where Goals keeps rest days, the recovery, and streak states it need not compute again.
+public protocol StreakStore: Sendable {
+  /// In order of day.
+  func restDays(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [RestDay]
+
+  /// Marks the day, replacing the reason it had.
+  func mark(_ restDay: RestDay, in transaction: any WriteTransaction) throws
+
+  /// False when the day was not marked.
+  func unmark(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
+
+  /// Nil until the recovery was used for `goal`.
+  func recovery(
+    for goal: GoalKind, in transaction: any Transaction
+  ) throws -> StreakRecovery?
+
+  func save(
+    _ recovery: StreakRecovery, for goal: GoalKind, in transaction: any WriteTransaction
+  ) throws
+
+  /// The latest checkpoint whose day is before `day`.
+  func checkpoint(
+    for goal: GoalKind, before day: Day, in transaction: any Transaction
+  ) throws -> StreakCheckpoint?
+
+  func save(
+    _ checkpoint: StreakCheckpoint, for goal: GoalKind, in transaction: any WriteTransaction
+  ) throws
+
+  /// Forgets every checkpoint on or after `day`, all when nil.
+  func dropCheckpoints(
+    for goal: GoalKind, from day: Day?, in transaction: any WriteTransaction
+  ) throws
+}
+
+/// The state of a streak at the end of `day`: derived, can be dropped at any time.
+public struct StreakCheckpoint: Hashable, Sendable {
+  public var day: Day
+  public var state: StreakState
+
+  public init(day: Day, state: StreakState) {
+    self.day = day
+    self.state = state
+  }
+}

@@ -1,0 +1,37 @@
+/// A point in time, in whole seconds since 1970-01-01T00:00:00Z.
+///
+/// Health exports carry whole seconds, and integers keep interval arithmetic exact: two samples
+/// that touch really touch.
+public struct Instant: Hashable, Comparable, Codable, Sendable {
+  public let secondsSince1970: Int64
+
+  public init(secondsSince1970: Int64) {
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  public init(from decoder: any Decoder) throws {
+    secondsSince1970 = try decoder.singleValueContainer().decode(Int64.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(secondsSince1970)
+  }
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+
+  public static func + (instant: Instant, seconds: Int64) -> Instant {
+    Instant(secondsSince1970: instant.secondsSince1970 + seconds)
+  }
+
+  public static func - (instant: Instant, seconds: Int64) -> Instant {
+    Instant(secondsSince1970: instant.secondsSince1970 - seconds)
+  }
+
+  /// Seconds from `right` to `left`; negative when `left` is earlier.
+  public static func - (left: Instant, right: Instant) -> Int64 {
+    left.secondsSince1970 - right.secondsSince1970
+  }
+}

@@ -1,0 +1,80 @@
+/// The person's civil time: which day and hour an instant belongs to where the person was then,
+/// and which instants a day covers.
+///
+/// Built from the log of moves. A day has 23, 24 or 25 hours when clocks change, more or fewer on
+/// a day of travel, and none when a zone skipped it.
+public struct PersonalCalendar: Sendable {
+  private struct Residence: Sendable {
+    var start: Instant
+    var rules: any ZoneRules
+  }
+
+  private var residences: [Residence] = []
+
+  /// - Parameter moves: in order of day; the first one's day is ignored, it reaches back.
+  public init(moves: [(day: Day, rules: any ZoneRules)]) {
+    precondition(!moves.isEmpty, "a person is always in some zone")
+    for (index, move) in moves.enumerated() {
+      let alone = PersonalCalendar(only: move.rules)
+      let start = index == 0 ? Instant.distantPast : alone.start(of: move.day)
+      residences.append(Residence(start: start, rules: move.rules))
+    }
+  }
+
+  /// Someone who never moved.
+  public init(only rules: any ZoneRules) {
+    residences = [Residence(start: .distantPast, rules: rules)]
+  }
+
+  /// The zone the person lives by at `instant`.
+  public func zone(at instant: Instant) -> String {
+    residences[residenceIndex(at: instant)].rules.identifier
+  }
+
+  /// A stretch of constant offset around `instant`, ended by a change of clocks or by a move.
+  public func stretch(at instant: Instant) -> OffsetStretch {
+    let index = residenceIndex(at: instant)
+    var stretch = residences[index].rules.stretch(at: instant)
+    stretch.start = max(stretch.start, residences[index].start)
+    if index + 1 < residences.count {
+      stretch.end = min(stretch.end, residences[index + 1].start)
+    }
+    return stretch
+  }
+
+  public func day(of instant: Instant) -> Day {
+    localTime(at: instant).day
+  }
+
+  /// The wall clock at `instant`.
+  public func localTime(at instant: Instant) -> LocalTime {
+    LocalTime(secondsSince1970: instant.secondsSince1970 + stretch(at: instant).offset)
+  }
+
+  /// The first instant of `day`; for a day the zone skipped, the first instant after it.
+  public func start(of day: Day) -> Instant {
+    instant(of: LocalTime(day: day, secondOfDay: 0))
+  }
+
+  /// The instants of `day`: from its start up to, not including, the start of the next.
+  public func interval(of day: Day) -> Range<Instant> {
+    let start = start(of: day)
+    return start..<max(start, self.start(of: day.advanced(by: 1)))
+  }
+
+  /// The first instant at which the wall clock shows `time` or, where that was skipped, later.
+  public func instant(of time: LocalTime) -> Instant {
+    let asUTC = Instant(secondsSince1970: time.secondsSince1970)
+    // No zone is more than 26 hours from another, so the search begins before every candidate.
+    var stretch = stretch(at: asUTC - 27 * 3_600)
+    while true {
+      let candidate = max(stretch.start, asUTC - stretch.offset)
+      if candidate < stretch.end || stretch.end == .distantFuture { return candidate }
+      stretch = self.stretch(at: stretch.end)
+    }
+  }
+
+  private func residenceIndex(at instant: Instant) -> Int {
+    residences.lastIndex { $0.start <= instant } ?? 0
+  }
+}

@@ -1,0 +1,16 @@
+/// Where a feature learns the time. No feature reads the system's clock or zone itself.
+public protocol TimeSource: Sendable {
+  /// The present instant. It may go backwards when the person sets the clock back.
+  func now() -> Instant
+
+  /// The IANA name of the zone this machine is in; used until the person sets one.
+  var systemZoneName: String { get }
+
+  /// - Throws: ``TimeError/unknownZone(_:)``.
+  func rules(forZone name: String) throws -> any ZoneRules
+}
+
+public enum TimeError: Error, Hashable, Sendable {
+  /// Not a zone of the IANA database on this machine.
+  case unknownZone(String)
+}

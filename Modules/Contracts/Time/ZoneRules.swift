@@ -1,0 +1,27 @@
+/// How far the clocks of one time zone are ahead of UTC, at any instant.
+public protocol ZoneRules: Sendable {
+  /// The IANA name, such as `Europe/Berlin`.
+  var identifier: String { get }
+
+  /// A stretch of constant offset that holds `instant`. It may begin later than the true last
+  /// change, but never after `instant`, and ends exactly at the next change.
+  func stretch(at instant: Instant) -> OffsetStretch
+}
+
+/// Instants from `start` up to, not including, `end`, over which clocks are `offset` seconds ahead
+/// of UTC.
+public struct OffsetStretch: Hashable, Sendable {
+  public var start: Instant
+  public var end: Instant
+  public var offset: Int64
+
+  public init(start: Instant, end: Instant, offset: Int64) {
+    self.start = start
+    self.end = end
+    self.offset = offset
+  }
+
+  public func contains(_ instant: Instant) -> Bool {
+    start <= instant && instant < end
+  }
+}

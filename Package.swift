@@ -1,0 +1,124 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Shared dependencies. Why each is here stands on the page of the module that uses it.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+
+// MARK: - Floor 1: what everyone may stand on
+
+let contracts =
+  library("Contracts", at: "Modules/Contracts")
+  + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+
+// MARK: - Floor 2: features stand on Contracts, adapters on Contracts and one technology
+
+let features =
+  feature("Activity")
+  + feature("Goals")
+
+let adapters =
+  [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]
+  + adapter("HealthImport", on: ["CArchive"])
+  + adapter("SQLiteStore", on: [grdb])
+
+// MARK: - Floor 3: apps stand on everything
+
+let apps =
+  library(
+    "Composition", at: "Apps/Composition",
+    on: ["Activity", "Contracts", "Goals", "HealthImport", "SQLiteStore"])
+  + program("waymark", at: "Apps/waymark", on: ["Composition", "Contracts", argumentParser])
+
+// MARK: - Tools: for those who work on Waymark, never shipped
+
+let tools =
+  library("ExportGeneration", at: "Tools/ExportGenerator/Generation")
+  + command("ExportGenerator", at: "Tools/ExportGenerator/Command", on: ["ExportGeneration"])
+  + library("ArchitectureRules", at: "Tools/ArchitectureCheck/Rules")
+  + command("ArchitectureCheck", at: "Tools/ArchitectureCheck/Command", on: ["ArchitectureRules"])
+  + library("ModuleScaffold", at: "Tools/NewModule/Scaffold")
+  + command("NewModule", at: "Tools/NewModule/Command", on: ["ModuleScaffold"])
+
+let package = Package(
+  name: "Waymark",
+  platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11)],
+  products: [.executable(name: "waymark", targets: ["waymark"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: contracts + features + adapters + apps + tools,
+  swiftLanguageModes: [.v6]
+)
+
+narrow(package, to: Context.environment["WAYMARK_MODULE"])
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+    .map { .enableUpcomingFeature($0) }
+}
+
+// MARK: - Helpers
+
+func feature(_ name: String) -> [Target] {
+  library(name, at: "Modules/\(name)", on: ["Contracts"])
+}
+
+func adapter(_ name: String, on technology: [Target.Dependency]) -> [Target] {
+  library(name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology)
+}
+
+/// A library with its page and its tests.
+func library(_ name: String, at path: String, on dependencies: [Target.Dependency] = []) -> [Target] {
+  [
+    .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"]),
+    tests(of: name, on: dependencies),
+  ]
+}
+
+/// An executable with its page and its tests.
+func program(_ name: String, at path: String, on dependencies: [Target.Dependency]) -> [Target] {
+  [
+    .executableTarget(name: name, dependencies: dependencies, path: path, exclude: ["README.md"]),
+    tests(of: name, on: dependencies),
+  ]
+}
+
+/// The command line of a tool; its library has the page and the tests.
+func command(_ name: String, at path: String, on dependencies: [Target.Dependency]) -> [Target] {
+  [.executableTarget(name: name, dependencies: dependencies + [argumentParser], path: path)]
+}
+
+func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
+  let doubles: [Target.Dependency] = subject == "ContractsTesting" ? [] : ["ContractsTesting"]
+  return .testTarget(
+    name: "\(subject)Tests",
+    dependencies: [.byName(name: subject)] + dependencies + doubles,
+    path: "Tests/\(subject)Tests")
+}
+
+/// Leaves only one module, its tests and what they stand on, so that a team builds nothing else:
+/// without a dependency on other packages where the module has none.
+func narrow(_ package: Package, to module: String?) {
+  guard let module else { return }
+  var kept: Set<String> = [], packages: Set<String> = []
+  var pending = [module, "\(module)Tests"]
+  while let name = pending.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    for dependency in package.targets.first(where: { $0.name == name })?.dependencies ?? [] {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): pending.append(name)
+      case .productItem(_, let package, _, _): packages.insert(package ?? "")
+      @unknown default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return !packages.contains { location.hasSuffix("/\($0)") }
+  }
+}
