@@ -5,7 +5,8 @@
 public protocol SampleStore: Sendable {
   func makeStaging() throws -> any SampleStaging
 
-  /// Moves what was staged into the record, dropping what is there already.
+  /// Moves what was staged into the record, dropping what is there already, as
+  /// ``Sample/merging(_:into:)`` says.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
   /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
@@ -54,7 +55,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
-  /// Stretches of time in which a sample was added, in order, not overlapping.
+  /// Stretches of time in which a sample was added, in order, not overlapping; those less than an
+  /// hour apart may be joined to one.
   public var changed: [Range<Instant>] = []
 
   public init() {}

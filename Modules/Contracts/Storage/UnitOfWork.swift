@@ -6,11 +6,11 @@
 public protocol UnitOfWork: Sendable {
   /// Reads a consistent snapshot.
   func read<Value: Sendable>(
-    _ work: @Sendable (any Transaction) throws -> Value
+    _ work: (any Transaction) throws -> Value
   ) async throws -> Value
 
   /// Changes the record, all or nothing.
   func write<Value: Sendable>(
-    _ work: @Sendable (any WriteTransaction) throws -> Value
+    _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value
 }

@@ -20,6 +20,10 @@ public protocol StreakKeeping: Sendable {
   ///
   /// - Throws: ``StreakError``.
   func recover(_ goal: GoalKind) async throws -> StreakReport
+
+  /// Drops what is kept to save work and derives it from the record again. Part of a re-sync; the
+  /// answers stay what they are unless what was kept had been damaged.
+  func rebuild() async throws
 }
 
 /// What is refused. Nothing was changed.

@@ -1,16 +1,16 @@
 /// The walk across midnight of the odd case, and the sample with which each source crosses.
 enum MidnightWalk {
-    /// Seconds walked on each side.
-    static let reach = 1_200
-    /// Two steps a second, so that any division by whole seconds is exact.
-    static let stepsPerMinute = 120
+  /// Seconds walked on each side.
+  static let reach = 1_200
+  /// Two steps a second, so that any division by whole seconds is exact.
+  static let stepsPerMinute = 120
 
-    /// Seconds before and after midnight in the sample that crosses it.
-    static func crossing(of source: StepSource) -> (before: Int, after: Int) {
-        switch source {
-        case .watch: (400, 450)
-        case .phone: (540, 360)
-        case .other: (300, 600)
-        }
+  /// Seconds before and after midnight in the sample that crosses it.
+  static func crossing(of source: StepSource) -> (before: Int, after: Int) {
+    switch source {
+    case .watch: (400, 450)
+    case .phone: (540, 360)
+    case .other: (300, 600)
     }
+  }
 }

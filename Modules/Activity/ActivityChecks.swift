@@ -1,0 +1,70 @@
+import Contracts
+
+/// What `waymark doctor` looks at in this feature.
+struct ActivityChecks: Sendable {
+  let unitOfWork: any UnitOfWork
+  let derivation: DayRecordDerivation
+
+  var all: [HealthCheck] {
+    [
+      HealthCheck(name: "Day records", examine: dayRecords),
+      HealthCheck(name: "Time zone", examine: timeZone),
+      HealthCheck(name: "Samples dated in the future", examine: futureSamples),
+    ]
+  }
+
+  /// Day records must be what the samples say: derives all of them and keeps nothing of it.
+  private func dayRecords() async throws -> HealthFinding {
+    let differing = try await differingDays()
+    guard let first = differing.first else {
+      return HealthFinding(state: .ok, detail: "as the samples say")
+    }
+    return HealthFinding(
+      state: .failed, detail: "\(differing.count) days differ from their samples, first \(first)",
+      fix: "waymark resync")
+  }
+
+  private func differingDays() async throws -> [Day] {
+    do {
+      return try await unitOfWork.write { transaction in
+        throw Comparison(differing: try derivation.deriveAll(in: transaction))
+      }
+    } catch let comparison as Comparison {
+      return comparison.differing
+    }
+  }
+
+  private func timeZone() async throws -> HealthFinding {
+    do {
+      let zone = try await unitOfWork.read { transaction in
+        let time = derivation.personalTime
+        return try time.calendar(in: transaction).zone(at: time.now())
+      }
+      return HealthFinding(state: .ok, detail: zone)
+    } catch TimeError.unknownZone(let name) {
+      return HealthFinding(
+        state: .failed, detail: "this machine does not know the zone “\(name)”",
+        fix: "install the package tzdata, or: waymark timezone set ZONE")
+    }
+  }
+
+  private func futureSamples() async throws -> HealthFinding {
+    let now = derivation.personalTime.now()
+    let last = try await unitOfWork.read { try derivation.samples.extent(in: $0)?.upperBound }
+    guard let last, last > now + 86_400 else {
+      return HealthFinding(state: .ok, detail: "none")
+    }
+    let day = try await unitOfWork.read {
+      try derivation.personalTime.calendar(in: $0).day(of: last - 1)
+    }
+    return HealthFinding(
+      state: .warning,
+      detail: "some are dated up to \(day): a device's clock was wrong; they count for no day yet",
+      fix: "nothing needs to be done")
+  }
+}
+
+/// The outcome of a comparison, thrown so that its transaction leaves nothing behind.
+private struct Comparison: Error {
+  var differing: [Day]
+}

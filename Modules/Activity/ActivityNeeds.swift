@@ -1,0 +1,37 @@
+public import Contracts
+
+/// All that Activity needs from the world.
+public struct ActivityNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var events: any EventLog
+  public var samples: any SampleStore
+  public var sources: any SourceStore
+  public var entries: any StepEntryStore
+  public var dayRecords: any DayRecordStore
+  public var moves: any ZoneMoveStore
+  public var personalTime: any PersonalTime
+  public var timeSource: any TimeSource
+  /// In the order in which files are tried.
+  public var readers: [any HealthFileReader]
+  /// Looks at the file at a path; throws `ImportError` when there is nothing to read.
+  public var openFile: @Sendable (String) throws -> HealthFile
+
+  public init(
+    unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
+    sources: any SourceStore, entries: any StepEntryStore, dayRecords: any DayRecordStore,
+    moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
+    readers: [any HealthFileReader], openFile: @escaping @Sendable (String) throws -> HealthFile
+  ) {
+    self.unitOfWork = unitOfWork
+    self.events = events
+    self.samples = samples
+    self.sources = sources
+    self.entries = entries
+    self.dayRecords = dayRecords
+    self.moves = moves
+    self.personalTime = personalTime
+    self.timeSource = timeSource
+    self.readers = readers
+    self.openFile = openFile
+  }
+}

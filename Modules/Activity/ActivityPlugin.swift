@@ -1,0 +1,40 @@
+public import Contracts
+
+/// The record of movement: samples in, day records out.
+public struct ActivityPlugin: Plugin {
+  public let manifest = PluginManifest(
+    identifier: "activity", summary: "Keeps samples and derives day records from them",
+    contractVersion: 1)
+
+  public let log: any ActivityLogging
+  public let importing: any HealthImporting
+  public let sources: any SourceKeeping
+  public let zones: any ZoneKeeping
+  public let resyncing: any Resyncing
+  private let checks: [HealthCheck]
+
+  public init(_ needs: ActivityNeeds) {
+    let derivation = DayRecordDerivation(
+      samples: needs.samples, sources: needs.sources, entries: needs.entries,
+      dayRecords: needs.dayRecords, personalTime: needs.personalTime, timeSource: needs.timeSource)
+    log = StepLog(
+      unitOfWork: needs.unitOfWork, entries: needs.entries, sources: needs.sources,
+      events: needs.events, derivation: derivation)
+    importing = HealthImport(
+      readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
+      samples: needs.samples, events: needs.events, derivation: derivation)
+    sources = SourceOrder(
+      unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.entries,
+      events: needs.events, derivation: derivation)
+    zones = ZoneLog(
+      unitOfWork: needs.unitOfWork, moves: needs.moves, events: needs.events,
+      derivation: derivation)
+    resyncing = Resync(
+      unitOfWork: needs.unitOfWork, events: needs.events, derivation: derivation)
+    checks = ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
+  }
+
+  public func connect(to connections: inout PluginConnections) {
+    for check in checks { connections.add(check) }
+  }
+}

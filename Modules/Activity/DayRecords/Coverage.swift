@@ -1,0 +1,87 @@
+import Contracts
+
+/// The time that better sources have already counted.
+struct Coverage {
+  /// Seconds since 1970, half open, in order, neither overlapping nor touching.
+  private var intervals: [Range<Int64>] = []
+  /// Instants at which a better source counted without a duration.
+  private var instants: Set<Int64> = []
+
+  /// Adds the time of `samples`.
+  ///
+  /// - Parameter samples: sorted.
+  mutating func formUnion(_ samples: [Sample]) {
+    var added: [Range<Int64>] = []
+    added.reserveCapacity(samples.count)
+    for sample in samples {
+      let start = sample.start.secondsSince1970
+      if sample.duration == 0 {
+        instants.insert(start)
+      } else {
+        Coverage.append(start..<start + Int64(sample.duration), to: &added)
+      }
+    }
+    guard !intervals.isEmpty else {
+      intervals = added
+      return
+    }
+    intervals = Coverage.union(intervals, added)
+  }
+
+  /// Calls `body` with each part of each sample that is not covered, in order.
+  ///
+  /// - Parameters:
+  ///   - samples: sorted.
+  ///   - body: gets a sample and a part of its interval; the empty part at its start for a sample
+  ///     without duration.
+  func forEachUncoveredPart(of samples: [Sample], _ body: (Sample, Range<Int64>) -> Void) {
+    var first = 0
+    for sample in samples {
+      var start = sample.start.secondsSince1970
+      let end = start + Int64(sample.duration)
+      while first < intervals.count, intervals[first].upperBound <= start { first += 1 }
+      if start == end {
+        let isCovered = first < intervals.count && intervals[first].lowerBound <= start
+        if !isCovered, !instants.contains(start) { body(sample, start..<start) }
+        continue
+      }
+      var index = first
+      while index < intervals.count, intervals[index].lowerBound < end {
+        if start < intervals[index].lowerBound { body(sample, start..<intervals[index].lowerBound) }
+        start = max(start, intervals[index].upperBound)
+        index += 1
+      }
+      if start < end { body(sample, start..<end) }
+    }
+  }
+
+  /// Appends a range that begins no earlier than any in `ranges`.
+  private static func append(_ range: Range<Int64>, to ranges: inout [Range<Int64>]) {
+    if let last = ranges.last, range.lowerBound <= last.upperBound {
+      if range.upperBound > last.upperBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      }
+    } else {
+      ranges.append(range)
+    }
+  }
+
+  private static func union(_ left: [Range<Int64>], _ right: [Range<Int64>]) -> [Range<Int64>] {
+    var union: [Range<Int64>] = []
+    union.reserveCapacity(left.count + right.count)
+    var (leftIndex, rightIndex) = (0, 0)
+    while leftIndex < left.count || rightIndex < right.count {
+      let takesLeft =
+        rightIndex == right.count
+        || (leftIndex < left.count && left[leftIndex].lowerBound <= right[rightIndex].lowerBound)
+      if takesLeft {
+        append(left[leftIndex], to: &union)
+        leftIndex += 1
+      } else {
+        append(right[rightIndex], to: &union)
+        rightIndex += 1
+      }
+    }
+    return union
+  }
+}

@@ -1,0 +1,34 @@
+import Contracts
+
+/// Reads the wall clock at many instants, mostly rising: keeps the stretch it was in.
+struct WallClock {
+  private let calendar: PersonalCalendar
+  private var stretch: OffsetStretch
+
+  init(_ calendar: PersonalCalendar) {
+    self.calendar = calendar
+    stretch = calendar.stretch(at: Instant(secondsSince1970: 0))
+  }
+
+  mutating func localTime(at second: Int64) -> LocalTime {
+    LocalTime(secondsSince1970: second + stretch(at: second).offset)
+  }
+
+  mutating func day(of instant: Instant) -> Day {
+    localTime(at: instant.secondsSince1970).day
+  }
+
+  /// The end of the clock's hour that holds `second`, or the change of clocks before it.
+  mutating func endOfHour(at second: Int64) -> Int64 {
+    let stretch = stretch(at: second)
+    let intoHour = (second + stretch.offset) % 3_600
+    let rest = 3_600 - (intoHour < 0 ? intoHour + 3_600 : intoHour)
+    return min(second + rest, stretch.end.secondsSince1970)
+  }
+
+  private mutating func stretch(at second: Int64) -> OffsetStretch {
+    let instant = Instant(secondsSince1970: second)
+    if !stretch.contains(instant) { stretch = calendar.stretch(at: instant) }
+    return stretch
+  }
+}

@@ -1,0 +1,41 @@
+import Contracts
+
+/// Passes everything on and counts what an import report tells.
+final class CountingSink: SampleSink {
+  private let sink: any SampleSink
+  private let now: Instant
+  private(set) var samples = 0
+  /// Samples that start after `now`: a clock was wrong when they were counted.
+  private(set) var samplesInFuture = 0
+
+  init(_ sink: any SampleSink, now: Instant) {
+    self.sink = sink
+    self.now = now
+  }
+
+  func source(for description: SourceDescription) throws -> Source.ID {
+    try sink.source(for: description)
+  }
+
+  func zone(named name: String) throws -> ZoneID? {
+    try sink.zone(named: name)
+  }
+
+  func add(_ samples: [SourcedSample]) throws {
+    self.samples += samples.count
+    for sample in samples where sample.sample.start > now { samplesInFuture += 1 }
+    try sink.add(samples)
+  }
+
+  func add(_ sample: BodyMassSample, from source: Source.ID) throws {
+    samples += 1
+    if sample.instant > now { samplesInFuture += 1 }
+    try sink.add(sample, from: source)
+  }
+
+  func add(_ workout: Workout, from source: Source.ID) throws {
+    samples += 1
+    if workout.start > now { samplesInFuture += 1 }
+    try sink.add(workout, from: source)
+  }
+}

@@ -1,0 +1,83 @@
+import Contracts
+
+/// The sources of the record and their order of trust.
+struct SourceOrder: SourceKeeping {
+  let unitOfWork: any UnitOfWork
+  let sources: any SourceStore
+  let entries: any StepEntryStore
+  let events: any EventLog
+  let derivation: DayRecordDerivation
+
+  func sources() async throws -> [SourceSummary] {
+    try await unitOfWork.read { try summaries(in: $0) }
+  }
+
+  func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
+    try await unitOfWork.write { transaction in
+      let known = Source.byPriority(try sources.sources(in: transaction))
+      var order: [Source.ID] = []
+      for name in namesOrIDs {
+        let id = try identify(name, among: known)
+        guard !order.contains(id) else { throw ActivityError.sourceNamedTwice(name) }
+        order.append(id)
+      }
+      try sources.setChosenOrder(order, in: transaction)
+      let changed = try derivation.deriveAll(in: transaction)
+      if !changed.isEmpty {
+        try events.append(
+          DaysChanged(days: changed), at: derivation.personalTime.now(), in: transaction)
+      }
+      return try summaries(in: transaction)
+    }
+  }
+
+  private func identify(_ name: String, among known: [Source]) throws -> Source.ID {
+    if let number = Int64(name), let source = known.first(where: { $0.id.rawValue == number }) {
+      return source.id
+    }
+    let named = known.filter { $0.description.name.isWritten(as: name) }
+    switch named.count {
+    case 1: return named[0].id
+    case 0: throw ActivityError.noSuchSource(name, known: known.map(\.description.name))
+    default: throw ActivityError.ambiguousSource(name, ids: named.map(\.id.rawValue))
+    }
+  }
+
+  private func summaries(in transaction: any Transaction) throws -> [SourceSummary] {
+    let calendar = try derivation.personalTime.calendar(in: transaction)
+    var counts = try sources.sampleCounts(in: transaction)
+    let known = Source.byPriority(try sources.sources(in: transaction))
+    let byHand = try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
+    if let hand = known.first(where: { $0.description == .byHand }), let first = byHand.first,
+      let last = byHand.last
+    {
+      counts[hand.id] = (byHand.count, first.instant..<last.instant + 1)
+    }
+    return known.enumerated().map { index, source in
+      let count = counts[source.id]
+      return SourceSummary(
+        source: source, priority: index + 1, samples: count?.samples ?? 0,
+        firstDay: count.map { calendar.day(of: $0.extent.lowerBound) },
+        lastDay: count.map { calendar.day(of: $0.extent.upperBound - 1) })
+    }
+  }
+}
+
+extension String {
+  /// Names as devices write them hold non-breaking spaces and curly apostrophes, which nobody types.
+  fileprivate func isWritten(as typed: String) -> Bool {
+    self == typed || plain == typed.plain
+  }
+
+  private var plain: String {
+    String(
+      map { character in
+        switch character {
+        case "\u{A0}", "\u{202F}": " "
+        case "’", "‘": "'"
+        default: character
+        }
+      }
+    ).lowercased()
+  }
+}

@@ -1,0 +1,52 @@
+import Contracts
+
+/// Reads and writes the log of moves, and keeps the day records in step with it.
+struct ZoneLog: ZoneKeeping {
+  let unitOfWork: any UnitOfWork
+  let moves: any ZoneMoveStore
+  let events: any EventLog
+  let derivation: DayRecordDerivation
+
+  func moves() async throws -> [ZoneMove] {
+    try await unitOfWork.read { try moves.moves(in: $0) }
+  }
+
+  func currentZone() async throws -> String {
+    try await unitOfWork.read { transaction in
+      let time = derivation.personalTime
+      return try time.calendar(in: transaction).zone(at: time.now())
+    }
+  }
+
+  func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
+    let rules = try derivation.timeSource.rules(forZone: zone)
+    return try await unitOfWork.write { transaction in
+      let time = derivation.personalTime
+      let old = try moves.moves(in: transaction)
+      let today = try time.today(in: transaction)
+      let move = ZoneMove(day: day ?? today, zone: rules.identifier)
+      let new = log(old, adding: move, reachesBack: day == nil && old.isEmpty)
+      guard new != old else { return old }
+      try moves.replaceMoves(new, in: transaction)
+      try events.append(
+        TimeZoneChanged(day: move.day, zone: move.zone), at: time.now(), in: transaction)
+      let changed = try derivation.deriveAll(in: transaction)
+      if !changed.isEmpty {
+        try events.append(DaysChanged(days: changed), at: time.now(), in: transaction)
+      }
+      return new
+    }
+  }
+
+  /// A log that was empty gets the system's zone as its beginning, unless the move reaches back.
+  private func log(_ old: [ZoneMove], adding move: ZoneMove, reachesBack: Bool) -> [ZoneMove] {
+    if reachesBack { return [move] }
+    var moves = old.filter { $0.day != move.day }
+    if old.isEmpty {
+      let home = derivation.timeSource.systemZoneName
+      moves = [ZoneMove(day: move.day.advanced(by: -1), zone: home)]
+    }
+    moves.append(move)
+    return moves.sorted { $0.day < $1.day }
+  }
+}

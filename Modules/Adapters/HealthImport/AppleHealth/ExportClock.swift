@@ -1,0 +1,90 @@
+internal import Contracts
+
+/// Reads dates as an export writes them: `2024-05-17 08:12:33 +0200`.
+///
+/// Neighbouring records share their day and offset, so the last of each is remembered.
+struct ExportClock {
+  private static let length = 25
+  /// `00:00:00`, first byte lowest.
+  private static var zeroTime: UInt64 { 0x3030_3A30_303A_3030 }
+
+  private var dayText: (UInt64, UInt16) = (0, 0)
+  private var daySeconds: Int64 = 0
+  private var offsetText: UInt64 = 0
+  private var offset: Int64 = 0
+
+  /// Nil for what is no date with an offset. Any ISO 8601 text will do, the usual layout is fast.
+  @inline(__always)
+  mutating func instant(_ text: ByteSlice) -> Instant? {
+    if text.count == ExportClock.length, let instant = usualInstant(text.start) { return instant }
+    return unusualInstant(text)
+  }
+
+  @inline(__always)
+  private mutating func usualInstant(_ text: UnsafePointer<UInt8>) -> Instant? {
+    let raw = UnsafeRawPointer(text)
+    let day = (text.word, raw.loadUnaligned(fromByteOffset: 8, as: UInt16.self))
+    if day != dayText {
+      guard let seconds = ExportClock.seconds(ofDay: text) else { return nil }
+      (dayText, daySeconds) = (day, seconds)
+    }
+    // ` +0200`: the last six of the eight bytes that end the text.
+    let zone = (text + 17).word >> 16
+    if zone != offsetText {
+      guard let seconds = ExportClock.seconds(ofOffset: text + 19) else { return nil }
+      (offsetText, offset) = (zone, seconds)
+    }
+    guard text[10] == UInt8(ascii: " "), let second = ExportClock.secondOfDay((text + 11).word)
+    else { return nil }
+    return Instant(secondsSince1970: daySeconds + second - offset)
+  }
+
+  /// All eight bytes of `08:12:33` at once.
+  @inline(__always)
+  private static func secondOfDay(_ text: UInt64) -> Int64? {
+    let digits = text ^ zeroTime
+    // No colon differs, no digit is above 9.
+    guard digits & 0xF0F0_FFF0_F0FF_F0F0 == 0,
+      (digits + 0x0606_0006_0600_0606) & 0xF0F0_00F0_F000_F0F0 == 0
+    else { return nil }
+    let hour = (digits & 0xF) * 10 + (digits >> 8 & 0xF)
+    let minute = (digits >> 24 & 0xF) * 10 + (digits >> 32 & 0xF)
+    let second = (digits >> 48 & 0xF) * 10 + (digits >> 56 & 0xF)
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    return Int64(hour * 3_600 + minute * 60 + second)
+  }
+
+  private static func seconds(ofDay text: UnsafePointer<UInt8>) -> Int64? {
+    guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+      let century = pair(text), let rest = pair(text + 2), let month = pair(text + 5),
+      let date = pair(text + 8),
+      let day = Day(year: century * 100 + rest, month: month, day: date)
+    else { return nil }
+    return Int64(day.ordinal) * 86_400
+  }
+
+  private static func seconds(ofOffset text: UnsafePointer<UInt8>) -> Int64? {
+    guard text[0] == UInt8(ascii: " "), let hours = pair(text + 2), let minutes = pair(text + 4),
+      hours <= 18, minutes < 60
+    else { return nil }
+    let size = Int64(hours * 3_600 + minutes * 60)
+    switch text[1] {
+    case UInt8(ascii: "+"): return size
+    case UInt8(ascii: "-"): return -size
+    default: return nil
+    }
+  }
+
+  private static func pair(_ text: UnsafePointer<UInt8>) -> Int? {
+    let (tens, ones) = (text[0] &- 0x30, text[1] &- 0x30)
+    guard tens <= 9, ones <= 9 else { return nil }
+    return Int(tens) * 10 + Int(ones)
+  }
+
+  @inline(never)
+  private func unusualInstant(_ text: ByteSlice) -> Instant? {
+    guard text.count <= 256, case .absolute(let instant) = InstantText(text.readable)
+    else { return nil }
+    return instant
+  }
+}

@@ -1,0 +1,26 @@
+internal import Contracts
+
+/// The types of records that are of use here.
+enum RecordType {
+  case amount(SampleKind)
+  case bodyMass
+
+  /// Nil for every other type.
+  @inline(__always)
+  init?(_ name: ByteSlice) {
+    switch name.count {
+    case 33 where name.equals("HKQuantityTypeIdentifierStepCount"):
+      self = .amount(.steps)
+    case 46 where name.equals("HKQuantityTypeIdentifierDistanceWalkingRunning"):
+      self = .amount(.distance)
+    case 42 where name.equals("HKQuantityTypeIdentifierActiveEnergyBurned"):
+      self = .amount(.activeEnergy)
+    case 38 where name.equals("HKQuantityTypeIdentifierFlightsClimbed"):
+      self = .amount(.flights)
+    case 32 where name.equals("HKQuantityTypeIdentifierBodyMass"):
+      self = .bodyMass
+    default:
+      return nil
+    }
+  }
+}

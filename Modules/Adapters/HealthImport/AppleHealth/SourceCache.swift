@@ -1,0 +1,93 @@
+internal import Contracts
+
+/// Finds the number of a source by the very bytes of its attributes, without making a string.
+///
+/// A table with one place for each hash; who comes later takes the place. What does not fit or was
+/// pushed out is decoded again, so memory stays the same however many devices a file names.
+struct SourceCache: ~Copyable {
+  private static let slots = 64
+  private static let longest = 512
+  /// For records that name no source at all.
+  private static let nameless = "Unknown source"
+
+  private let sink: any SampleSink
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let lengths: UnsafeMutablePointer<(name: Int, device: Int)>
+  private let numbers: UnsafeMutablePointer<Int64>
+
+  init(for sink: any SampleSink) {
+    self.sink = sink
+    bytes = .allocate(capacity: SourceCache.slots * SourceCache.longest)
+    lengths = .allocate(capacity: SourceCache.slots)
+    lengths.initialize(repeating: (-1, -1), count: SourceCache.slots)
+    numbers = .allocate(capacity: SourceCache.slots)
+    numbers.initialize(repeating: 0, count: SourceCache.slots)
+  }
+
+  deinit {
+    bytes.deallocate()
+    lengths.deallocate()
+    numbers.deallocate()
+  }
+
+  @inline(__always)
+  mutating func source(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
+    guard let name else { return try lookUp(name: nil, device: device) }
+    let device = device ?? ByteSlice(start: name.end, count: 0)
+    guard name.count + device.count <= SourceCache.longest else {
+      return try lookUp(name: name, device: device)
+    }
+    let slot = SourceCache.slot(name, device)
+    let place = bytes + slot * SourceCache.longest
+    if lengths[slot] == (name.count, device.count), name.equals(place),
+      device.equals(place + name.count)
+    {
+      return Source.ID(rawValue: numbers[slot])
+    }
+    let source = try lookUp(name: name, device: device)
+    name.copy(to: place)
+    device.copy(to: place + name.count)
+    lengths[slot] = (name.count, device.count)
+    numbers[slot] = source.rawValue
+    return source
+  }
+
+  @inline(__always)
+  private static func slot(_ name: ByteSlice, _ device: ByteSlice) -> Int {
+    let mixed = mix(name, into: UInt64(truncatingIfNeeded: name.count))
+    return Int(truncatingIfNeeded: mix(device, into: mixed) >> 58)
+  }
+
+  @inline(__always)
+  private static func mix(_ text: ByteSlice, into seed: UInt64) -> UInt64 {
+    var hash = seed
+    var place = text.start
+    var left = text.count
+    while left >= 8 {
+      hash = (hash ^ place.word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+      place += 8
+      left -= 8
+    }
+    let tail = left == 0 ? 0 : place.word << UInt64(64 - left * 8)
+    return (hash ^ tail) &* 0x9E37_79B9_7F4A_7C15
+  }
+
+  @inline(never)
+  private func lookUp(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
+    let name = name?.decoded ?? ""
+    return try sink.source(
+      for: SourceDescription(
+        name: name.isEmpty ? SourceCache.nameless : name,
+        kind: SourceCache.kind(name: name, device: device?.decoded ?? "")))
+  }
+
+  /// The device decides, since people rename their sources and apps record on both.
+  private static func kind(name: String, device: String) -> SourceKind {
+    for text in [device.lowercased(), name.lowercased()] {
+      if text.contains("watch") { return .watch }
+      if text.contains("iphone") { return .phone }
+    }
+    return .other
+  }
+}

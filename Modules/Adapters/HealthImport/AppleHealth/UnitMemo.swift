@@ -1,0 +1,35 @@
+internal import Contracts
+
+/// The unit the last record of a kind was written in, so that it is looked up once a file.
+struct UnitMemo {
+  private let kind: SampleKind
+  private var text: UInt64 = 0
+  private var factor = 0.0
+
+  init(for kind: SampleKind) {
+    self.kind = kind
+  }
+
+  /// How many of the kind's own unit one of `unit` is.
+  @inline(__always)
+  mutating func factor(in unit: ByteSlice?) throws(SampleRefusal) -> Double {
+    guard let unit else { throw .noUnit }
+    // Eight bytes may be read wherever a slice starts; those behind it are shifted out.
+    if unit.count > 0, unit.count < 8 {
+      let text = unit.start.word << UInt64(64 - unit.count * 8)
+      if text == self.text { return factor }
+      factor = try lookUp(unit)
+      self.text = text
+      return factor
+    }
+    return try lookUp(unit)
+  }
+
+  @inline(never)
+  private func lookUp(_ unit: ByteSlice) throws(SampleRefusal) -> Double {
+    let name = unit.readable
+    guard !name.isEmpty else { throw .noUnit }
+    guard let factor = QuantityUnit.factor(of: kind, in: name) else { throw .unknownUnit(name) }
+    return factor
+  }
+}

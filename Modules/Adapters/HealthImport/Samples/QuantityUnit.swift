@@ -1,0 +1,52 @@
+internal import Contracts
+
+/// How many of our units one of a file's units is.
+enum QuantityUnit {
+  /// Millimetres in one `unit`. International yard and pound agreement, 1959.
+  static func millimeters(in unit: String) -> Double? {
+    switch unit {
+    case "mm": 1
+    case "cm": 10
+    case "dm": 100
+    case "m": 1_000
+    case "km": 1_000_000
+    case "in": 25.4
+    case "ft": 304.8
+    case "yd": 914.4
+    case "mi": 1_609_344
+    default: nil
+    }
+  }
+
+  /// Calories in one `unit`; HealthKit's `Cal` is a kilocalorie, `cal` is not. 1 kcal is 4184 J.
+  static func calories(in unit: String) -> Double? {
+    switch unit {
+    case "kcal", "Cal": 1_000
+    case "cal": 1
+    case "kJ": 1_000 / 4.184
+    case "J": 1 / 4.184
+    default: nil
+    }
+  }
+
+  /// Grams in one `unit`, and which of the two units a person would have used.
+  static func grams(in unit: String) -> (factor: Double, unit: BodyMassSample.Unit)? {
+    switch unit {
+    case "g": (1, .kilograms)
+    case "kg": (1_000, .kilograms)
+    case "oz": (453.59237 / 16, .pounds)
+    case "lb": (453.59237, .pounds)
+    case "st": (453.59237 * 14, .pounds)
+    default: nil
+    }
+  }
+
+  /// Of the unit of `kind` in one `unit`.
+  static func factor(of kind: SampleKind, in unit: String) -> Double? {
+    switch kind {
+    case .steps, .flights: unit == "count" ? 1 : nil
+    case .distance: millimeters(in: unit)
+    case .activeEnergy: calories(in: unit)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Contracts
+
+/// What a sample must be like to be believed, whatever file it comes from.
+enum SampleRules {
+  /// In kilograms. Lighter and heavier people exist, but far fewer than slips of a scale.
+  static let leastBodyMass = 20.0
+  static let greatestBodyMass = 500.0
+
+  /// Devices write short samples in bursts, so a shorter one is judged as if it took this long.
+  private static let shortestJudged: Int64 = 60
+
+  /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
+  /// - Throws: a refusal when the amount is negative, or more than anyone does in that time: more
+  ///   than `mostPerHour` × duration, where a sample of under a minute counts as a minute and one
+  ///   of no length at all as an hour.
+  @inline(__always)
+  static func sample(
+    of kind: SampleKind, amount: Double, from start: Instant, to end: Instant
+  ) throws(SampleRefusal) -> Sample {
+    let duration = end - start
+    guard duration >= 0 else { throw .endsBeforeStart }
+    guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
+    guard !amount.isNaN else { throw .notANumber }
+    guard amount >= 0 else { throw .negative }
+    let judged = duration == 0 ? 3_600 : max(duration, shortestJudged)
+    guard amount * 3_600 <= Double(kind.mostPerHour * judged) else { throw .absurd(kind) }
+    return Sample(start: start, duration: Int32(duration), value: Int64(amount.rounded()))
+  }
+
+  static func weighing(
+    grams: Double, unit: BodyMassSample.Unit, at instant: Instant
+  ) throws(SampleRefusal) -> BodyMassSample {
+    guard !grams.isNaN else { throw .notANumber }
+    guard grams >= 0 else { throw .negative }
+    guard grams >= leastBodyMass * 1_000, grams <= greatestBodyMass * 1_000 else {
+      throw .absurdMass
+    }
+    return BodyMassSample(instant: instant, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
+  }
+}

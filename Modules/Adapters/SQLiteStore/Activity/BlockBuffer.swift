@@ -1,0 +1,80 @@
+import Contracts
+
+/// Samples in memory, gathered by day of UTC, kind and source.
+struct BlockBuffer {
+  struct Key: Hashable {
+    let utcDay: Int
+    let kind: SampleKind
+    let source: Source.ID
+  }
+
+  private struct Block {
+    let key: Key
+    var samples: [Sample] = []
+  }
+
+  private(set) var count = 0
+  /// From the start of the earliest to the end of the latest sample ever added.
+  private(set) var extent: Range<Instant>?
+  private var blocks: [Block] = []
+  private var indices: [Key: Int] = [:]
+  /// The block each kind and source used last: files mostly go on where they were.
+  private var recent: [Int] = []
+
+  mutating func add(_ sourced: SourcedSample) {
+    let index = blockIndex(
+      of: Key(
+        utcDay: sourced.sample.start.utcDay, kind: sourced.kind, source: sourced.source))
+    blocks[index].samples.append(sourced.sample)
+    count += 1
+    let end = max(sourced.sample.end, sourced.sample.start + 1)
+    if let known = extent {
+      if sourced.sample.start < known.lowerBound || end > known.upperBound {
+        extent = min(known.lowerBound, sourced.sample.start)..<max(known.upperBound, end)
+      }
+    } else {
+      extent = sourced.sample.start..<end
+    }
+  }
+
+  /// Hands over every block, sorted within, and leaves the buffer empty.
+  mutating func drain(_ take: (Key, [Sample]) throws -> Void) rethrows {
+    let full = blocks
+    blocks = []
+    indices.removeAll(keepingCapacity: true)
+    recent.removeAll(keepingCapacity: true)
+    count = 0
+    for block in full { try take(block.key, block.samples.inOrder()) }
+  }
+
+  private mutating func blockIndex(of key: Key) -> Int {
+    let slot = Int(key.source.rawValue) * Int(UInt8.max) + Int(key.kind.rawValue)
+    if slot < recent.count, recent[slot] >= 0, blocks[recent[slot]].key == key {
+      return recent[slot]
+    }
+    let index = indices[key] ?? blocks.count
+    if index == blocks.count {
+      blocks.append(Block(key: key))
+      indices[key] = index
+    }
+    while recent.count <= slot { recent.append(-1) }
+    recent[slot] = index
+    return index
+  }
+}
+
+extension Array<Sample> {
+  /// Itself when it is sorted, which it mostly is.
+  func inOrder() -> [Sample] {
+    let isSorted = zip(self, dropFirst()).allSatisfy { $0 <= $1 }
+    return isSorted ? self : sorted()
+  }
+}
+
+extension Instant {
+  /// The day of UTC, counted from 1970-01-01.
+  var utcDay: Int {
+    let (quotient, remainder) = secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
+    return Int(remainder < 0 ? quotient - 1 : quotient)
+  }
+}

@@ -1,0 +1,6 @@
+extension Range {
+  /// The smallest range that holds both.
+  func union(_ other: Range) -> Range {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}

@@ -1,0 +1,113 @@
+public import Contracts
+import Foundation
+import GRDB
+
+/// Day records as a table with one row a day.
+public struct SQLiteDayRecordStore: DayRecordStore {
+  public init() {}
+
+  public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try dayRecords(in: day...day, in: transaction).first ?? DayRecord(day: day)
+  }
+
+  public func dayRecords(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DayRecord] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT day, steps, millimeters, calories, flights, hourly_steps FROM day_record
+          WHERE day BETWEEN ? AND ? ORDER BY day
+          """), arguments: [range.lowerBound.ordinal, range.upperBound.ordinal]
+    ).map(Self.dayRecord)
+  }
+
+  public func dailySteps(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailySteps] {
+    let rows = try Row.fetchCursor(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT day, steps FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
+      arguments: [range.lowerBound.ordinal, range.upperBound.ordinal])
+    var days: [DailySteps] = []
+    while let row = try rows.next() {
+      days.append(DailySteps(day: Day(ordinal: row[0]), steps: row[1]))
+    }
+    return days
+  }
+
+  public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    // Two looks at the ends of the index; asking for both at once would scan all of it.
+    let row = try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT (SELECT min(day) FROM day_record), (SELECT max(day) FROM day_record)"))
+    guard let first = row?[0] as Int?, let last = row?[1] as Int? else { return nil }
+    return Day(ordinal: first)...Day(ordinal: last)
+  }
+
+  public func walked(
+    onLast days: Int, upTo day: Day, in transaction: any Transaction
+  ) throws -> (steps: Int, distance: Distance) {
+    let row = try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT coalesce(sum(steps), 0), coalesce(sum(millimeters), 0) FROM (
+            SELECT steps, millimeters FROM day_record
+            WHERE steps > 0 AND millimeters > 0 AND day <= ? ORDER BY day DESC LIMIT ?)
+          """), arguments: [day.ordinal, days])
+    return (row?[0] ?? 0, Distance(millimeters: row?[1] ?? 0))
+  }
+
+  public func replace(
+    _ days: ClosedRange<Day>, with records: [DayRecord], in transaction: any WriteTransaction
+  ) throws -> [Day] {
+    let database = try connection(of: transaction)
+    var present = Dictionary(
+      try dayRecords(in: days, in: transaction).map { ($0.day, $0) },
+      uniquingKeysWith: { first, _ in first })
+    var changed: [Day] = []
+    for record in records where !record.isEmpty && days.contains(record.day) {
+      if present.removeValue(forKey: record.day) != record {
+        try insert(record, into: database)
+        changed.append(record.day)
+      }
+    }
+    for day in present.keys {
+      try database.cachedStatement(sql: "DELETE FROM day_record WHERE day = ?")
+        .execute(arguments: [day.ordinal])
+      changed.append(day)
+    }
+    return changed.sorted()
+  }
+
+  private func insert(_ record: DayRecord, into database: Database) throws {
+    var hourlySteps = Data(capacity: 96)
+    for count in record.hourlySteps.counts {
+      withUnsafeBytes(of: UInt32(clamping: count).littleEndian) { hourlySteps.append(contentsOf: $0) }
+    }
+    try database.cachedStatement(
+      sql: "INSERT OR REPLACE INTO day_record VALUES (?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: [
+      record.day.ordinal, record.steps, record.distance.millimeters, record.activeEnergy.calories,
+      record.flights, hourlySteps,
+    ])
+  }
+
+  private static func dayRecord(_ row: Row) throws -> DayRecord {
+    var counts: [Int] = []
+    try row.withUnsafeData(atIndex: 5) { data in
+      data?.withUnsafeBytes { bytes in
+        counts = (0..<bytes.count / 4).map {
+          Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
+        }
+      }
+    }
+    let day = Day(ordinal: row[0])
+    guard let hourlySteps = HourlySteps(counts) else {
+      throw StorageError.corrupt(detail: "the hours of \(day) cannot be read")
+    }
+    return DayRecord(
+      day: day, steps: row[1], distance: Distance(millimeters: row[2]),
+      activeEnergy: Energy(calories: row[3]), flights: row[4], hourlySteps: hourlySteps)
+  }
+}

@@ -1,0 +1,110 @@
+import Contracts
+import Foundation
+import GRDB
+
+/// Samples of one import, in a private temporary database that SQLite keeps in memory while it is
+/// small, spills to a nameless file when it is not, and removes by itself.
+final class SQLiteSampleStaging: SampleStaging {
+  /// Samples held before they are packed and put away.
+  private static let mostBuffered = 131_072
+
+  let queue: DatabaseQueue
+  private(set) var sources: [SourceDescription] = []
+  private(set) var zones: [String] = []
+  /// Of weighings and workouts.
+  private var extras: Range<Instant>?
+  private let isKnownZone: (String) -> Bool
+  private var sourceIDs: [SourceDescription: Source.ID] = [:]
+  private var buffer = BlockBuffer()
+  private var fragments = 0
+
+  /// - Parameter isKnownZone: whether this machine knows an IANA name.
+  init(isKnownZone: @escaping (String) -> Bool) throws {
+    self.isKnownZone = isKnownZone
+    queue = try DatabaseQueue(path: "")
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: """
+          PRAGMA journal_mode = OFF;
+          PRAGMA synchronous = OFF;
+          PRAGMA cache_size = -4096;
+          CREATE TABLE fragment (
+            utc_day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
+            number INTEGER NOT NULL, samples BLOB NOT NULL,
+            PRIMARY KEY (utc_day, kind, source_id, number)
+          ) STRICT, WITHOUT ROWID;
+          CREATE TABLE body_mass (source_id INTEGER, instant INTEGER, grams INTEGER, unit TEXT);
+          CREATE TABLE workout (
+            source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
+            millimeters INTEGER, calories INTEGER
+          );
+          """)
+    }
+  }
+
+  var extent: Range<Instant>? {
+    guard let samples = buffer.extent, let extras else { return buffer.extent ?? extras }
+    return samples.union(extras)
+  }
+
+  func source(for description: SourceDescription) -> Source.ID {
+    if let known = sourceIDs[description] { return known }
+    let id = Source.ID(rawValue: Int64(sources.count))
+    sources.append(description)
+    sourceIDs[description] = id
+    return id
+  }
+
+  func zone(named name: String) -> ZoneID? {
+    if let index = zones.firstIndex(of: name) { return ZoneID(rawValue: UInt16(index + 1)) }
+    guard zones.count < Int(UInt16.max), isKnownZone(name) else { return nil }
+    zones.append(name)
+    return ZoneID(rawValue: UInt16(zones.count))
+  }
+
+  func add(_ samples: [SourcedSample]) throws {
+    for sample in samples { buffer.add(sample) }
+    if buffer.count >= Self.mostBuffered { try flush() }
+  }
+
+  func add(_ sample: BodyMassSample, from source: Source.ID) throws {
+    extend(sample.instant..<sample.instant + 1)
+    try queue.writeWithoutTransaction { database in
+      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?)").execute(
+        arguments: [
+          source.rawValue, sample.instant.secondsSince1970, sample.mass.grams, sample.unit.rawValue,
+        ])
+    }
+  }
+
+  func add(_ workout: Workout, from source: Source.ID) throws {
+    extend(workout.start..<max(workout.end, workout.start + 1))
+    try queue.writeWithoutTransaction { database in
+      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?)").execute(
+        arguments: [
+          source.rawValue, workout.start.secondsSince1970, workout.end.secondsSince1970,
+          workout.activity, workout.distance?.millimeters, workout.activeEnergy?.calories,
+        ])
+    }
+  }
+
+  /// Puts away what is still held in memory.
+  func flush() throws {
+    try queue.inTransaction(.deferred) { database in
+      let insert = try database.cachedStatement(
+        sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?)")
+      try buffer.drain { key, samples in
+        fragments += 1
+        try insert.execute(arguments: [
+          key.utcDay, Int(key.kind.rawValue), key.source.rawValue, fragments,
+          SampleCodec.encode(samples, utcDay: key.utcDay),
+        ])
+      }
+      return .commit
+    }
+  }
+
+  private func extend(_ interval: Range<Instant>) {
+    extras = extras?.union(interval) ?? interval
+  }
+}

@@ -1,0 +1,93 @@
+public import Contracts
+import Foundation
+import GRDB
+
+/// Samples in blocks of one day of UTC, kind and source.
+///
+/// A block is one row: a year of two devices is some 3,000 rows instead of 300,000, which is what
+/// lets an import of gigabytes commit in a fraction of a second.
+public struct SQLiteSampleStore: SampleStore {
+  private let isKnownZone: @Sendable (String) -> Bool
+
+  /// - Parameter isKnownZone: whether this machine knows an IANA name.
+  public init(isKnownZone: @escaping @Sendable (String) -> Bool) {
+    self.isKnownZone = isKnownZone
+  }
+
+  public func makeStaging() throws -> any SampleStaging {
+    try StorageError.translating { try SQLiteSampleStaging(isKnownZone: isKnownZone) }
+  }
+
+  public func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    guard let staging = staging as? SQLiteSampleStaging else {
+      throw StorageError.foreignTransaction
+    }
+    var merge = try SampleMerge(staging, into: connection(of: transaction))
+    return try merge.run(progress: progress)
+  }
+
+  public func blocks(
+    overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    guard !interval.isEmpty else { return [] }
+    let rows = try Row.fetchCursor(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT kind, source_id, utc_day, samples FROM sample_block
+          WHERE utc_day BETWEEN ? AND ? AND last_end > ? AND first_start < ?
+          ORDER BY kind, source_id, utc_day
+          """),
+      arguments: [
+        (interval.lowerBound - Int64(Sample.longestDuration)).utcDay,
+        (interval.upperBound - 1).utcDay, interval.lowerBound.secondsSince1970,
+        interval.upperBound.secondsSince1970,
+      ])
+    var blocks: [SampleBlock] = []
+    while let row = try rows.next() {
+      let kind: Int = row[0]
+      let source = Source.ID(rawValue: row[1])
+      guard let kind = UInt8(exactly: kind).flatMap(SampleKind.init) else { continue }
+      if blocks.last?.kind != kind || blocks.last?.source != source {
+        blocks.append(SampleBlock(kind: kind, source: source, samples: []))
+      }
+      try row.decodeSamples(at: 3, utcDay: row[2], into: &blocks[blocks.count - 1].samples)
+    }
+    for index in blocks.indices {
+      blocks[index].samples.removeAll {
+        $0.start >= interval.upperBound || max($0.end, $0.start + 1) <= interval.lowerBound
+      }
+    }
+    return blocks.filter { !$0.samples.isEmpty }
+  }
+
+  public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT min(first_start), max(last_end) FROM sample_block")
+    ).flatMap { row in
+      guard let start = row[0] as Int64?, let end = row[1] as Int64? else { return nil }
+      return Instant(secondsSince1970: start)..<Instant(secondsSince1970: end)
+    }
+  }
+
+  public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(sql: "SELECT id, name FROM zone"))
+    return Dictionary(
+      rows.map { (ZoneID(rawValue: $0[0]), $0[1]) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Row {
+  /// Appends the samples packed in column `column`.
+  func decodeSamples(at column: Int, utcDay: Int, into samples: inout [Sample]) throws {
+    try withUnsafeData(atIndex: column) { data in
+      try data?.withUnsafeBytes {
+        try SampleCodec.decode($0, utcDay: utcDay, into: &samples)
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import Contracts
+import GRDB
+
+/// The sources of the record as a table.
+public struct SQLiteSourceStore: SourceStore {
+  public init() {}
+
+  public func sources(in transaction: any Transaction) throws -> [Source] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(sql: "\(Self.select) ORDER BY id")
+    ).map(Self.source)
+  }
+
+  public func source(
+    for description: SourceDescription, in transaction: any WriteTransaction
+  ) throws -> Source {
+    try Self.findOrMake(description, in: try connection(of: transaction))
+  }
+
+  public func setChosenOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws {
+    let database = try connection(of: transaction)
+    try database.execute(sql: "UPDATE source SET chosen_rank = NULL")
+    for (rank, id) in order.enumerated() {
+      try database.execute(
+        sql: "UPDATE source SET chosen_rank = ? WHERE id = ?", arguments: [rank, id.rawValue])
+    }
+  }
+
+  public func sampleCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT source_id, sum(sample_count), min(first_start), max(last_end)
+          FROM sample_block GROUP BY source_id
+          """))
+    return Dictionary(
+      rows.map { row in
+        (
+          Source.ID(rawValue: row[0]),
+          (
+            samples: row[1],
+            extent: Instant(secondsSince1970: row[2])..<Instant(secondsSince1970: row[3])
+          )
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  static func findOrMake(
+    _ description: SourceDescription, in database: Database
+  ) throws -> Source {
+    try database.cachedStatement(sql: "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)")
+      .execute(arguments: [description.name, description.kind.rawValue])
+    let row = try Row.fetchOne(
+      try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"),
+      arguments: [description.name, description.kind.rawValue])
+    guard let row else { throw StorageError.corrupt(detail: "a source vanished") }
+    return try source(row)
+  }
+
+  private static let select = "SELECT id, name, kind, chosen_rank FROM source"
+
+  private static func source(_ row: Row) throws -> Source {
+    let kind: String = row[2]
+    guard let kind = SourceKind(rawValue: kind) else {
+      throw StorageError.corrupt(detail: "source holds the kind “\(kind)”")
+    }
+    return Source(
+      id: Source.ID(rawValue: row[0]), description: SourceDescription(name: row[1], kind: kind),
+      chosenRank: row[3])
+  }
+}

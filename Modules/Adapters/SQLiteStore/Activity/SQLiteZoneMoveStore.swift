@@ -1,0 +1,24 @@
+public import Contracts
+import GRDB
+
+/// The log of moves as a table with one row a move.
+public struct SQLiteZoneMoveStore: ZoneMoveStore {
+  public init() {}
+
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT day, zone FROM zone_move ORDER BY day")
+    ).map { ZoneMove(day: Day(ordinal: $0[0]), zone: $0[1]) }
+  }
+
+  public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.execute(sql: "DELETE FROM zone_move")
+    for move in moves {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO zone_move (day, zone) VALUES (?, ?)",
+        arguments: [move.day.ordinal, move.zone])
+    }
+  }
+}

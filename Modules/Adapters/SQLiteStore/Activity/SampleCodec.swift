@@ -1,0 +1,101 @@
+import Contracts
+import Foundation
+
+/// Packs the sorted samples of a block into bytes, about six a sample.
+///
+/// Each sample is three or four unsigned varints (LEB128): seconds since the previous start (the
+/// first: since the start of the block's day of UTC), twice the duration plus 1 when a zone
+/// follows, the value, and the zone.
+enum SampleCodec {
+  /// - Parameter samples: sorted, none before the beginning of `utcDay`.
+  static func encode(_ samples: [Sample], utcDay: Int) -> Data {
+    let mostBytes = samples.count * 4 * VarintWriter.mostBytes
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostBytes) { buffer in
+      var writer = VarintWriter(buffer: buffer)
+      var previous = Int64(utcDay) * 86_400
+      for sample in samples {
+        writer.write(UInt64(sample.start.secondsSince1970 - previous))
+        previous = sample.start.secondsSince1970
+        writer.write(UInt64(sample.duration) << 1 | (sample.zone == nil ? 0 : 1))
+        writer.write(UInt64(sample.value))
+        if let zone = sample.zone { writer.write(UInt64(zone.rawValue)) }
+      }
+      return Data(buffer[..<writer.count])
+    }
+  }
+
+  /// Appends the samples in `bytes` to `samples`.
+  ///
+  /// - Throws: `StorageError.corrupt` for bytes ``encode(_:utcDay:)`` does not write.
+  static func decode(
+    _ bytes: UnsafeRawBufferPointer, utcDay: Int, into samples: inout [Sample]
+  ) throws {
+    var reader = VarintReader(bytes: bytes)
+    var previous = Int64(utcDay) * 86_400
+    while !reader.isAtEnd {
+      guard let gap = reader.read(), let length = reader.read(), let value = reader.read(),
+        gap <= 86_400, length <= UInt64(Sample.longestDuration) << 1 | 1, value < 1 << 62
+      else { throw StorageError.corrupt(detail: "a block of samples cannot be read") }
+      previous += Int64(gap)
+      var zone: ZoneID?
+      if length & 1 == 1 {
+        guard let number = reader.read(), let number = UInt16(exactly: number) else {
+          throw StorageError.corrupt(detail: "a block of samples names an impossible zone")
+        }
+        zone = ZoneID(rawValue: number)
+      }
+      samples.append(
+        Sample(
+          start: Instant(secondsSince1970: previous), duration: Int32(length >> 1),
+          value: Int64(value), zone: zone))
+    }
+  }
+}
+
+private struct VarintWriter {
+  /// Of one number of 64 bits.
+  static let mostBytes = 10
+
+  let buffer: UnsafeMutableBufferPointer<UInt8>
+  private(set) var count = 0
+
+  init(buffer: UnsafeMutableBufferPointer<UInt8>) {
+    self.buffer = buffer
+  }
+
+  mutating func write(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      buffer[count] = UInt8(truncatingIfNeeded: rest) | 0x80
+      count += 1
+      rest >>= 7
+    }
+    buffer[count] = UInt8(rest)
+    count += 1
+  }
+}
+
+private struct VarintReader {
+  let bytes: UnsafeRawBufferPointer
+  private var position = 0
+
+  init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// Nil at the end of the bytes or for a number above 64 bits.
+  mutating func read() -> UInt64? {
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    while position < bytes.count, shift < 64 {
+      let byte = bytes[position]
+      position += 1
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return nil
+  }
+}

@@ -1,0 +1,188 @@
+import Contracts
+import Foundation
+import GRDB
+
+/// Moves the samples of one staging area into the record.
+struct SampleMerge {
+  private let staging: SQLiteSampleStaging
+  private let database: Database
+  /// Record IDs by staging ID.
+  private let sources: [Int64]
+  private let zones: [ZoneID]
+  private let select: Statement
+  private let insert: Statement
+  private var summary = SampleMergeSummary()
+  /// What changed among samples that start on the day of UTC at hand.
+  private var changedToday: [Range<Instant>] = []
+
+  init(_ staging: SQLiteSampleStaging, into database: Database) throws {
+    self.staging = staging
+    self.database = database
+    try staging.flush()
+    sources = try staging.sources.map {
+      try SQLiteSourceStore.findOrMake($0, in: database).id.rawValue
+    }
+    zones = try staging.zones.map { try ZoneID(rawValue: SampleMerge.zone($0, in: database)) }
+    select = try database.makeStatement(
+      sql: "SELECT samples FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?")
+    insert = try database.makeStatement(
+      sql: """
+        INSERT OR REPLACE INTO sample_block
+          (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
+  }
+
+  mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
+    try staging.queue.inDatabase { staged in
+      try mergeFragments(of: staged, progress: progress)
+      try mergeBodyMass(of: staged)
+      try mergeWorkouts(of: staged)
+    }
+    closeDay()
+    return summary
+  }
+
+  private mutating func mergeFragments(
+    of staged: Database, progress: (Double) throws -> Void
+  ) throws {
+    let total = try Int.fetchOne(staged, sql: "SELECT count(*) FROM fragment") ?? 0
+    let rows = try Row.fetchCursor(
+      staged,
+      sql: """
+        SELECT utc_day, kind, source_id, samples FROM fragment
+        ORDER BY utc_day, kind, source_id, number
+        """)
+    var key: BlockBuffer.Key?
+    var samples: [Sample] = []
+    var done = 0
+    while let row = try rows.next() {
+      guard let kind = SampleKind(rawValue: row[1]) else { continue }
+      let next = BlockBuffer.Key(
+        utcDay: row[0], kind: kind, source: Source.ID(rawValue: sources[row[2]]))
+      if let key, key != next {
+        try merge(samples, at: key)
+        samples.removeAll(keepingCapacity: true)
+        if key.utcDay != next.utcDay { closeDay() }
+      }
+      key = next
+      try row.decodeSamples(at: 3, utcDay: next.utcDay, into: &samples)
+      done += 1
+      if done % 512 == 0 { try progress(Double(done) / Double(total)) }
+    }
+    if let key { try merge(samples, at: key) }
+  }
+
+  private mutating func merge(_ staged: [Sample], at key: BlockBuffer.Key) throws {
+    let present = try present(at: key)
+    let merged = Sample.merging(inRecordZones(staged), into: present)
+    let added = noteChanges(from: present, to: merged)
+    summary.added += added
+    summary.duplicates += staged.count - added
+    guard added > 0, let first = merged.first else { return }
+    let lastEnd = merged.reduce(first.start) { max($0, max($1.end, $1.start + 1)) }
+    try insert.execute(arguments: [
+      key.utcDay, Int(key.kind.rawValue), key.source.rawValue, merged.count,
+      first.start.secondsSince1970, lastEnd.secondsSince1970,
+      SampleCodec.encode(merged, utcDay: key.utcDay),
+    ])
+  }
+
+  private func present(at key: BlockBuffer.Key) throws -> [Sample] {
+    var present: [Sample] = []
+    let row = try Row.fetchCursor(
+      select, arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue]
+    ).next()
+    try row?.decodeSamples(at: 0, utcDay: key.utcDay, into: &present)
+    return present
+  }
+
+  /// Samples with the numbers that stand for their zones in the record.
+  private func inRecordZones(_ samples: [Sample]) -> [Sample] {
+    guard !zones.isEmpty else { return samples }
+    return samples.map { sample in
+      var sample = sample
+      sample.zone = sample.zone.map { zones[Int($0.rawValue) - 1] }
+      return sample
+    }
+  }
+
+  /// Notes where `merged` holds samples that `present` does not, both sorted, and counts them.
+  private mutating func noteChanges(from present: [Sample], to merged: [Sample]) -> Int {
+    var added = 0
+    var index = present.startIndex
+    for sample in merged {
+      while index < present.endIndex, present[index] < sample { index += 1 }
+      if index < present.endIndex, present[index] == sample { continue }
+      added += 1
+      noteChange(sample.start..<max(sample.end, sample.start + 1))
+    }
+    return added
+  }
+
+  private mutating func noteChange(_ interval: Range<Instant>) {
+    if let last = changedToday.last, last.isNear(interval) {
+      changedToday[changedToday.count - 1] = last.union(interval)
+    } else {
+      changedToday.append(interval)
+    }
+  }
+
+  /// Adds what changed among samples of one day of UTC to the summary.
+  private mutating func closeDay() {
+    changedToday.sort { $0.lowerBound < $1.lowerBound }
+    for interval in changedToday {
+      if let last = summary.changed.last, last.isNear(interval) {
+        summary.changed[summary.changed.count - 1] = last.union(interval)
+      } else {
+        summary.changed.append(interval)
+      }
+    }
+    changedToday = []
+  }
+
+  private mutating func mergeBodyMass(of staged: Database) throws {
+    let rows = try Row.fetchCursor(
+      staged, sql: "SELECT instant, source_id, grams, unit FROM body_mass")
+    while let row = try rows.next() {
+      try database.cachedStatement(sql: "INSERT OR IGNORE INTO body_mass VALUES (?, ?, ?, ?)")
+        .execute(arguments: [
+          row[0] as Int64, sources[row[1]], row[2] as Int64, row[3] as String,
+        ])
+      noteInsert()
+    }
+  }
+
+  private mutating func mergeWorkouts(of staged: Database) throws {
+    let rows = try Row.fetchCursor(
+      staged,
+      sql: "SELECT start, source_id, \"end\", activity, millimeters, calories FROM workout")
+    while let row = try rows.next() {
+      try database.cachedStatement(
+        sql: "INSERT OR IGNORE INTO workout VALUES (?, ?, ?, ?, ?, ?)"
+      ).execute(arguments: [
+        row[0] as Int64, sources[row[1]], row[2] as Int64, row[3] as String, row[4] as Int64?,
+        row[5] as Int64?,
+      ])
+      noteInsert()
+    }
+  }
+
+  private mutating func noteInsert() {
+    if database.changesCount > 0 { summary.added += 1 } else { summary.duplicates += 1 }
+  }
+
+  private static func zone(_ name: String, in database: Database) throws -> UInt16 {
+    try database.execute(
+      sql: "INSERT OR IGNORE INTO zone (name) VALUES (?)", arguments: [name])
+    return try UInt16.fetchOne(
+      database, sql: "SELECT id FROM zone WHERE name = ?", arguments: [name]) ?? 0
+  }
+}
+
+extension Range<Instant> {
+  /// Whether the two overlap or lie less than an hour apart.
+  fileprivate func isNear(_ other: Range) -> Bool {
+    lowerBound < other.upperBound + 3_600 && other.lowerBound < upperBound + 3_600
+  }
+}

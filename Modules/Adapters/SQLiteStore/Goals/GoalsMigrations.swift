@@ -1,0 +1,50 @@
+/// The goal log, rest days, the recovery, and streak states kept to save work.
+enum GoalsMigrations {
+  static let all = [
+    SchemaMigration(
+      identifier: "goals-1",
+      sql: """
+        CREATE TABLE step_goal (
+          day INTEGER NOT NULL PRIMARY KEY,
+          target INTEGER NOT NULL CHECK (target BETWEEN 1000 AND 20000 AND target % 500 = 0),
+          enabled INTEGER NOT NULL CHECK (enabled IN (0, 1))
+        ) STRICT;
+
+        CREATE TABLE step_goal_reached (
+          day INTEGER NOT NULL PRIMARY KEY
+        ) STRICT;
+
+        CREATE TABLE rest_day (
+          day INTEGER NOT NULL PRIMARY KEY,
+          reason TEXT NOT NULL
+            CHECK (reason IN ('recovery', 'travel', 'illness', 'busyDay', 'other'))
+        ) STRICT;
+
+        CREATE TABLE streak_recovery (
+          goal TEXT NOT NULL PRIMARY KEY,
+          first_day INTEGER NOT NULL,
+          last_day INTEGER NOT NULL CHECK (last_day >= first_day),
+          used_on INTEGER NOT NULL
+        ) STRICT;
+
+        -- Derived: can be dropped and built again from day records, goals and rest days.
+        CREATE TABLE streak_checkpoint (
+          goal TEXT NOT NULL,
+          day INTEGER NOT NULL,
+          current INTEGER NOT NULL CHECK (current >= 0),
+          current_from INTEGER,
+          best INTEGER NOT NULL CHECK (best >= current),
+          best_from INTEGER,
+          best_to INTEGER,
+          met_in_a_row INTEGER NOT NULL CHECK (met_in_a_row >= 0),
+          freezes INTEGER NOT NULL CHECK (freezes BETWEEN 0 AND 5),
+          held_day INTEGER,
+          break_first_day INTEGER,
+          break_last_day INTEGER,
+          break_missed_days INTEGER,
+          break_length INTEGER,
+          PRIMARY KEY (goal, day)
+        ) STRICT, WITHOUT ROWID;
+        """)
+  ]
+}

@@ -1,0 +1,26 @@
+import GRDB
+
+/// The schema of the record: the migrations of every feature, in the order they came.
+enum RecordSchema {
+  /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
+  static let applicationID = 0x574D_524B
+
+  /// Append only.
+  static let migrations: [SchemaMigration] =
+    EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all
+
+  /// What `PRAGMA user_version` says of a record with every migration.
+  static var version: Int { migrations.count }
+
+  /// Brings a record from any older version to this one.
+  static func migrate(_ writer: some DatabaseWriter) throws {
+    var migrator = DatabaseMigrator()
+    for (index, migration) in migrations.enumerated() {
+      migrator.registerMigration(migration.identifier) { database in
+        try database.execute(sql: migration.sql)
+        try database.execute(sql: "PRAGMA user_version = \(index + 1)")
+      }
+    }
+    try migrator.migrate(writer)
+  }
+}

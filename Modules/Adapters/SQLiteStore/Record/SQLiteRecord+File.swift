@@ -1,0 +1,48 @@
+public import Contracts
+import Foundation
+import GRDB
+
+extension SQLiteRecord: RecordFile {
+  public func backUp(to path: String) async throws {
+    let draft = "\(path).part-\(ProcessInfo.processInfo.processIdentifier)"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    try StorageError.translating {
+      let copy = try DatabaseQueue(path: draft)
+      try queue.backup(to: copy)
+      // A single file, which can be moved and mailed.
+      try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+      try copy.close()
+    }
+    guard rename(draft, path) == 0 else {
+      throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  public func restore(from path: String) async throws {
+    try StorageError.translating {
+      var configuration = Configuration()
+      configuration.readonly = true
+      let copy = try DatabaseQueue(path: path, configuration: configuration)
+      try copy.inDatabase { database in
+        _ = try SQLiteRecord.checkedVersion(database)
+        let damage = try SQLiteRecord.damage(in: database)
+        guard damage.isEmpty else { throw StorageError.corrupt(detail: damage[0]) }
+      }
+      try copy.backup(to: queue)
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+      try RecordSchema.migrate(queue)
+    }
+  }
+
+  public func damage() async throws -> [String] {
+    try StorageError.translating { try queue.read(SQLiteRecord.damage) }
+  }
+
+  private static func damage(in database: Database) throws -> [String] {
+    let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
+      .filter { $0 != "ok" }
+    let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+      .map { "a row of \($0[0] as String? ?? "?") points to a row that is gone" }
+    return integrity + orphans
+  }
+}

@@ -1,0 +1,89 @@
+public import Contracts
+import Foundation
+import GRDB
+
+/// The person's record as one SQLite file in WAL mode, and the unit of work over it.
+///
+/// Any number of processes may open the same file; writers take turns.
+public final class SQLiteRecord: UnitOfWork {
+  /// The path of the file.
+  public let path: String
+  let queue: DatabaseQueue
+  private let hasWritten = Flag()
+
+  /// Opens the record, making it first when there is none, and brings an older one up to date.
+  ///
+  /// - Parameter busyTimeout: how long a writer waits for another one, in seconds.
+  /// - Throws: `StorageError`.
+  public init(path: String, busyTimeout: Double = 5) throws {
+    self.path = path
+    queue = try StorageError.translating {
+      if !FileManager.default.fileExists(atPath: path) {
+        try NewRecordFile.make(at: path)
+      }
+      let queue = try DatabaseQueue(
+        path: path, configuration: SQLiteRecord.configuration(busyTimeout: busyTimeout))
+      let version = try queue.inDatabase(SQLiteRecord.checkedVersion)
+      if version < RecordSchema.version {
+        try RecordSchema.migrate(queue)
+      }
+      return queue
+    }
+  }
+
+  /// Reads run on the calling thread: they are short, and a command that starts cold has no time
+  /// to start another thread.
+  public func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try readNow(work)
+  }
+
+  public func write<Value: Sendable>(
+    _ work: (any WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    try writeNow(work)
+  }
+
+  /// Folds what was written back into the main file, so that the next start finds nothing to
+  /// recover. Safe to leave out.
+  public func finish() {
+    guard hasWritten.isSet else { return }
+    try? queue.writeWithoutTransaction { database in
+      _ = try database.checkpoint(.truncate)
+    }
+  }
+
+  private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
+    try StorageError.translating {
+      try queue.read { try work(SQLiteTransaction($0)) }
+    }
+  }
+
+  private func writeNow<Value>(_ work: (any WriteTransaction) throws -> Value) throws -> Value {
+    hasWritten.set()
+    return try StorageError.translating {
+      try queue.write { try work(SQLiteTransaction($0)) }
+    }
+  }
+
+  static func configuration(busyTimeout: Double) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.label = "Waymark"
+    return configuration
+  }
+
+  /// The version of the schema in a file that is a Waymark record no newer than this program.
+  static func checkedVersion(_ database: Database) throws -> Int {
+    let applicationID = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    guard applicationID == RecordSchema.applicationID else {
+      throw StorageError.corrupt(detail: "the file is not a Waymark record")
+    }
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    guard version <= RecordSchema.version else {
+      throw StorageError.newerVersion(found: version, supported: RecordSchema.version)
+    }
+    return version
+  }
+}

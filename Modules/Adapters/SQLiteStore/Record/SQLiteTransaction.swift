@@ -1,0 +1,21 @@
+import Contracts
+import GRDB
+
+/// A transaction of a ``SQLiteRecord``. Lives as long as the closure it was handed to.
+final class SQLiteTransaction: WriteTransaction {
+  let database: Database
+
+  init(_ database: Database) {
+    self.database = database
+  }
+}
+
+/// The connection behind `transaction`.
+///
+/// - Throws: `StorageError.foreignTransaction` for a transaction of another kind of record.
+func connection(of transaction: any Transaction) throws -> Database {
+  guard let transaction = transaction as? SQLiteTransaction else {
+    throw StorageError.foreignTransaction
+  }
+  return transaction.database
+}

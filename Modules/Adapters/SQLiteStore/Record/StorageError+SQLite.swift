@@ -1,0 +1,25 @@
+import Contracts
+import GRDB
+
+extension StorageError {
+  /// What an error of the engine means to a feature; other errors pass unchanged.
+  static func translating<Value>(_ work: () throws -> Value) throws -> Value {
+    do {
+      return try work()
+    } catch let error as DatabaseError {
+      throw StorageError(error) ?? error
+    }
+  }
+
+  /// Nil for an error that is a bug of ours, such as wrong SQL.
+  init?(_ error: DatabaseError) {
+    let detail = error.message ?? error.resultCode.description
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(detail: detail)
+    case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
+      self = .cannotWrite(detail: detail)
+    default: return nil
+    }
+  }
+}

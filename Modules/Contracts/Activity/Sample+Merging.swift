@@ -1,0 +1,47 @@
+extension Sample {
+  /// A sample of 23 hours or more is a day's total rather than a count in passing: of two for the
+  /// same interval, by the same source, the one imported last stands, so that a fuller export of a
+  /// day replaces an earlier one instead of adding to it.
+  public var isTotal: Bool { duration >= 23 * 3_600 }
+
+  /// What a block holds after more samples of its kind and source came in.
+  ///
+  /// Exact repeats are dropped, totals replace totals; all else is kept.
+  ///
+  /// - Parameters:
+  ///   - incoming: in any order; of two totals of one interval the larger stands.
+  ///   - present: sorted, without repeats.
+  /// - Returns: sorted, without repeats.
+  public static func merging(_ incoming: [Sample], into present: [Sample]) -> [Sample] {
+    var kept = present
+    let totals = incoming.filter(\.isTotal)
+    if !totals.isEmpty {
+      kept.removeAll { old in
+        old.isTotal && totals.contains { $0.hasInterval(of: old) }
+      }
+    }
+    kept += incoming
+    if !zip(kept, kept.dropFirst()).allSatisfy({ $0 <= $1 }) { kept.sort() }
+    return withoutRepeats(kept)
+  }
+
+  /// - Parameter samples: sorted.
+  private static func withoutRepeats(_ samples: [Sample]) -> [Sample] {
+    var unique: [Sample] = []
+    unique.reserveCapacity(samples.count)
+    for sample in samples {
+      guard let last = unique.last else {
+        unique.append(sample)
+        continue
+      }
+      if sample == last { continue }
+      if sample.isTotal, last.isTotal, sample.hasInterval(of: last) { unique.removeLast() }
+      unique.append(sample)
+    }
+    return unique
+  }
+
+  private func hasInterval(of other: Sample) -> Bool {
+    start == other.start && duration == other.duration
+  }
+}

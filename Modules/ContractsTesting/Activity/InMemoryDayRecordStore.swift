@@ -1,0 +1,78 @@
+public import Contracts
+
+/// Day records in memory.
+public struct InMemoryDayRecordStore: DayRecordStore {
+  private struct Table: InMemoryTable {
+    /// In order of day, none of them empty.
+    var records: [DayRecord] = []
+
+    func indices(of range: ClosedRange<Day>) -> Range<Int> {
+      lowerBound(range.lowerBound)..<lowerBound(range.upperBound.advanced(by: 1))
+    }
+
+    /// The place of the first record on or after `day`.
+    private func lowerBound(_ day: Day) -> Int {
+      var (low, high) = (0, records.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if records[middle].day < day { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  private let access: InMemoryTableAccess<Table>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try dayRecords(in: day...day, in: transaction).first ?? DayRecord(day: day)
+  }
+
+  public func dayRecords(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DayRecord] {
+    let table = try access.table(in: transaction)
+    return Array(table.records[table.indices(of: range)])
+  }
+
+  public func dailySteps(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailySteps] {
+    let table = try access.table(in: transaction)
+    return table.records[table.indices(of: range)].map { DailySteps(day: $0.day, steps: $0.steps) }
+  }
+
+  public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    let records = try access.table(in: transaction).records
+    guard let first = records.first, let last = records.last else { return nil }
+    return first.day...last.day
+  }
+
+  public func walked(
+    onLast days: Int, upTo day: Day, in transaction: any Transaction
+  ) throws -> (steps: Int, distance: Distance) {
+    try access.table(in: transaction).records
+      .filter { $0.day <= day && $0.steps > 0 && $0.distance > .zero }
+      .suffix(days)
+      .reduce(into: (0, .zero)) { sum, record in
+        sum = (sum.0 + record.steps, sum.1 + record.distance)
+      }
+  }
+
+  public func replace(
+    _ days: ClosedRange<Day>, with records: [DayRecord], in transaction: any WriteTransaction
+  ) throws -> [Day] {
+    try access.update(in: transaction) { table in
+      let indices = table.indices(of: days)
+      let old = Dictionary(uniqueKeysWithValues: table.records[indices].map { ($0.day, $0) })
+      let new = Dictionary(
+        records.filter { days.contains($0.day) && !$0.isEmpty }.map { ($0.day, $0) },
+        uniquingKeysWith: { _, last in last })
+      table.records.replaceSubrange(indices, with: new.values.sorted { $0.day < $1.day })
+      return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    }
+  }
+}

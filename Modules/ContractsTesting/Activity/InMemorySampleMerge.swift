@@ -1,0 +1,49 @@
+import Contracts
+
+/// Moves a staging into the record: numbers of its sources and zones become those of the record.
+struct InMemorySampleMerge {
+  private struct Key: Hashable {
+    var kind: SampleKind
+    var source: Source.ID
+  }
+
+  private let staging: InMemorySampleStaging
+
+  init(_ staging: InMemorySampleStaging) {
+    self.staging = staging
+  }
+
+  func run(into table: inout SampleTable, sources: inout SourceTable) -> SampleMergeSummary {
+    var summary = SampleMergeSummary()
+    var changed: [Range<Instant>] = []
+    let groups = Dictionary(grouping: staging.samples) { Key(kind: $0.kind, source: $0.source) }
+    for (key, staged) in groups.sorted(by: { $0.key.source < $1.key.source }) {
+      let source = sources.source(for: staging.description(of: key.source)).id
+      let samples = staged.map { sourced in
+        var sample = sourced.sample
+        sample.zone = sample.zone.map { table.zone(named: staging.name(of: $0)) }
+        return sample
+      }
+      let added = table.add(samples, kind: key.kind, source: source)
+      summary.count(added.count, of: staged.count)
+      changed += added.map(\.interval)
+    }
+    for (staged, sample) in staging.bodyMass {
+      let source = sources.source(for: staging.description(of: staged)).id
+      summary.count(table.add(sample, from: source) ? 1 : 0, of: 1)
+    }
+    for (staged, workout) in staging.workouts {
+      let source = sources.source(for: staging.description(of: staged)).id
+      summary.count(table.add(workout, from: source) ? 1 : 0, of: 1)
+    }
+    summary.changed = changed.coalesced()
+    return summary
+  }
+}
+
+extension SampleMergeSummary {
+  fileprivate mutating func count(_ new: Int, of all: Int) {
+    added += new
+    duplicates += all - new
+  }
+}

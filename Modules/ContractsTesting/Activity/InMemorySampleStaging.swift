@@ -1,0 +1,56 @@
+public import Contracts
+
+/// Samples of one import, in memory.
+public final class InMemorySampleStaging: SampleStaging {
+  private(set) var samples: [SourcedSample] = []
+  private(set) var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
+  private(set) var workouts: [(source: Source.ID, workout: Workout)] = []
+  private(set) var sources: [SourceDescription] = []
+  private(set) var zones: [String] = []
+  public private(set) var extent: Range<Instant>?
+  private let isKnownZone: @Sendable (String) -> Bool
+
+  init(isKnownZone: @escaping @Sendable (String) -> Bool) {
+    self.isKnownZone = isKnownZone
+  }
+
+  public func source(for description: SourceDescription) throws -> Source.ID {
+    let index = sources.firstIndex(of: description) ?? sources.endIndex
+    if index == sources.endIndex { sources.append(description) }
+    return Source.ID(rawValue: Int64(index))
+  }
+
+  public func zone(named name: String) throws -> ZoneID? {
+    guard isKnownZone(name) else { return nil }
+    let index = zones.firstIndex(of: name) ?? zones.endIndex
+    if index == zones.endIndex { zones.append(name) }
+    return ZoneID(rawValue: UInt16(index))
+  }
+
+  public func add(_ samples: [SourcedSample]) throws {
+    self.samples += samples
+    for sample in samples { extend(sample.sample.interval) }
+  }
+
+  public func add(_ sample: BodyMassSample, from source: Source.ID) throws {
+    bodyMass.append((source, sample))
+    extend(sample.instant..<sample.instant + 1)
+  }
+
+  public func add(_ workout: Workout, from source: Source.ID) throws {
+    workouts.append((source, workout))
+    extend(workout.start..<max(workout.end, workout.start + 1))
+  }
+
+  func description(of source: Source.ID) -> SourceDescription {
+    sources[Int(source.rawValue)]
+  }
+
+  func name(of zone: ZoneID) -> String {
+    zones[Int(zone.rawValue)]
+  }
+
+  private func extend(_ interval: Range<Instant>) {
+    extent = extent?.union(interval) ?? interval
+  }
+}

@@ -1,0 +1,75 @@
+public import Contracts
+import Foundation
+
+/// The raw record in memory.
+public struct InMemorySampleStore: SampleStore {
+  private let access: InMemoryTableAccess<SampleTable>
+  private let sources: InMemoryTableAccess<SourceTable>
+  private let isKnownZone: @Sendable (String) -> Bool
+
+  /// - Parameter isKnownZone: which zones staging knows; nil for those of this machine.
+  public init(
+    _ unitOfWork: InMemoryUnitOfWork, isKnownZone: (@Sendable (String) -> Bool)? = nil
+  ) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+    sources = InMemoryTableAccess(unitOfWork: unitOfWork)
+    self.isKnownZone = isKnownZone ?? { TimeZone(identifier: $0) != nil }
+  }
+
+  public func makeStaging() throws -> any SampleStaging {
+    InMemorySampleStaging(isKnownZone: isKnownZone)
+  }
+
+  /// - Throws: ``UnexpectedCall`` for the staging of another kind of store.
+  public func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    guard let staging = staging as? InMemorySampleStaging else {
+      throw UnexpectedCall(name: "merge of a foreign staging")
+    }
+    let merge = InMemorySampleMerge(staging)
+    let summary = try sources.update(in: transaction) { sources in
+      try access.update(in: transaction) { table in
+        merge.run(into: &table, sources: &sources)
+      }
+    }
+    try progress(1)
+    return summary
+  }
+
+  public func blocks(
+    overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try access.table(in: transaction).blocks.compactMap { block in
+      let samples = block.samples.filter { $0.interval.overlaps(interval) }
+      guard !samples.isEmpty else { return nil }
+      return SampleBlock(kind: block.kind, source: block.source, samples: samples)
+    }
+  }
+
+  public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
+    try access.table(in: transaction).blocks.compactMap(\.samples.extent)
+      .reduce(nil) { extent, block in extent?.union(block) ?? block }
+  }
+
+  public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
+    try access.table(in: transaction).zoneNames
+  }
+
+  public func bodyMass(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
+    try access.table(in: transaction).bodyMass
+      .filter { interval.contains($0.sample.instant) }
+      .sorted { ($0.sample.instant, $0.source) < ($1.sample.instant, $1.source) }
+  }
+
+  public func workouts(
+    startingIn interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, workout: Workout)] {
+    try access.table(in: transaction).workouts
+      .filter { interval.contains($0.workout.start) }
+      .sorted { ($0.workout.start, $0.source) < ($1.workout.start, $1.source) }
+  }
+}

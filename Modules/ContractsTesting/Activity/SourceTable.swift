@@ -1,0 +1,14 @@
+import Contracts
+
+/// The sources an in-memory record knows, in order of age.
+struct SourceTable: InMemoryTable {
+  var sources: [Source] = []
+
+  mutating func source(for description: SourceDescription) -> Source {
+    if let known = sources.first(where: { $0.description == description }) { return known }
+    let new = Source(
+      id: Source.ID(rawValue: Int64(sources.count) + 1), description: description)
+    sources.append(new)
+    return new
+  }
+}

@@ -1,0 +1,45 @@
+public import Contracts
+
+/// A whole record in memory: the unit of work and every store over it.
+public struct InMemoryRecord: Sendable {
+  public let unitOfWork = InMemoryUnitOfWork()
+  public let eventLog: InMemoryEventLog
+  public let samples: InMemorySampleStore
+  public let sources: InMemorySourceStore
+  public let dayRecords: InMemoryDayRecordStore
+  public let stepEntries: InMemoryStepEntryStore
+  public let zoneMoves: InMemoryZoneMoveStore
+  public let stepGoals: InMemoryStepGoalStore
+  public let streaks: InMemoryStreakStore
+
+  public init() {
+    eventLog = InMemoryEventLog(unitOfWork)
+    samples = InMemorySampleStore(unitOfWork)
+    sources = InMemorySourceStore(unitOfWork)
+    dayRecords = InMemoryDayRecordStore(unitOfWork)
+    stepEntries = InMemoryStepEntryStore(unitOfWork)
+    zoneMoves = InMemoryZoneMoveStore(unitOfWork)
+    stepGoals = InMemoryStepGoalStore(unitOfWork)
+    streaks = InMemoryStreakStore(unitOfWork)
+  }
+}
+
+extension InMemoryRecord {
+  /// Every event told so far, oldest first.
+  public func events() async throws -> [RecordedEvent] {
+    try await unitOfWork.read { transaction in
+      var events: [RecordedEvent] = []
+      while let event = try eventLog.next(
+        after: events.last?.sequence ?? 0, among: .all, in: transaction)
+      {
+        events.append(event)
+      }
+      return events
+    }
+  }
+
+  /// Every event of one type told so far, oldest first.
+  public func events<E: Event>(of type: E.Type) async throws -> [E] {
+    try await events().compactMap { try $0.event(as: type) }
+  }
+}

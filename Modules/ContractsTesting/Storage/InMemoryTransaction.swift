@@ -1,0 +1,21 @@
+import Contracts
+
+/// A snapshot of an in-memory record.
+class InMemoryTransaction: Transaction {
+  let owner: InMemoryUnitOfWork
+  fileprivate(set) var tables: InMemoryTables
+
+  init(owner: InMemoryUnitOfWork, tables: InMemoryTables) {
+    self.owner = owner
+    self.tables = tables
+  }
+}
+
+/// A copy of an in-memory record that may be changed.
+final class InMemoryWriteTransaction: InMemoryTransaction, WriteTransaction {
+  func update<Table: InMemoryTable, Value>(
+    _ type: Table.Type, _ change: (inout Table) throws -> Value
+  ) rethrows -> Value {
+    try tables.update(type, change)
+  }
+}

@@ -1,0 +1,30 @@
+public import Contracts
+import Synchronization
+
+/// A record that lives in memory: transactions over tables that are plain values.
+///
+/// `write` works on a copy that is published when the closure returns and thrown away when it
+/// throws. Writers wait for each other.
+public final class InMemoryUnitOfWork: UnitOfWork {
+  private let tables = Mutex(InMemoryTables())
+
+  public init() {}
+
+  public func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    let snapshot = tables.withLock { $0 }
+    return try work(InMemoryTransaction(owner: self, tables: snapshot))
+  }
+
+  public func write<Value: Sendable>(
+    _ work: (any WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    try tables.withLock { tables in
+      let transaction = InMemoryWriteTransaction(owner: self, tables: tables)
+      let value = try work(transaction)
+      tables = transaction.tables
+      return value
+    }
+  }
+}

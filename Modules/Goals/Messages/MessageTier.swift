@@ -1,0 +1,55 @@
+import Contracts
+
+/// How far a day has come, as far as an encouraging message cares. Specification S5-4.
+///
+/// With a goal: below 25, 50, 75 and 100 % of it; from exactly 100 % it is met, from exactly 150 %
+/// far beyond. Without: below 3,000, 7,000, 10,000, 15,000 and 20,000 steps, and from there on.
+/// A bound always belongs to the tier above it.
+enum MessageTier: Int, CaseIterable, Sendable {
+  case firstQuarter, secondQuarter, thirdQuarter, lastQuarter, met, farBeyond
+  case below3000, below7000, below10000, below15000, below20000, from20000
+
+  init(steps: Int, target: StepTarget?) {
+    self = target.map { MessageTier(steps: steps, of: $0) } ?? MessageTier(steps: steps)
+  }
+
+  private init(steps: Int, of target: StepTarget) {
+    // Quarters of whole steps, so that no rounding moves a bound.
+    switch 4 * steps {
+    case ..<target.steps: self = .firstQuarter
+    case ..<(2 * target.steps): self = .secondQuarter
+    case ..<(3 * target.steps): self = .thirdQuarter
+    case ..<(4 * target.steps): self = .lastQuarter
+    case ..<(6 * target.steps): self = .met
+    default: self = .farBeyond
+    }
+  }
+
+  private init(steps: Int) {
+    switch steps {
+    case ..<3_000: self = .below3000
+    case ..<7_000: self = .below7000
+    case ..<10_000: self = .below10000
+    case ..<15_000: self = .below15000
+    case ..<20_000: self = .below20000
+    default: self = .from20000
+    }
+  }
+
+  /// One of the tier's messages: the same each time for the same day.
+  func message(on day: Day) -> String {
+    let messages = messages
+    let mixed = MessageTier.mix(UInt64(bitPattern: Int64(day.ordinal)) << 4 | UInt64(rawValue))
+    return messages[Int(mixed % UInt64(messages.count))]
+  }
+
+  /// Spreads neighbouring days over the messages, alike on every machine and in every version.
+  ///
+  /// Source: Sebastiano Vigna, SplitMix64.
+  private static func mix(_ seed: UInt64) -> UInt64 {
+    var mixed = seed &+ 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

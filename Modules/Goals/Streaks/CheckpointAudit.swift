@@ -1,0 +1,31 @@
+import Contracts
+
+/// Compares the checkpoints with a fold from the first day.
+struct CheckpointAudit: Sendable {
+  let needs: GoalsNeeds
+
+  /// Days of checkpoints that are wrong, in order. Those a waiting event will drop do not count.
+  func wrongDays(in transaction: any Transaction) throws -> [Day] {
+    let today = try needs.time.today(in: transaction)
+    let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction)
+    var kept: [StreakCheckpoint] = []
+    var bound = min(today, changed ?? today)
+    while let checkpoint = try needs.streaks.checkpoint(
+      for: .steps, before: bound, in: transaction)
+    {
+      kept.append(checkpoint)
+      bound = checkpoint.day
+    }
+    guard let first = kept.last?.day, let last = kept.first?.day else { return [] }
+    let days = StepDays(needs: needs)
+    let start = min(first, try days.firstDay(in: transaction) ?? first)
+    var state = StreakState()
+    var wrong: [Day] = []
+    for input in try days.inputs(in: start...last, in: transaction) {
+      StreakFold.advance(&state, over: input, today: today)
+      guard kept.last?.day == input.day, let checkpoint = kept.popLast() else { continue }
+      if checkpoint.state != state { wrong.append(input.day) }
+    }
+    return wrong
+  }
+}

@@ -1,0 +1,19 @@
+import Contracts
+
+extension HealthCheck {
+  /// Whether every checkpoint is what folding from the first day gives.
+  static func streakCheckpoints(needs: GoalsNeeds) -> HealthCheck {
+    HealthCheck(name: "Streaks") {
+      try await needs.unitOfWork.read { transaction in
+        let wrong = try CheckpointAudit(needs: needs).wrongDays(in: transaction)
+        guard let first = wrong.first else {
+          return HealthFinding(state: .ok, detail: "every stored streak is what the days give")
+        }
+        return HealthFinding(
+          state: .failed,
+          detail: "\(wrong.count) stored streaks differ from the days, the first on \(first)",
+          fix: "waymark resync")
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Contracts
+
+/// Judges days of the step goal inside one transaction.
+struct StepStreakReading: Sendable {
+  private let days: StepDays
+  private let checkpoints: StreakCheckpoints
+
+  init(needs: GoalsNeeds) {
+    days = StepDays(needs: needs)
+    checkpoints = StreakCheckpoints(needs: needs)
+  }
+
+  /// Where the streak stands `today`.
+  func state(today: Day, in transaction: any Transaction) throws -> StreakState {
+    let start = try checkpoints.start(before: today, today: today, in: transaction)
+    let inputs = try days.inputs(in: start.firstDay...today, in: transaction)
+    return StreakFold.state(after: inputs, from: start.state, today: today)
+  }
+
+  /// The days of `range` judged; when it ends with `today`, the state is that of the present.
+  func judge(
+    _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
+  ) throws -> (state: StreakState, days: [JudgedDay]) {
+    let start = try checkpoints.start(before: range.lowerBound, today: today, in: transaction)
+    let firstDay = min(start.firstDay, range.lowerBound)
+    var judge = StreakJudge(state: start.state, today: today, keeping: range)
+    judge.take(try days.inputs(in: firstDay...range.upperBound, in: transaction))
+    var taken = range.upperBound
+    while judge.isOpen, taken < today {
+      let next = taken.advanced(by: 1)
+      taken = min(today, taken.advanced(by: 31))
+      judge.take(try days.inputs(in: next...taken, in: transaction))
+    }
+    return (judge.state, judge.days)
+  }
+}

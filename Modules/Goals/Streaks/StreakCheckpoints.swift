@@ -1,0 +1,63 @@
+import Contracts
+
+/// States kept at the ends of months, so that the present is judged from about a month of days
+/// however long the history is. Derived: dropped from the day of any change on, and built again.
+struct StreakCheckpoints: Sendable {
+  private let needs: GoalsNeeds
+  private let days: StepDays
+  private let goal = GoalKind.steps
+
+  init(needs: GoalsNeeds) {
+    self.needs = needs
+    days = StepDays(needs: needs)
+  }
+
+  /// From where to fold so that `day` and all after it can be judged: a state and the first day
+  /// it has not seen. Without a checkpoint that is the first recorded day, or `day` itself.
+  func start(
+    before day: Day, today: Day, in transaction: any Transaction
+  ) throws -> (state: StreakState, firstDay: Day) {
+    var bound = min(day, today)
+    if let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction) {
+      bound = min(bound, changed)
+    }
+    return try start(beforeTrusted: bound, orAt: day, in: transaction)
+  }
+
+  /// Drops the checkpoints from `day` on, all when nil, and makes those of every month that has
+  /// ended, in the same transaction as the change that calls for it.
+  func rebuild(from day: Day?, in transaction: any WriteTransaction) throws {
+    try needs.streaks.dropCheckpoints(for: goal, from: day, in: transaction)
+    let today = try needs.time.today(in: transaction)
+    var (state, first) = try start(
+      beforeTrusted: min(day ?? .first, today), orAt: today, in: transaction)
+    let yesterday = today.advanced(by: -1)
+    guard first <= yesterday else { return }
+    for input in try days.inputs(in: first...yesterday, in: transaction) {
+      StreakFold.advance(&state, over: input, today: today)
+      guard input.day.isLastOfMonth else { continue }
+      try needs.streaks.save(
+        StreakCheckpoint(day: input.day, state: state), for: goal, in: transaction)
+    }
+  }
+
+  private func start(
+    beforeTrusted bound: Day, orAt day: Day, in transaction: any Transaction
+  ) throws -> (state: StreakState, firstDay: Day) {
+    if let checkpoint = try needs.streaks.checkpoint(for: goal, before: bound, in: transaction) {
+      return (checkpoint.state, checkpoint.day.advanced(by: 1))
+    }
+    let first = try days.firstDay(in: transaction) ?? day
+    return (StreakState(), min(first, day))
+  }
+}
+
+extension Day {
+  /// Before every day that can be written, and after.
+  static let first = Day(ordinal: -719_162)
+  static let last = Day(ordinal: 2_932_896)
+
+  var isLastOfMonth: Bool {
+    advanced(by: 1).components.day == 1
+  }
+}

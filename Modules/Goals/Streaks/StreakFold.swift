@@ -1,0 +1,47 @@
+import Contracts
+
+/// The one judge of days: from the state of a streak before a day and the day itself to the
+/// verdict and the state after it. Specification S5-1, S5-2.
+///
+/// Advancing day by day from any state kept before gives what folding from the beginning gives.
+enum StreakFold {
+  /// Moves `state` past the day of `input`, which must follow the last day it has seen.
+  ///
+  /// - Returns: what the day means as far as is known now. A missed day that a freeze may yet save
+  ///   is ``Verdict/frozen``; the next day that is met or missed decides.
+  @discardableResult
+  static func advance(_ state: inout StreakState, over input: DayInput, today: Day) -> Verdict {
+    if input.day > today { return input.restReason == nil ? .future : .rest }
+    if input.isMet {
+      state.grow(on: input.day)
+      return .met
+    }
+    if input.restReason != nil { return .rest }
+    if input.target == nil { return .paused }
+    if input.isForgiven {
+      state.metInARow = 0
+      return .frozen
+    }
+    if input.day == today { return .pending }
+    state.miss(input.day)
+    return state.heldDay == input.day ? .frozen : .missed
+  }
+
+  /// The state after all of `inputs`, which are in order of day. Makes nothing on the heap.
+  static func state(
+    after inputs: some Sequence<DayInput>, from start: StreakState, today: Day
+  ) -> StreakState {
+    var state = start
+    for input in inputs { advance(&state, over: input, today: today) }
+    return state
+  }
+
+  /// The state after all of `inputs`, and each of their days judged.
+  static func judge(
+    _ inputs: some Sequence<DayInput>, from start: StreakState, today: Day
+  ) -> (state: StreakState, days: [JudgedDay]) {
+    var judge = StreakJudge(state: start, today: today)
+    judge.take(inputs)
+    return (judge.state, judge.days)
+  }
+}

@@ -1,0 +1,50 @@
+import Contracts
+
+/// A fold that remembers the verdicts of the days it passes.
+struct StreakJudge {
+  private(set) var state: StreakState
+  /// The days judged so far that were to be kept, in order.
+  private(set) var days: [JudgedDay] = []
+  private let today: Day
+  private let kept: ClosedRange<Day>?
+  /// Where the day held by a freeze stands in ``days``, while its outcome is open.
+  private var held: Int?
+
+  /// - Parameter kept: the days to remember; nil for all.
+  init(state: StreakState, today: Day, keeping kept: ClosedRange<Day>? = nil) {
+    self.state = state
+    self.today = today
+    self.kept = kept
+  }
+
+  /// Whether a day that was kept still waits for a later day to decide its verdict.
+  var isOpen: Bool { held != nil }
+
+  /// - Parameter inputs: in order of day, following those taken before.
+  mutating func take(_ inputs: some Sequence<DayInput>) {
+    for input in inputs {
+      let verdict = StreakFold.advance(&state, over: input, today: today)
+      if state.heldDay == nil { settle(isSaved: verdict == .met) }
+      if kept?.contains(input.day) ?? true { keep(input, verdict) }
+    }
+  }
+
+  private mutating func keep(_ input: DayInput, _ verdict: Verdict) {
+    let isHeld = state.heldDay == input.day
+    if isHeld { held = days.endIndex }
+    let freeze: FreezeUse? = isHeld ? .open : input.isForgiven ? .forgiven : nil
+    days.append(
+      JudgedDay(
+        day: input.day, verdict: verdict, value: input.value, target: input.target,
+        reason: verdict.reason(for: input, freeze: freeze)))
+  }
+
+  /// The day that was held is decided: saved by a met day, or lost with a second missed one.
+  private mutating func settle(isSaved: Bool) {
+    guard let held else { return }
+    let input = DayInput(day: days[held].day, value: days[held].value, target: days[held].target)
+    days[held].verdict = isSaved ? .frozen : .missed
+    days[held].reason = days[held].verdict.reason(for: input, freeze: isSaved ? .spent : nil)
+    self.held = nil
+  }
+}

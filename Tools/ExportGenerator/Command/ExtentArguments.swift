@@ -1,0 +1,57 @@
+import ArgumentParser
+import ExportGeneration
+
+/// How much the export covers: a size, a number of days, or two dates.
+struct ExtentArguments: ParsableArguments {
+  @Option(help: "Size of the file: 100MB, 1GB, 1GiB. The number of days follows from it.")
+  var size: ByteSize?
+
+  @Option(help: "Number of civil days.")
+  var days: Int?
+
+  @Option(help: "First day, YYYY-MM-DD. (default: 2015-01-01, or as --to and the rest demand)")
+  var from: CivilDate?
+
+  @Option(help: "Last day, YYYY-MM-DD.")
+  var to: CivilDate?
+
+  @Option(help: "Time of the last day, HH:MM, after which nothing is recorded.")
+  var untilTime: ClockTime?
+
+  @Option(help: "Years a --size may cover before samples become denser instead.")
+  var mostYears = 30
+
+  func extent() throws -> ExportOptions.Extent {
+    switch (size, days, from, to) {
+    case (let size?, nil, let from?, nil): return .sizeFrom(from, size)
+    case (let size?, nil, nil, let to?): return .sizeTo(to, size)
+    case (let size?, nil, nil, nil): return .sizeFrom(Self.usualStart, size)
+    case (nil, let days?, nil, let to?):
+      let count = try dayCount(days)
+      return .span(from: CivilDate(number: to.number - count + 1), to: to)
+    case (nil, let days?, let from, nil):
+      let from = from ?? Self.usualStart
+      let count = try dayCount(days)
+      return .span(from: from, to: CivilDate(number: from.number + count - 1))
+    case (nil, nil, let from?, let to?): return .span(from: from, to: to)
+    default:
+      throw ValidationError(
+        "Say how much to write: --size, or --days, each with --from or --to if you like, or --from with --to."
+      )
+    }
+  }
+
+  func apply(to options: inout ExportOptions) throws {
+    options.untilSecond = untilTime?.seconds
+    options.mostYears = mostYears
+  }
+
+  private static let usualStart = CivilDate(number: 16_436)
+
+  private func dayCount(_ days: Int) throws -> Int {
+    guard (1...36_525).contains(days) else {
+      throw ValidationError("--days must be between 1 and 36525.")
+    }
+    return days
+  }
+}

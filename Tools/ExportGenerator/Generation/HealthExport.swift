@@ -1,0 +1,84 @@
+/// A simulated Apple Health export: the same options give the same bytes on every machine.
+public struct HealthExport {
+  private let options: ExportOptions
+  private let plan: ExportPlan
+  private let sections: Sections
+
+  /// Decides what the export covers; for an export of a given size this takes about half as long as writing it.
+  public init(_ options: ExportOptions) throws(ExportError) {
+    self.options = options
+    plan = try ExportPlanner(options: options).plan()
+    sections = Sections(options: options, densityPercent: plan.densityPercent)
+  }
+
+  /// Bytes of the whole file, to within two heart rate records.
+  public var expectedBytes: Int { plan.expectedBytes }
+
+  /// The first and the last civil day covered.
+  public var days: (first: CivilDate, last: CivilDate) {
+    let first = plan.span.first
+    return (first, CivilDate(number: first.number + plan.span.dayCount - 1))
+  }
+
+  /// Writes `export.xml`. `progress` hears the number of bytes written, about once a mebibyte.
+  public func write(to sink: any ByteSink, progress: @escaping (Int) -> Void = { _ in }) throws {
+    let style = RecordStyle(options)
+    let buffer = OutputBuffer(sink: sink, onFlush: progress)
+    let offset = PrintedOffset(seconds: CivilZone(options.timeZone).offset(at: plan.exportedAt))
+    let writer = RecordWriter(buffer: buffer, offset: offset, style: style)
+    let document = Document(style: style)
+    buffer.append(document.header(exportedAt: offset.text(plan.exportedAt)))
+    try write(sections.leading, to: writer)
+    try writeHeartRates(to: writer)
+    try write(sections.following, to: writer)
+    if options.oddCases.contains(.truncated), let source = options.sources.first {
+      let end = plan.span.end
+      writer.writeCutOff(
+        .flights, Sample(start: end, end: end, value: 1, origin: source.origin, created: end))
+    } else {
+      try write(sections.closing, to: writer)
+      buffer.append(document.footer)
+    }
+    try buffer.finish()
+  }
+
+  /// The steps really walked, a row a civil day.
+  public func truth() -> [TruthRow] {
+    (0..<plan.span.dayCount).map {
+      TruthRow(sections.person.plan(for: plan.span.day(at: $0)), person: sections.person)
+    }
+  }
+
+  /// `truth()` as CSV with the columns `day,steps,watch,phone,other,sum`.
+  public func truthCSV() -> String {
+    let rows = truth().map { row in
+      "\(row.day),\(row.steps),"
+        + row.bySource.map { String($0) }.joined(separator: ",") + ",\(row.sum)\n"
+    }
+    return "day,steps,watch,phone,other,sum\n" + rows.joined()
+  }
+
+  private func write(_ parts: [any DaySection], to writer: RecordWriter) throws {
+    for part in parts {
+      for index in 0..<plan.span.dayCount {
+        part.write(sections.person.plan(for: plan.span.day(at: index)), to: writer)
+        try writer.buffer.check()
+      }
+      part.writeTail(after: plan.span.end, to: writer)
+    }
+  }
+
+  private func writeHeartRates(to writer: RecordWriter) throws {
+    let section = HeartRateSection(seed: options.seed)
+    let scale = DayScale(options: options, densityPercent: plan.densityPercent)
+    var goal = writer.buffer.count
+    for (index, bytes) in plan.heartRateBytes.enumerated() where bytes > 0 {
+      goal += bytes
+      let day = plan.span.day(at: index)
+      section.write(
+        sections.person.plan(for: day), until: goal, writer: writer,
+        bytesPerRecord: scale.bytesOfHeartRate(at: day.start))
+      try writer.buffer.check()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The parts of the file in their order; the heart rates stand between `leading` and `following`.
+struct Sections {
+  let person: Person
+  let leading: [any DaySection]
+  let following: [any DaySection]
+  /// What comes after the records; nothing in a file that was cut off.
+  let closing: [any DaySection]
+
+  init(options: ExportOptions, densityPercent: Int) {
+    person = Person(seed: options.seed, sources: options.sources, oddCases: options.oddCases)
+    let sampler = StepSampler(person: person, densityPercent: densityPercent)
+    let energy = EnergySection(person: person, densityPercent: densityPercent)
+    leading = [
+      BodyMassSection(person: person),
+      BloodPressureSection(kind: .bloodPressureSystolic),
+      BloodPressureSection(kind: .bloodPressureDiastolic),
+    ]
+    following = [
+      StepSection(sampler: sampler), DistanceSection(sampler: sampler), energy,
+      FlightsSection(person: person),
+    ]
+    closing =
+      options.oddCases.contains(.truncated)
+      ? []
+      : [
+        CorrelationSection(sampler: sampler), WorkoutSection(person: person),
+        ActivitySummarySection(energy: energy),
+      ]
+  }
+
+  var all: [any DaySection] { leading + following + closing }
+}
