@@ -20,6 +20,7 @@ let features =
 
 let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]
+  + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("SQLiteStore", on: [grdb])
 
@@ -28,7 +29,7 @@ let adapters =
 let apps =
   library(
     "Composition", at: "Apps/Composition",
-    on: ["Activity", "Contracts", "Goals", "HealthImport", "SQLiteStore"])
+    on: ["Activity", "Contracts", "EventHooks", "Goals", "HealthImport", "SQLiteStore"])
   + program("waymark", at: "Apps/waymark", on: ["Composition", "Contracts", argumentParser])
 
 // MARK: - Tools: for those who work on Waymark, never shipped
@@ -66,7 +67,7 @@ func feature(_ name: String) -> [Target] {
   library(name, at: "Modules/\(name)", on: ["Contracts"])
 }
 
-func adapter(_ name: String, on technology: [Target.Dependency]) -> [Target] {
+func adapter(_ name: String, on technology: [Target.Dependency] = []) -> [Target] {
   library(name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology)
 }
 

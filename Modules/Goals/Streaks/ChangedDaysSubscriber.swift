@@ -6,8 +6,8 @@ struct ChangedDaysSubscriber: EventSubscriber {
   static let identifier = "goals.changedDays"
   static let interests = EventInterests.named([DaysChanged.name])
 
-  let identifier = ChangedDaysSubscriber.identifier
-  let interests = ChangedDaysSubscriber.interests
+  let identifier: String = Self.identifier
+  let interests: EventInterests = Self.interests
   let beginning = SubscriberBeginning.ofLog
   private let checkpoints: StreakCheckpoints
   private let goalReached: StepGoalReachedRule

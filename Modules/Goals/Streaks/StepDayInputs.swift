@@ -2,7 +2,7 @@ import Contracts
 
 /// The days of a range as the fold wants them, made one by one from what the record holds of them.
 struct StepDayInputs: Sequence, IteratorProtocol, Sendable {
-  private var next: Day
+  private var upcoming: Day
   private let last: Day
   private let steps: [DailySteps]
   private let goals: [StepGoalLog.Entry]
@@ -18,7 +18,7 @@ struct StepDayInputs: Sequence, IteratorProtocol, Sendable {
     in range: ClosedRange<Day>, steps: [DailySteps], goals: StepGoalLog, restDays: [RestDay],
     recovery: StreakRecovery?
   ) {
-    next = range.lowerBound
+    upcoming = range.lowerBound
     last = range.upperBound
     self.steps = steps
     self.goals = goals.entries
@@ -27,9 +27,9 @@ struct StepDayInputs: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func next() -> DayInput? {
-    guard next <= last else { return nil }
-    let day = next
-    next = day.advanced(by: 1)
+    guard upcoming <= last else { return nil }
+    let day = upcoming
+    upcoming = day.advanced(by: 1)
     return DayInput(
       day: day, value: value(on: day), target: target(on: day), restReason: restReason(on: day),
       isForgiven: recovery?.forgives(day) ?? false)

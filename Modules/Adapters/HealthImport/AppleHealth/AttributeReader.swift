@@ -32,6 +32,11 @@ struct AttributeReader {
     self.limit = limit
   }
 
+  /// For a start that is before the name of the element.
+  mutating func skipName() {
+    while cursor < limit, !ExportTag.endsName(cursor.pointee) { cursor += 1 }
+  }
+
   @inline(__always)
   mutating func next() -> Token {
     skipSpace()

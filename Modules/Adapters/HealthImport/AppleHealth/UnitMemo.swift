@@ -3,7 +3,7 @@ internal import Contracts
 /// The unit the last record of a kind was written in, so that it is looked up once a file.
 struct UnitMemo {
   private let kind: SampleKind
-  private var text: UInt64 = 0
+  private var text = UInt64.max
   private var factor = 0.0
 
   init(for kind: SampleKind) {

@@ -20,8 +20,10 @@ struct ByteWindow: ~Copyable {
 
   private let source: any ByteSource
   private let storage: UnsafeMutablePointer<UInt8>
-  private let capacity: Int
+  let capacity: Int
   private(set) var end: UnsafePointer<UInt8>
+  /// Whether the source has no more.
+  private(set) var isExhausted = false
   /// Line feeds in what already slid out.
   private var linesBefore = 0
 
@@ -50,11 +52,13 @@ struct ByteWindow: ~Copyable {
     linesBefore += ByteWindow.lineFeeds(from: start, to: kept)
     memmove(storage, kept, keptCount)
     end = UnsafePointer(storage + keptCount)
+    guard !isExhausted else { return .exhausted }
     let free = UnsafeMutableRawBufferPointer(
       start: storage + keptCount, count: capacity - keptCount)
     let count = try source.read(into: free)
     end += count
-    return count > 0 ? .more : .exhausted
+    isExhausted = count == 0
+    return isExhausted ? .exhausted : .more
   }
 
   /// The line `place` is on, from 1.

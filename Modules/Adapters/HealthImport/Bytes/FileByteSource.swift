@@ -25,7 +25,7 @@ final class FileByteSource: ByteSource {
     close(descriptor)
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
     var filled = 0
     while filled < buffer.count {
       let count = readSome(into: UnsafeMutableRawBufferPointer(rebasing: buffer[filled...]))

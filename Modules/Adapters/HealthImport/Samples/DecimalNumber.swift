@@ -1,5 +1,13 @@
 /// Reads numbers as files write them: `6`, `0.00288`, `1.5e-3`.
 enum DecimalNumber {
+  /// Nil for what is no number.
+  static func parse(_ text: String) -> Double? {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.baseAddress.flatMap { parse(ByteSlice(start: $0, count: bytes.count)) }
+    }
+  }
+
   /// Nil for what is no number. Never infinite for fewer than 300 digits, exact to the last place
   /// of a `Double` or the one before.
   @inline(__always)
@@ -62,10 +70,7 @@ enum DecimalNumber {
   @inline(never)
   private static func unusual(_ text: ByteSlice) -> Double? {
     guard text.count <= 256 else { return nil }
-    var plain = text.readable
-    guard plain.utf8.count < text.count else { return nil }
-    return plain.withUTF8 { bytes in
-      bytes.baseAddress.flatMap { parse(ByteSlice(start: $0, count: bytes.count)) }
-    }
+    let plain = text.readable
+    return plain.utf8.count < text.count ? parse(plain) : nil
   }
 }

@@ -1,0 +1,64 @@
+import Activity
+import Contracts
+import EventHooks
+import Foundation
+import Goals
+import HealthImport
+import SQLiteStore
+
+/// The composition root: makes every part and hands each what it needs.
+///
+/// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
+public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
+  try HomeFolder.make(at: environment.home)
+  let record = try SQLiteRecord(
+    path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
+  let events = SQLiteEventLog()
+  let moves = SQLiteZoneMoveStore()
+  let timeSource = try await timeSource(environment, record: record, moves: moves)
+  let personalTime = RecordedPersonalTime(moves: moves, timeSource: timeSource)
+  let dayRecords = SQLiteDayRecordStore()
+
+  let activity = ActivityPlugin(
+    ActivityNeeds(
+      unitOfWork: record, events: events,
+      samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
+      sources: SQLiteSourceStore(), entries: SQLiteStepEntryStore(), dayRecords: dayRecords,
+      moves: moves, personalTime: personalTime, timeSource: timeSource,
+      readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
+  let goals = GoalsPlugin(
+    GoalsNeeds(
+      unitOfWork: record, events: events, dayRecords: dayRecords, goals: SQLiteStepGoalStore(),
+      streaks: SQLiteStreakStore(), personalTime: personalTime))
+
+  let registry = try PluginRegistry(connecting: [
+    activity,
+    goals,
+    // NewModule adds a line above this one.
+  ])
+  let hooks = EventHooks(
+    folder: HomeFolder.hooksPath(in: environment.home),
+    logFile: HomeFolder.hookLogPath(in: environment.home))
+  return Waymark(
+    unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
+    timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
+    importing: activity.importing, sources: activity.sources, zones: activity.zones,
+    resyncing: activity.resyncing, stepGoals: goals.stepGoals, streaks: goals.streaks,
+    plugins: registry.manifests, healthChecks: registry.healthChecks,
+    dispatcher: EventDispatcher(
+      unitOfWork: record, events: events, subscribers: registry.subscribers + hooks.subscribers(),
+      timeSource: timeSource),
+    finish: { record.finish() })
+}
+
+/// The clock of this run. A time without an offset is read in the person's zone, which is in the
+/// record.
+private func timeSource(
+  _ environment: WaymarkEnvironment, record: SQLiteRecord, moves: SQLiteZoneMoveStore
+) async throws -> SystemTimeSource {
+  guard let now = environment.now else { return SystemTimeSource() }
+  if case .absolute(let instant) = now { return SystemTimeSource(fixed: instant) }
+  let personalTime = RecordedPersonalTime(moves: moves, timeSource: SystemTimeSource())
+  let calendar = try await record.read { try personalTime.calendar(in: $0) }
+  return SystemTimeSource(fixed: now.instant(in: calendar))
+}

@@ -1,0 +1,120 @@
+public import Contracts
+
+/// Hands recorded events to their subscribers, each at its own pace.
+///
+/// A subscriber's reaction and its cursor are committed together, and only when the cursor is
+/// still where it was: whatever process prepared the event first commits it, every other drops
+/// what it prepared. A subscriber that throws or takes too long is noted, tried again later, and
+/// holds up nobody else.
+public struct EventDispatcher: Sendable {
+  let unitOfWork: any UnitOfWork
+  let events: any EventLog
+  let subscribers: [any EventSubscriber]
+  let timeSource: any TimeSource
+  /// How long one subscriber may prepare one event.
+  let timeLimit: Duration
+
+  public init(
+    unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
+    timeSource: any TimeSource, timeLimit: Duration = .seconds(10)
+  ) {
+    self.unitOfWork = unitOfWork
+    self.events = events
+    self.subscribers = subscribers
+    self.timeSource = timeSource
+    self.timeLimit = timeLimit
+  }
+
+  /// Handles all that is pending, what the handling itself adds included.
+  public func dispatch() async throws {
+    // Costs one short read when there is nothing to do, which is nearly always.
+    while try await hasPending() {
+      var hasProgressed = false
+      for subscriber in subscribers {
+        while try await advance(subscriber) { hasProgressed = true }
+      }
+      if !hasProgressed { return }
+    }
+  }
+
+  private func hasPending() async throws -> Bool {
+    try await unitOfWork.read { transaction in
+      let latest = try events.latestSequence(in: transaction)
+      let cursors = try events.cursors(in: transaction)
+      return subscribers.contains { subscriber in
+        let cursor = cursors.first { $0.subscriber == subscriber.identifier }
+        return (cursor?.sequence ?? -1) < latest
+      }
+    }
+  }
+
+  /// One step of one subscriber; false when it has come to the end or has to wait.
+  private func advance(_ subscriber: any EventSubscriber) async throws -> Bool {
+    let (cursor, next) = try await unitOfWork.read { transaction in
+      let cursor = try events.cursor(of: subscriber.identifier, in: transaction)
+      let event = try events.next(
+        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
+      return (cursor, event)
+    }
+    guard let cursor else { return try await begin(subscriber) }
+    guard let next else { return try await moveToEnd(cursor) }
+    guard cursor.isDue(at: timeSource.now()) else { return false }
+    do {
+      let reaction = try await withTimeLimit(timeLimit) { try await subscriber.handle(next) }
+      return try await commit(reaction, for: next, from: cursor)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      try await note(error, for: cursor)
+      return false
+    }
+  }
+
+  private func begin(_ subscriber: any EventSubscriber) async throws -> Bool {
+    try await unitOfWork.write { transaction in
+      guard try events.cursor(of: subscriber.identifier, in: transaction) == nil else { return }
+      let sequence: Int64 =
+        switch subscriber.beginning {
+        case .ofLog: 0
+        case .present: try events.latestSequence(in: transaction)
+        }
+      try events.save(
+        SubscriberCursor(subscriber: subscriber.identifier, sequence: sequence), in: transaction)
+    }
+    return true
+  }
+
+  /// Passes over events of no interest.
+  private func moveToEnd(_ cursor: SubscriberCursor) async throws -> Bool {
+    try await unitOfWork.write { transaction in
+      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return true }
+      let latest = try events.latestSequence(in: transaction)
+      guard latest > cursor.sequence else { return false }
+      try events.save(
+        SubscriberCursor(subscriber: cursor.subscriber, sequence: latest), in: transaction)
+      return false
+    }
+  }
+
+  private func commit(
+    _ reaction: Reaction, for event: RecordedEvent, from cursor: SubscriberCursor
+  ) async throws -> Bool {
+    try await unitOfWork.write { transaction in
+      // Another process may have come first; then this reaction is dropped.
+      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return }
+      try reaction.commit(transaction)
+      try events.save(
+        SubscriberCursor(subscriber: cursor.subscriber, sequence: event.sequence),
+        in: transaction)
+    }
+    return true
+  }
+
+  private func note(_ error: any Error, for cursor: SubscriberCursor) async throws {
+    let now = timeSource.now()
+    try await unitOfWork.write { transaction in
+      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return }
+      try events.save(cursor.failed(with: String(describing: error), at: now), in: transaction)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import Synchronization
+
+/// A piece of work took longer than it may.
+struct TimeLimitExceeded: Error, CustomStringConvertible {
+  let limit: Duration
+
+  var description: String { "took longer than \(limit)" }
+}
+
+/// Runs `work` for at most `limit`.
+///
+/// Work that does not notice its cancellation is left behind: it may go on, but nobody waits for
+/// it and its outcome is dropped.
+func withTimeLimit<Value: Sendable>(
+  _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    let finish = FirstResult(continuation)
+    let task = Task {
+      do {
+        finish(.success(try await work()))
+      } catch {
+        finish(.failure(error))
+      }
+    }
+    let (seconds, attoseconds) = limit.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    // Dispatch's own thread, so that the limit holds even when the work blocks every other.
+    DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+      task.cancel()
+      finish(.failure(TimeLimitExceeded(limit: limit)))
+    }
+  }
+}
+
+/// Passes on the first of several results.
+private final class FirstResult<Value: Sendable>: Sendable {
+  private let continuation: Mutex<CheckedContinuation<Value, any Error>?>
+
+  init(_ continuation: CheckedContinuation<Value, any Error>) {
+    self.continuation = Mutex(continuation)
+  }
+
+  func callAsFunction(_ result: Result<Value, any Error>) {
+    let waiting = continuation.withLock { waiting in
+      defer { waiting = nil }
+      return waiting
+    }
+    waiting?.resume(with: result)
+  }
+}

@@ -1,0 +1,51 @@
+import Contracts
+
+/// The plugins of one start: checked, then connected.
+struct PluginRegistry: Sendable {
+  let manifests: [PluginManifest]
+  let subscribers: [any EventSubscriber]
+  let healthChecks: [HealthCheck]
+
+  /// - Throws: ``PluginError`` with the names, before anything is connected.
+  init(connecting plugins: [any Plugin]) throws {
+    manifests = plugins.map(\.manifest)
+    try PluginRegistry.check(manifests)
+    var subscribers: [any EventSubscriber] = []
+    var healthChecks: [HealthCheck] = []
+    for plugin in plugins {
+      var connections = PluginConnections()
+      plugin.connect(to: &connections)
+      subscribers += connections.subscribers
+      healthChecks += connections.healthChecks
+    }
+    if let twice = subscribers.map(\.identifier).firstRepeated {
+      throw PluginError.duplicateSubscriber(twice)
+    }
+    self.subscribers = subscribers
+    self.healthChecks = healthChecks
+  }
+
+  private static func check(_ manifests: [PluginManifest]) throws {
+    if let twice = manifests.map(\.identifier).firstRepeated {
+      throw PluginError.duplicateIdentifier(twice)
+    }
+    let present = Set(manifests.map(\.identifier))
+    for manifest in manifests {
+      if let missing = manifest.requires.first(where: { !present.contains($0) }) {
+        throw PluginError.missingRequirement(of: manifest.identifier, missing: missing)
+      }
+      if manifest.contractVersion != PluginManifest.currentContractVersion {
+        throw PluginError.wrongContractVersion(
+          of: manifest.identifier, found: manifest.contractVersion,
+          expected: PluginManifest.currentContractVersion)
+      }
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var firstRepeated: String? {
+    var seen: Set<String> = []
+    return first { !seen.insert($0).inserted }
+  }
+}

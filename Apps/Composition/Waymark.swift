@@ -1,0 +1,26 @@
+public import Contracts
+
+/// Everything a program needs, by contract: what ``bootstrap(_:)`` returns.
+public struct Waymark: Sendable {
+  public let unitOfWork: any UnitOfWork
+  public let recordFile: any RecordFile
+  public let events: any EventLog
+  public let personalTime: any PersonalTime
+  public let timeSource: any TimeSource
+  public let dayRecords: any DayRecordReading
+
+  public let activityLog: any ActivityLogging
+  public let importing: any HealthImporting
+  public let sources: any SourceKeeping
+  public let zones: any ZoneKeeping
+  public let resyncing: any Resyncing
+  public let stepGoals: any StepGoalKeeping
+  public let streaks: any StreakKeeping
+
+  public let plugins: [PluginManifest]
+  public let healthChecks: [HealthCheck]
+  /// Hands events to subscribers; call it at the start and after a change.
+  public let dispatcher: EventDispatcher
+  /// Tidies up after writing; safe to leave out.
+  public let finish: @Sendable () -> Void
+}

@@ -1,0 +1,37 @@
+public import Contracts
+import Foundation
+
+/// Executables of the person's own that are told of events.
+///
+/// An executable in the hooks folder named after an event, or after an event and anything behind a
+/// dot (`DaysChanged`, `DaysChanged.notify.sh`), gets that event as JSON on standard input.
+public struct EventHooks: Sendable {
+  private let folder: String
+  private let logFile: String
+  private let timeLimit: Duration
+
+  /// - Parameters:
+  ///   - logFile: gets what hooks print and how they failed.
+  ///   - timeLimit: after it a hook is killed.
+  public init(folder: String, logFile: String, timeLimit: Duration = .seconds(5)) {
+    self.folder = folder
+    self.logFile = logFile
+    self.timeLimit = timeLimit
+  }
+
+  /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
+  /// with the first event after it was first seen.
+  public func subscribers() -> [any EventSubscriber] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."),
+        FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+        FileManager.default.isExecutableFile(atPath: path)
+      else { return nil }
+      return HookSubscriber(
+        name: name, runner: HookRunner(path: path, logFile: logFile, timeLimit: timeLimit))
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// Where and why an export stops making sense.
+struct ExportDefect: Error {
+  let line: Int
+  let reason: String
+}

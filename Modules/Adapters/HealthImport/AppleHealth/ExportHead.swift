@@ -1,0 +1,52 @@
+/// Tells by its first bytes whether a text is a health export.
+enum ExportHead {
+  /// As many bytes of a text as are looked at: the longest document type declaration seen has 11 kB.
+  static let length = 1 << 16
+
+  /// Whether the root element is `HealthData`.
+  ///
+  /// Comments, processing instructions and declarations before it are passed over, whole or cut, so
+  /// a document type declaration that no parser takes does no harm. A first byte order mark is fine.
+  static func isExport(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.withContiguousStorageIfAvailable(isExport) ?? isExport(Array(bytes))
+  }
+
+  private static func isExport(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer(isExport)
+  }
+
+  private static func isExport(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    var rest = ByteSlice(start: start, count: bytes.count)
+    if rest.hasPrefix("\u{FEFF}") { rest = rest.dropping(3) }
+    while rest.count > 0, rest.start.pointee.isXMLSpace { rest = rest.dropping(1) }
+    guard rest.hasPrefix("<") else { return false }
+    var isDeclared = false
+    while let tag = UnsafePointer.first(UInt8(ascii: "<"), from: rest.start, to: rest.end) {
+      rest = ByteSlice(start: tag, count: rest.end - tag)
+      if rest.hasPrefix("<HealthData"), rest.count > 11, ExportTag.endsName(tag[11]) { return true }
+      if rest.hasPrefix("<!--"), let end = rest.end(of: "-->") {
+        rest = rest.dropping(end)
+        continue
+      }
+      if rest.hasPrefix("<!DOCTYPE HealthData") { isDeclared = true }
+      let isMarkup = rest.hasPrefix("<!") || rest.hasPrefix("<?")
+      guard isMarkup || isDeclared else { return false }
+      rest = rest.dropping(1)
+    }
+    return isDeclared
+  }
+}
+
+extension ByteSlice {
+  fileprivate func dropping(_ length: Int) -> ByteSlice {
+    ByteSlice(start: start + length, count: count - length)
+  }
+
+  /// How far it is to the end of the first `terminator`.
+  fileprivate func end(of terminator: StaticString) -> Int? {
+    (0..<max(0, count - terminator.utf8CodeUnitCount + 1))
+      .first { dropping($0).hasPrefix(terminator) }
+      .map { $0 + terminator.utf8CodeUnitCount }
+  }
+}

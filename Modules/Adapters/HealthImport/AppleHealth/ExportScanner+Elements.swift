@@ -1,0 +1,147 @@
+internal import Contracts
+
+extension ExportScanner {
+  /// Reads the element or end tag at the cursor, or leaves the cursor there when it is incomplete.
+  @inline(__always)
+  mutating func element() throws -> Step {
+    if window.end - cursor < ExportScanner.lookahead { try lookAhead() }
+    guard cursor + 1 < window.end else { return .incomplete }
+    switch cursor[1] {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"):
+      return try declaration()
+    case UInt8(ascii: "/"):
+      guard let close = UnsafePointer.first(UInt8(ascii: ">"), from: cursor, to: window.end) else {
+        return .incomplete
+      }
+      return try endTag(ExportTag(start: cursor, limit: close + 1))
+    default:
+      guard let tag = try wholeTag() else { return .incomplete }
+      try startTag(tag)
+      return .advanced
+    }
+  }
+
+  /// The tag at the cursor with everything up to the next one; nil when the window ends before.
+  ///
+  /// The last tag before a long stretch of anything else ends where its quotes say.
+  @inline(__always)
+  private mutating func wholeTag() throws -> ExportTag? {
+    if let next = UnsafePointer.first(UInt8(ascii: "<"), from: cursor + 1, to: window.end) {
+      return ExportTag(start: cursor, limit: next)
+    }
+    return try lastTag()
+  }
+
+  private mutating func lastTag() throws -> ExportTag? {
+    if !window.isExhausted, window.end - cursor < window.capacity { return nil }
+    var attributes = AttributeReader(from: cursor + 1, to: window.end)
+    attributes.skipName()
+    while true {
+      switch attributes.next() {
+      case .attribute: continue
+      case .broken: return nil
+      case .end: return ExportTag(start: cursor, limit: attributes.cursor)
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func startTag(_ tag: ExportTag) throws {
+    switch tag.start[1] {
+    case UInt8(ascii: "R") where tag.isNamed("<Record"):
+      try record(tag)
+    case UInt8(ascii: "M") where tag.isNamed("<MetadataEntry"):
+      try metadata(tag)
+    case UInt8(ascii: "W") where tag.isNamed("<WorkoutStatistics"):
+      try workoutStatistics(tag)
+    case UInt8(ascii: "W") where tag.isNamed("<Workout"):
+      try workout(tag)
+    case UInt8(ascii: "W") where tag.isNamed("<WorkoutActivity"):
+      let isSelfClosed = try pass(tag)
+      openWorkout?.isInActivity = !isSelfClosed
+    case UInt8(ascii: "C") where tag.isNamed("<Correlation"):
+      guard openRecord == nil, !isInCorrelation else {
+        throw defect("a Correlation inside a Record or Correlation", at: tag.start)
+      }
+      isInCorrelation = try !pass(tag)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "_"), 0x80...0xFF:
+      try pass(tag)
+    default:
+      throw defect("a < that begins no tag", at: tag.start)
+    }
+  }
+
+  private mutating func endTag(_ tag: ExportTag) throws -> Step {
+    if UnsafePointer.first(UInt8(ascii: "<"), from: tag.start + 1, to: tag.limit) != nil {
+      throw defect(AttributeReader.Fault.noTagEnd.reason, at: tag.start)
+    }
+    if tag.isNamed("</Record") {
+      guard let record = openRecord else {
+        throw defect("</Record> without a <Record>", at: tag.start)
+      }
+      openRecord = nil
+      try take(record)
+    } else if tag.isNamed("</Workout") {
+      guard openRecord == nil, let workout = openWorkout else {
+        throw defect("</Workout> without a <Workout>", at: tag.start)
+      }
+      openWorkout = nil
+      try take(workout)
+    } else if tag.isNamed("</WorkoutActivity") {
+      openWorkout?.isInActivity = false
+    } else if tag.isNamed("</Correlation") {
+      guard openRecord == nil, isInCorrelation else {
+        throw defect("</Correlation> without a <Correlation>", at: tag.start)
+      }
+      isInCorrelation = false
+    } else if tag.isNamed("</HealthData") {
+      guard openRecord == nil, openWorkout == nil, !isInCorrelation else {
+        throw defect("</HealthData> before the end of an element inside it", at: tag.start)
+      }
+      cursor = tag.limit
+      return .finished
+    }
+    cursor = tag.limit
+    return .advanced
+  }
+
+  private mutating func declaration() throws -> Step {
+    let rest = ByteSlice(start: cursor, count: window.end - cursor)
+    if rest.hasPrefix("<!--") {
+      try skip(past: "-->", in: "comment")
+    } else if rest.hasPrefix("<![CDATA[") {
+      try skip(past: "]]>", in: "CDATA section")
+    } else if rest.hasPrefix("<?") {
+      try skip(past: "?>", in: "processing instruction")
+    } else {
+      throw defect("a declaration among the data", at: cursor)
+    }
+    return .advanced
+  }
+
+  /// Moves the cursor over a tag nobody wants to look into, and says whether it closes itself.
+  @inline(__always)
+  @discardableResult
+  mutating func pass(_ tag: ExportTag) throws -> Bool {
+    if let isSelfClosed = tag.isSelfClosed {
+      cursor = tag.limit
+      return isSelfClosed
+    }
+    return try passByQuotes(tag)
+  }
+
+  private mutating func passByQuotes(_ tag: ExportTag) throws -> Bool {
+    var attributes = tag.attributes(behind: 1)
+    attributes.skipName()
+    while true {
+      switch attributes.next() {
+      case .attribute: continue
+      case .broken(let fault): throw defect(fault.reason, at: tag.start)
+      case .end(let isSelfClosed):
+        cursor = attributes.cursor
+        return isSelfClosed
+      }
+    }
+  }
+}

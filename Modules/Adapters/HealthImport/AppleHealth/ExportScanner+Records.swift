@@ -1,0 +1,178 @@
+internal import Contracts
+
+extension ExportScanner {
+  @inline(__always)
+  mutating func record(_ tag: ExportTag) throws {
+    guard openRecord == nil else {
+      throw defect("a Record begins before the one before it ends", at: tag.start)
+    }
+    var fields = RecordFields()
+    var type: RecordType?
+    var attributes = tag.attributes(behind: 7)
+    scan: while true {
+      switch attributes.next() {
+      case .attribute(let name, let value):
+        guard name.equals("type") else {
+          fields.take(value, as: name)
+          continue
+        }
+        fields.type = value
+        type = RecordType(value)
+        if type == nil {
+          try ignore(tag)
+          return
+        }
+      case .end(let isSelfClosed):
+        cursor = attributes.cursor
+        tally.recordsRead += 1
+        let record = try read(fields, as: type, at: tag.start)
+        if isSelfClosed {
+          try take(record)
+        } else {
+          openRecord = record
+        }
+        return
+      case .broken(let fault):
+        throw defect(fault.reason, at: tag.start)
+      }
+    }
+  }
+
+  /// Keeps a whole record.
+  @inline(__always)
+  mutating func take(_ record: OpenRecord) throws {
+    switch record {
+    case .ignored: break
+    case .sample(let sample): try batch.add(sample)
+    case .weighing(let weighing, let source): try batch.sink.add(weighing, from: source)
+    }
+  }
+
+  /// Looks whether the open record names the zone it was made in.
+  @inline(__always)
+  mutating func metadata(_ tag: ExportTag) throws {
+    guard case .sample(var sample) = openRecord else {
+      try pass(tag)
+      return
+    }
+    var isZone = false
+    var text: ByteSlice?
+    var attributes = tag.attributes(behind: 14)
+    while true {
+      switch attributes.next() {
+      case .attribute(let name, let value):
+        if name.equals("key") { isZone = value.equals("HKTimeZone") }
+        if name.equals("value") { text = value }
+      case .end:
+        cursor = attributes.cursor
+        guard isZone, let text else { return }
+        sample.sample.zone = try zones.zone(named: text)
+        openRecord = .sample(sample)
+        return
+      case .broken(let fault):
+        throw defect(fault.reason, at: tag.start)
+      }
+    }
+  }
+
+  /// Notes a refused record.
+  @inline(never)
+  mutating func reject(_ refusal: SampleRefusal, at place: UnsafePointer<UInt8>) {
+    // Only the first few are listed, so only for them the lines are counted.
+    let isListed = tally.rejections.count < ImportTally.mostRejections
+    tally.reject(line: isListed ? window.line(at: place) : 0, reason: refusal.reason)
+  }
+
+  @inline(__always)
+  private mutating func ignore(_ tag: ExportTag) throws {
+    let isSelfClosed = try pass(tag)
+    tally.recordsRead += 1
+    tally.recordsIgnored += 1
+    if !isSelfClosed { openRecord = .ignored }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ fields: RecordFields, as type: RecordType?, at place: UnsafePointer<UInt8>
+  ) throws -> OpenRecord {
+    guard let type else {
+      reject(.missing("type"), at: place)
+      return .ignored
+    }
+    switch type {
+    case .amount(let kind):
+      let sample: Sample
+      do throws(SampleRefusal) {
+        sample = try self.sample(of: kind, fields)
+      } catch {
+        reject(error, at: place)
+        return .ignored
+      }
+      let source = try sources.source(name: fields.sourceName, device: fields.device)
+      return .sample(SourcedSample(sample: sample, kind: kind, source: source))
+    case .bodyMass:
+      return try weighing(fields, at: place)
+    }
+  }
+
+  private mutating func weighing(
+    _ fields: RecordFields, at place: UnsafePointer<UInt8>
+  ) throws -> OpenRecord {
+    let weighing: BodyMassSample
+    do throws(SampleRefusal) {
+      weighing = try self.weighing(fields)
+    } catch {
+      reject(error, at: place)
+      return .ignored
+    }
+    let source = try sources.source(name: fields.sourceName, device: fields.device)
+    return .weighing(weighing, source)
+  }
+
+  @inline(__always)
+  private mutating func sample(
+    of kind: SampleKind, _ fields: RecordFields
+  ) throws(SampleRefusal) -> Sample {
+    let amount = try ExportScanner.number(fields.value) * factor(of: kind, in: fields.unit)
+    let start = try instant(fields.startDate, "startDate")
+    let end = try instant(fields.endDate, "endDate")
+    return try SampleRules.sample(of: kind, amount: amount, from: start, to: end)
+  }
+
+  private mutating func weighing(_ fields: RecordFields) throws(SampleRefusal) -> BodyMassSample {
+    let value = try ExportScanner.number(fields.value)
+    guard let unit = fields.unit?.readable, !unit.isEmpty else { throw .noUnit }
+    guard let grams = QuantityUnit.grams(in: unit) else { throw .unknownUnit(unit) }
+    let start = try instant(fields.startDate, "startDate")
+    return try SampleRules.weighing(grams: value * grams.factor, unit: grams.unit, at: start)
+  }
+
+  @inline(__always)
+  private static func number(_ text: ByteSlice?) throws(SampleRefusal) -> Double {
+    guard let text else { throw .missing("value") }
+    guard let number = DecimalNumber.parse(text) else { throw .notANumber }
+    return number
+  }
+
+  @inline(__always)
+  mutating func instant(
+    _ text: ByteSlice?, _ name: StaticString
+  ) throws(SampleRefusal) -> Instant {
+    guard let text else { throw .missing(name) }
+    guard let instant = clock.instant(text) else { throw .unreadableDate }
+    return instant
+  }
+
+  /// Counts may come without a unit.
+  @inline(__always)
+  private mutating func factor(
+    of kind: SampleKind, in unit: ByteSlice?
+  ) throws(SampleRefusal) -> Double {
+    switch kind {
+    case .steps: try unit == nil ? 1 : stepUnit.factor(in: unit)
+    case .flights: try unit == nil ? 1 : flightUnit.factor(in: unit)
+    case .distance: try distanceUnit.factor(in: unit)
+    case .activeEnergy: try energyUnit.factor(in: unit)
+    }
+  }
+}

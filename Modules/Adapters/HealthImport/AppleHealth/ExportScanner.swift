@@ -1,0 +1,145 @@
+internal import Contracts
+
+/// Scans `export.xml` for the records that are of use here.
+///
+/// Not an XML parser: it hops from `<` to `<`, which cannot occur inside a value, and looks into
+/// the attributes of wanted elements only. Everything before `<HealthData` is passed over, because
+/// several iOS versions wrote a document type declaration there that no parser accepts.
+struct ExportScanner: ~Copyable {
+  /// What became of one step.
+  enum Step {
+    case advanced
+    /// The element reaches beyond the window.
+    case incomplete
+    case finished
+  }
+
+  /// As many bytes behind a `<` are in the window before it is looked at.
+  static let lookahead = 24
+
+  var tally = ImportTally()
+  var window: ByteWindow
+  var cursor: UnsafePointer<UInt8>
+  var batch: SampleBatch
+  var sources: SourceCache
+  var zones: ZoneCache
+  var clock = ExportClock()
+  var distanceUnit = UnitMemo(for: .distance)
+  var energyUnit = UnitMemo(for: .activeEnergy)
+  var stepUnit = UnitMemo(for: .steps)
+  var flightUnit = UnitMemo(for: .flights)
+  var openRecord: OpenRecord?
+  var openWorkout: OpenWorkout?
+  var isInCorrelation = false
+  private var progress: ProgressMeter
+
+  init(
+    _ source: any ByteSource, into sink: any SampleSink, progress: ProgressMeter,
+    capacity: Int = ByteWindow.usualCapacity
+  ) {
+    window = ByteWindow(over: source, capacity: capacity)
+    cursor = window.start
+    batch = SampleBatch(for: sink)
+    sources = SourceCache(for: sink)
+    zones = ZoneCache(for: sink)
+    self.progress = progress
+  }
+
+  /// Reads to `</HealthData>` and hands everything whole to the sink.
+  ///
+  /// - Throws: ``ExportDefect`` where the text stops making sense, which leaves what was whole
+  ///   before it in ``batch`` or the sink; whatever the source, the sink or the progress throw.
+  mutating func scan() throws {
+    try findRoot()
+    var isFinished = false
+    while !isFinished {
+      guard let tag = UnsafePointer.first(UInt8(ascii: "<"), from: cursor, to: window.end) else {
+        try checkText(to: window.end)
+        guard try slide(keepingFrom: window.end) else { throw truncation(at: window.end) }
+        continue
+      }
+      try checkText(to: tag)
+      cursor = tag
+      switch try element() {
+      case .advanced: break
+      case .finished: isFinished = true
+      case .incomplete:
+        guard try slide(keepingFrom: cursor) else { throw truncation(at: cursor) }
+      }
+    }
+    try batch.flush()
+  }
+
+  /// Makes room and reads on; what `cursor` is at is at the start of the window afterwards. False
+  /// at the end of the source.
+  mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Bool {
+    cursor = kept
+    let slide = try window.slide(keepingFrom: kept)
+    cursor = window.start
+    switch slide {
+    case .more:
+      try progress.report(window.position)
+      return true
+    case .exhausted:
+      return false
+    case .full:
+      throw defect("an element longer than \(window.capacity) bytes", at: cursor)
+    }
+  }
+
+  /// Passes over a comment or the like: whatever there is before and with `terminator`.
+  mutating func skip(past terminator: StaticString, in name: StaticString) throws {
+    let line = window.line(at: cursor)
+    let last = terminator.utf8Start[terminator.utf8CodeUnitCount - 1]
+    let lead = terminator.utf8CodeUnitCount - 1
+    cursor += 2
+    while true {
+      var place = cursor
+      while let hit = UnsafePointer.first(last, from: place, to: window.end) {
+        place = hit + 1
+        let candidate = ByteSlice(start: place - lead - 1, count: lead + 1)
+        if candidate.start >= cursor, candidate.equals(terminator) {
+          cursor = place
+          return
+        }
+      }
+      guard try slide(keepingFrom: max(cursor, window.end - lead)) else {
+        throw ExportDefect(line: line, reason: "a \(name) is not closed before the file ends")
+      }
+    }
+  }
+
+  /// Makes sure that enough bytes to tell elements apart follow the cursor, if the source has them.
+  mutating func lookAhead() throws {
+    while window.end - cursor < ExportScanner.lookahead {
+      guard try slide(keepingFrom: cursor) else { return }
+    }
+  }
+
+  func defect(_ reason: String, at place: UnsafePointer<UInt8>) -> ExportDefect {
+    ExportDefect(line: window.line(at: place), reason: reason)
+  }
+
+  func truncation(at place: UnsafePointer<UInt8>) -> ExportDefect {
+    defect("the file ends before </HealthData>", at: place)
+  }
+
+  /// Moves the cursor to `end`, over text that should be white space.
+  ///
+  /// Other text does no harm, unless it shows that the tag before ended elsewhere than it seemed, or
+  /// that something overwrote the file.
+  @inline(__always)
+  private mutating func checkText(to end: UnsafePointer<UInt8>) throws {
+    while cursor < end, cursor.pointee.isXMLSpace { cursor += 1 }
+    if cursor < end { try checkForeignText(to: end) }
+  }
+
+  private mutating func checkForeignText(to end: UnsafePointer<UInt8>) throws {
+    for sign in [UInt8(ascii: ">"), 0] {
+      if let place = UnsafePointer.first(sign, from: cursor, to: end) {
+        throw defect("text where a tag should be", at: place)
+      }
+    }
+    cursor = end
+  }
+}

@@ -1,0 +1,28 @@
+/// A number and its unit as they stand in a file.
+struct MeasuredText {
+  var value: ByteSlice?
+  var unit: ByteSlice?
+
+  /// The number in a unit of ours; nil when it is missing, unreadable, negative or beyond belief.
+  /// - Parameter factor: how many of ours one of the named unit is.
+  func amount(by factor: (String) -> Double?) -> Double? {
+    guard let value, let number = DecimalNumber.parse(value), let unit,
+      let factor = factor(unit.readable)
+    else { return nil }
+    let amount = number * factor
+    return amount >= 0 && amount < 1e12 ? amount : nil
+  }
+}
+
+extension OpenWorkout.Totals {
+  /// Adds a statistic when it is a distance, whichever sport it belongs to, or active energy.
+  mutating func add(_ sum: MeasuredText, of type: ByteSlice) {
+    if type.hasPrefix("HKQuantityTypeIdentifierDistance") {
+      guard let amount = sum.amount(by: QuantityUnit.millimeters) else { return }
+      millimeters = (millimeters ?? 0) + amount
+    } else if type.equals("HKQuantityTypeIdentifierActiveEnergyBurned") {
+      guard let amount = sum.amount(by: QuantityUnit.calories) else { return }
+      calories = (calories ?? 0) + amount
+    }
+  }
+}

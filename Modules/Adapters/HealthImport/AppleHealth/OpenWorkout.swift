@@ -1,0 +1,34 @@
+internal import Contracts
+
+/// What was read of a workout whose end tag is still to come.
+struct OpenWorkout {
+  /// Sums of distance and energy, each nil until there is one.
+  struct Totals {
+    var millimeters: Double?
+    var calories: Double?
+  }
+
+  /// Nil for a refused one.
+  var workout: Workout?
+  var source: Source.ID
+  /// From the attributes, as versions before iOS 16 wrote them.
+  var attributed = Totals()
+  /// From the statistics of the workout itself.
+  var summed = Totals()
+  /// From the statistics of its activities, which repeat those of the workout where it has any.
+  var summedInActivities = Totals()
+  var isInActivity = false
+
+  /// The workout with the best totals there are.
+  var finished: Workout? {
+    guard var workout else { return nil }
+    let all = [summed, summedInActivities, attributed]
+    workout.distance = all.compactMap(\.millimeters).first.map {
+      Distance(millimeters: Int64($0.rounded()))
+    }
+    workout.activeEnergy = all.compactMap(\.calories).first.map {
+      Energy(calories: Int64($0.rounded()))
+    }
+    return workout
+  }
+}

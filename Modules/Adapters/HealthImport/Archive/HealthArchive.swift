@@ -1,0 +1,91 @@
+internal import Contracts
+
+/// An archive with an export somewhere in it, under whatever name.
+struct HealthArchive {
+  let path: String
+
+  static func isArchive(_ head: [UInt8]) -> Bool {
+    let sign = head.prefix(4)
+    return sign == [0x50, 0x4B, 0x03, 0x04] || sign == [0x50, 0x4B, 0x05, 0x06]
+  }
+
+  /// The largest entry whose root element is `HealthData`, ready to be read.
+  func export(limit: InflationLimit) throws -> ZipEntrySource {
+    let index = try indexOfExport()
+    let archive = try ZipArchive(path: path)
+    for _ in 0...index {
+      guard try archive.nextEntry() != nil else {
+        throw ImportError.damagedArchive(path: path, detail: "it changed while it was read")
+      }
+    }
+    return ZipEntrySource(archive, limit: limit)
+  }
+
+  private func indexOfExport() throws -> Int {
+    let archive = try ZipArchive(path: path)
+    var best: (index: Int, size: Int64)?
+    var obstacle: ImportError?
+    var hasEmptyText = false
+    var index = -1
+    do throws(ImportError) {
+      while let entry = try archive.nextEntry() {
+        index += 1
+        if let name = entry.name, HealthArchive.leavesArchive(name) {
+          throw .unsafeArchive(path: path, entry: name)
+        }
+        guard HealthArchive.mayBeExport(entry) else { continue }
+        do throws(ImportError) {
+          let head = try head(of: archive)
+          if head.isEmpty, HealthArchive.isText(entry.name) { hasEmptyText = true }
+          guard ExportHead.isExport(head) else { continue }
+          let size = entry.claimedSize ?? 0
+          if size > best?.size ?? -1 { best = (index, size) }
+        } catch {
+          obstacle = entry.isEncrypted ? encryption : error
+        }
+      }
+    } catch {
+      if case .unsafeArchive = error { throw error }
+      // The list of entries ends in damage; what was found before it may still be read.
+      obstacle = error
+    }
+    if let best { return best.index }
+    if let obstacle { throw obstacle }
+    throw hasEmptyText ? ImportError.empty(path: path) : .noExportInArchive(path: path)
+  }
+
+  private var encryption: ImportError {
+    .damagedArchive(path: path, detail: "it is encrypted; unpack it and import the export.xml")
+  }
+
+  private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {
+    var failure: ImportError?
+    let head = [UInt8](unsafeUninitializedCapacity: ExportHead.length) { buffer, count in
+      do throws(ImportError) {
+        count = try archive.read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return head
+  }
+
+  /// Whether unpacking under this name would write outside the place one unpacks to.
+  private static func leavesArchive(_ name: String) -> Bool {
+    let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+    let isAbsolute = parts.first?.isEmpty == true || parts.first?.last == ":"
+    return (isAbsolute && !name.isEmpty) || parts.contains("..")
+  }
+
+  /// Finder's archives repeat every file as `__MACOSX/…/._name` with its attributes.
+  private static func mayBeExport(_ entry: ZipArchive.Entry) -> Bool {
+    guard entry.isFile else { return false }
+    let parts = (entry.name ?? "").split(separator: "/")
+    return parts.first != "__MACOSX" && parts.last?.hasPrefix("._") != true
+  }
+
+  private static func isText(_ name: String?) -> Bool {
+    name?.lowercased().hasSuffix(".xml") == true
+  }
+}

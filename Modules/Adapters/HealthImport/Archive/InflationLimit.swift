@@ -1,0 +1,23 @@
+/// How much an archive may unpack to before it is taken for a trap.
+///
+/// Real exports shrink to a twentieth or thirtieth, generated ones to a fiftieth.
+struct InflationLimit {
+  static let usual = InflationLimit(
+    mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 64 << 20)
+
+  /// In bytes, unpacked.
+  var mostBytes: Int64
+  /// Of unpacked to packed bytes.
+  var greatestRatio: Int64
+  /// In bytes, unpacked.
+  var ratioAppliesFrom: Int64
+
+  /// What is wrong with having unpacked so much; nil when nothing is.
+  func complaint(unpacked: Int64, packed: Int64) -> String? {
+    if unpacked > mostBytes { return "it unpacks to more than \(mostBytes >> 30) GB" }
+    if unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) {
+      return "it unpacks to more than \(greatestRatio) times its size"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+internal import CArchive
+internal import Contracts
+
+/// A zip archive, read entry by entry through libarchive. Nothing is unpacked to disk.
+final class ZipArchive {
+  struct Entry {
+    /// Nil where it cannot be shown as text.
+    var name: String?
+    /// Unpacked, in bytes, as the archive claims; nil where it does not say.
+    var claimedSize: Int64?
+    var isFile: Bool
+    var isEncrypted: Bool
+  }
+
+  private static let blockSize = 1 << 17
+
+  let path: String
+  private let handle: OpaquePointer
+  /// What libarchive unpacked and nobody has read yet.
+  private var block = UnsafeRawBufferPointer(start: nil, count: 0)
+
+  init(path: String) throws(ImportError) {
+    guard let handle = archive_read_new() else {
+      throw .damagedArchive(path: path, detail: "no memory to read it")
+    }
+    self.path = path
+    self.handle = handle
+    archive_read_support_format_zip(handle)
+    guard archive_read_open_filename(handle, path, ZipArchive.blockSize) == ARCHIVE_OK else {
+      throw .damagedArchive(path: path, detail: reason)
+    }
+  }
+
+  deinit {
+    archive_read_free(handle)
+  }
+
+  /// How much of the file was used so far, in bytes.
+  var position: Int64 { archive_filter_bytes(handle, -1) }
+
+  /// Nil after the last.
+  func nextEntry() throws(ImportError) -> Entry? {
+    block = UnsafeRawBufferPointer(start: nil, count: 0)
+    var entry: OpaquePointer?
+    let result = archive_read_next_header(handle, &entry)
+    if result == ARCHIVE_EOF { return nil }
+    // A warning is about a name that does not suit the locale.
+    guard result >= ARCHIVE_WARN, let entry else {
+      throw .damagedArchive(path: path, detail: reason)
+    }
+    let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+    return Entry(
+      name: name.map { String(cString: $0) },
+      claimedSize: archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry),
+      isFile: archive_entry_filetype(entry) == mode_t(S_IFREG),
+      isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  /// Unpacks more of the current entry: fills `buffer` unless the entry ends, 0 at its end.
+  ///
+  /// An entry that fails in mid-course gives all before that first.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      if block.isEmpty {
+        do throws(ImportError) {
+          guard try unpackBlock() else { break }
+        } catch {
+          guard filled > 0 else { throw error }
+          break
+        }
+      }
+      let count = min(block.count, buffer.count - filled)
+      UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: block[..<count]))
+      block = UnsafeRawBufferPointer(rebasing: block[count...])
+      filled += count
+    }
+    return filled
+  }
+
+  /// False at the end of the entry.
+  private func unpackBlock() throws(ImportError) -> Bool {
+    var start: UnsafeRawPointer?
+    var count = 0
+    var offset: la_int64_t = 0
+    while true {
+      let result = archive_read_data_block(handle, &start, &count, &offset)
+      if result == ARCHIVE_EOF { return false }
+      guard result == ARCHIVE_OK else { throw .damagedArchive(path: path, detail: reason) }
+      if count > 0 {
+        block = UnsafeRawBufferPointer(start: start, count: count)
+        return true
+      }
+    }
+  }
+
+  private var reason: String {
+    archive_error_string(handle).map { String(cString: $0) } ?? "it cannot be read"
+  }
+}

@@ -1,0 +1,43 @@
+public import Contracts
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Looks at a file before anyone decides what it is.
+public enum HealthFileOpener {
+  private static let headLength = 1 << 16
+
+  /// The file with its size and its first bytes.
+  ///
+  /// - Throws: ``ImportError/noSuchFile(path:)``; ``ImportError/unreadable(path:detail:)`` for a
+  ///   directory, a pipe, or without permission; ``ImportError/empty(path:)``.
+  public static func open(_ path: String) throws(ImportError) -> HealthFile {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileByteSource.error(errno, path: path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(path: path, detail: "it is a directory")
+    default: throw .unreadable(path: path, detail: "it is not a regular file")
+    }
+    let head = try head(of: path)
+    guard !head.isEmpty else { throw .empty(path: path) }
+    return HealthFile(path: path, size: Int64(status.st_size), head: head)
+  }
+
+  private static func head(of path: String) throws(ImportError) -> [UInt8] {
+    let source = try FileByteSource(path: path)
+    var failure: ImportError?
+    let head = [UInt8](unsafeUninitializedCapacity: headLength) { buffer, count in
+      do throws(ImportError) {
+        count = try source.read(into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return head
+  }
+}

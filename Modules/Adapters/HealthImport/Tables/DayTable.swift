@@ -1,0 +1,43 @@
+internal import Contracts
+
+/// The layout of a table with one row a day.
+struct DayTable {
+  struct Column {
+    var name: String
+    var kind: SampleKind
+    /// How many of the kind's own unit one of the column's is.
+    var factor: Double
+  }
+
+  var format: ImportFormat
+  var source: SourceDescription
+  /// The first must be there for a file to be of this layout.
+  var columns: [Column]
+  /// In kilograms.
+  var massColumn: String?
+
+  static let dateColumn = "date"
+
+  /// Waymark's own.
+  static let plain = DayTable(
+    format: ImportFormat(identifier: "csv", title: "Table of days (date,steps,…)"),
+    source: SourceDescription(name: "CSV", kind: .other),
+    columns: [
+      Column(name: "steps", kind: .steps, factor: 1),
+      Column(name: "distanceKilometers", kind: .distance, factor: 1_000_000),
+      Column(name: "activeEnergyKilocalories", kind: .activeEnergy, factor: 1_000),
+      Column(name: "flights", kind: .flights, factor: 1),
+    ])
+
+  /// `Daily activity metrics.csv` of Google's Takeout. Its `Calories (kcal)` is all the body burned,
+  /// at rest too, and so no active energy: it is left out.
+  static let googleFit = DayTable(
+    format: ImportFormat(
+      identifier: "google-fit", title: "Google Fit (Daily activity metrics.csv)"),
+    source: SourceDescription(name: "Google Fit", kind: .other),
+    columns: [
+      Column(name: "Step count", kind: .steps, factor: 1),
+      Column(name: "Distance (m)", kind: .distance, factor: 1_000),
+    ],
+    massColumn: "Average weight (kg)")
+}

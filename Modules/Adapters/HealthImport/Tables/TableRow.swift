@@ -1,0 +1,23 @@
+/// One row of a table of comma-separated values.
+struct TableRow {
+  /// Of its first byte, from 1.
+  var line: Int
+  var cells: [String]
+  /// False for a row too long, not in UTF-8, or with a quote that is never closed.
+  var isReadable: Bool
+
+  /// Without white space around it; nil for a cell that is empty or not there.
+  func cell(_ index: Int?) -> String? {
+    guard let index, cells.indices.contains(index) else { return nil }
+    let cell = cells[index].drop { $0.isWhitespace }
+    guard let last = cell.lastIndex(where: { !$0.isWhitespace }) else { return nil }
+    return String(cell[...last])
+  }
+
+  /// - Throws: a refusal for what is no number.
+  func number(_ index: Int?) throws(SampleRefusal) -> Double? {
+    guard let text = cell(index) else { return nil }
+    guard let number = DecimalNumber.parse(text) else { throw .notANumber }
+    return number
+  }
+}

@@ -1,0 +1,110 @@
+/// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
+///
+/// Takes line feeds, carriage returns or both as the end of a row, a byte order mark at the
+/// beginning, quotes around cells, and a last row without an end. Blank rows are passed over.
+struct TableRows {
+  static let longestRow = 1 << 20
+  private static let mostCells = 1_024
+  private static let chunkSize = 1 << 16
+
+  private let source: any ByteSource
+  private var chunk = [UInt8](repeating: 0, count: chunkSize)
+  private var place = 0
+  private var end = 0
+  private var line = 1
+
+  init(_ source: any ByteSource) {
+    self.source = source
+  }
+
+  /// How many bytes of the file were used so far.
+  var position: Int64 { source.position }
+
+  /// Nil after the last row.
+  mutating func next() throws -> TableRow? {
+    while true {
+      let first = line
+      var row = RowBuilder()
+      var isEnded = false
+      while !isEnded, let byte = try nextByte() {
+        if byte == UInt8(ascii: "\n") { line += 1 }
+        isEnded = row.take(byte)
+      }
+      if let row = row.finished(line: first) { return row }
+      if !isEnded { return nil }
+    }
+  }
+
+  private mutating func nextByte() throws -> UInt8? {
+    if place == end {
+      place = 0
+      end = try chunk.withUnsafeMutableBytes { try source.read(into: $0) }
+      guard end > 0 else { return nil }
+    }
+    defer { place += 1 }
+    return chunk[place]
+  }
+
+  /// Collects the bytes of one row.
+  private struct RowBuilder {
+    private enum State {
+      case cellStart, bare, quoted, afterQuote
+      /// Too long: nothing is kept up to the next line feed.
+      case overflowing
+    }
+
+    private var state = State.cellStart
+    private var cell: [UInt8] = []
+    private var cells: [String] = []
+    private var length = 0
+    private var isReadable = true
+
+    /// Whether the row ends with `byte`.
+    mutating func take(_ byte: UInt8) -> Bool {
+      length += 1
+      if length > longestRow || cells.count == mostCells { state = .overflowing }
+      switch (state, byte) {
+      case (.overflowing, _):
+        (isReadable, cell) = (false, [])
+        return byte == UInt8(ascii: "\n")
+      case (.cellStart, UInt8(ascii: "\"")):
+        state = .quoted
+      case (.quoted, UInt8(ascii: "\"")):
+        state = .afterQuote
+      case (.afterQuote, UInt8(ascii: "\"")):
+        cell.append(byte)
+        state = .quoted
+      case (.quoted, _):
+        cell.append(byte)
+      case (_, UInt8(ascii: "\n")), (_, UInt8(ascii: "\r")):
+        return true
+      case (_, UInt8(ascii: ",")):
+        endCell()
+      case (.cellStart, _), (.bare, _), (.afterQuote, _):
+        cell.append(byte)
+        state = .bare
+      }
+      return false
+    }
+
+    /// Nil for a blank row.
+    mutating func finished(line: Int) -> TableRow? {
+      if state == .quoted { isReadable = false }
+      if isReadable, cells.isEmpty, cell.allSatisfy(\.isXMLSpace) { return nil }
+      endCell()
+      return TableRow(line: line, cells: cells, isReadable: isReadable)
+    }
+
+    private mutating func endCell() {
+      // A byte order mark is text of no width to Swift; in front of a name it is in the way.
+      let bytes = cell.starts(with: [0xEF, 0xBB, 0xBF]) ? cell[3...] : cell[...]
+      if let text = String(validating: bytes, as: UTF8.self) {
+        cells.append(text)
+      } else {
+        isReadable = false
+      }
+      cell.removeAll(keepingCapacity: true)
+      state = .cellStart
+    }
+  }
+}

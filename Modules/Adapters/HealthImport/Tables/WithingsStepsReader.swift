@@ -1,0 +1,85 @@
+internal import Contracts
+
+/// Reads `raw_tracker_steps.csv` of Withings: each row is a start and, in two arrays, the seconds
+/// and the steps of the slices that follow it without a gap.
+struct WithingsStepsReader: HealthFileReader {
+  private static let columns = ["start", "duration", "value"]
+
+  let format = ImportFormat(
+    identifier: "withings-steps", title: "Withings (raw_tracker_steps.csv)")
+
+  /// Withings writes heart rates, distances and energies under the very same header, which their
+  /// names alone tell from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files that
+  /// still have such another name are turned down.
+  func recognizes(_ file: HealthFile) -> Bool {
+    let name = file.path.split(separator: "/").last?.lowercased() ?? ""
+    let isOther = name.hasPrefix("raw_") && !name.hasPrefix("raw_tracker_steps")
+    return !isOther && TableHeader(of: file.head)?.has(WithingsStepsReader.columns) ?? false
+  }
+
+  func read(
+    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+  ) throws -> ImportTally {
+    var rows = TableRows(try FileByteSource(path: file.path))
+    guard let header = TableHeader(try rows.next()), header.has(WithingsStepsReader.columns) else {
+      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+    }
+    let source = try sink.source(for: SourceDescription(name: "Withings", kind: .watch))
+    var progress = ProgressMeter(for: file, context)
+    var batch = SampleBatch(for: sink)
+    var tally = ImportTally()
+    while let row = try rows.next() {
+      try progress.report(rows.position)
+      tally.recordsRead += 1
+      let samples: [Sample]
+      do throws(SampleRefusal) {
+        samples = try slices(row, under: header, context.calendar)
+      } catch {
+        tally.reject(line: row.line, reason: error.reason)
+        continue
+      }
+      for sample in samples {
+        try batch.add(SourcedSample(sample: sample, kind: .steps, source: source))
+      }
+    }
+    try batch.flush()
+    return tally
+  }
+
+  /// All slices of a row, or none.
+  private func slices(
+    _ row: TableRow, under header: TableHeader, _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> [Sample] {
+    guard row.isReadable else { throw .unreadableRow }
+    guard let text = row.cell(header.index(of: "start")) else { throw .missing("start") }
+    guard let start = InstantText(text)?.instant(in: calendar) else { throw .unreadableDate }
+    let durations = try numbers(row.cell(header.index(of: "duration")), "duration")
+    let values = try numbers(row.cell(header.index(of: "value")), "value")
+    guard durations.count == values.count else { throw .unequalSlices }
+    var samples: [Sample] = []
+    var end = start
+    for (duration, value) in zip(durations, values) {
+      guard duration >= 0 else { throw .endsBeforeStart }
+      guard duration <= Double(Sample.longestDuration) else { throw .tooLong }
+      let begin = end
+      end = begin + Int64(duration.rounded())
+      guard value != 0 else { continue }
+      samples.append(try SampleRules.sample(of: .steps, amount: value, from: begin, to: end))
+    }
+    return samples
+  }
+
+  /// The numbers of `[60,60]`.
+  private func numbers(
+    _ text: String?, _ column: StaticString
+  ) throws(SampleRefusal) -> [Double] {
+    guard let text else { throw .missing(column) }
+    guard text.first == "[", text.last == "]" else { throw .notANumber }
+    var numbers: [Double] = []
+    for part in text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = DecimalNumber.parse(String(part)), !number.isNaN else { throw .notANumber }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import ArchitectureRules
+
+struct HouseRuleTests {
+  /// One way to break one rule.
+  struct Breach: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let rule: any Rule
+    let path: String
+    let problem: String
+    let breaking: @Sendable (inout Tree) -> Void
+
+    init(
+      _ what: String, of rule: any Rule, at path: String, says problem: String,
+      _ breaking: @escaping @Sendable (inout Tree) -> Void
+    ) {
+      testDescription = what
+      self.rule = rule
+      self.path = path
+      self.problem = problem
+      self.breaking = breaking
+    }
+  }
+
+  static let breaches = [
+    Breach(
+      "a feature without a plugin", of: PluginRule(), at: "Modules/Goals",
+      says: "Goals is a feature without a type that conforms to Plugin."
+    ) {
+      $0.removeFiles(of: "Goals")
+      $0.write("struct GoalsPlugin: Pluggable { let a: any Plugin }", in: "Goals")
+    },
+    Breach(
+      "a plugin only in a comment", of: PluginRule(), at: "Modules/Goals",
+      says: "Goals is a feature without a type that conforms to Plugin."
+    ) {
+      $0.removeFiles(of: "Goals")
+      $0.write("// struct GoalsPlugin: Plugin {}", in: "Goals")
+    },
+    Breach(
+      "a plugin that the composition root does not name", of: PluginRule(),
+      at: "Modules/Goals/File.swift", says: "The composition root does not name GoalsPlugin."
+    ) {
+      $0.removeFiles(of: "Composition")
+      $0.write("let all = [ActivityPlugin(), OtherGoalsPlugin()] // GoalsPlugin", in: "Composition")
+    },
+    Breach(
+      "a target without a test target", of: TestedRule(), at: "Package.swift",
+      says: "Goals has no test target."
+    ) { $0.remove("GoalsTests") },
+    Breach(
+      "a test target without a test", of: TestedRule(), at: "Tests/GoalsTests",
+      says: "GoalsTests holds not one test."
+    ) {
+      $0.removeFiles(of: "GoalsTests")
+      $0.write("import Testing\n// @Test\nstruct GoalsTests {}", in: "GoalsTests")
+    },
+    Breach(
+      "a tool without a tested library", of: TestedRule(), at: "Package.swift",
+      says: "Check has no test target."
+    ) {
+      $0.remove("Rules")
+      $0.remove("RulesTests")
+    },
+    Breach(
+      "a feature without a page", of: PageRule(), at: "Modules/Goals/README.md",
+      says: "Goals has no page."
+    ) { $0.removePage("Modules/Goals/README.md") },
+    Breach(
+      "a file outside every target", of: LayoutRule(), at: "Modules/Lost/File.swift",
+      says: "No target of Package.swift has this file."
+    ) { $0.addStrayFile("Modules/Lost/File.swift") },
+    Breach(
+      "a stranger at the top level", of: LayoutRule(), at: "Sources/",
+      says: "Sources/ does not belong at the top level."
+    ) { $0.addTopLevel("Sources/") },
+    Breach(
+      "a target on no floor", of: LayoutRule(), at: "Package.swift",
+      says: "Deep lies in Modules/Goals/Deep, which is on no floor."
+    ) { $0.add(DescribedTarget(name: "Deep", path: "Modules/Goals/Deep")) },
+    Breach(
+      "a circle that is declared", of: CircleRule(), at: "Package.swift",
+      says: "These stand on one another: Activity → Goals → Activity."
+    ) {
+      $0.declare("Goals", in: "Activity")
+      $0.declare("Activity", in: "Goals")
+    },
+    Breach(
+      "a circle that is imported", of: CircleRule(), at: "Package.swift",
+      says: "These stand on one another: Contracts → Goals → Contracts."
+    ) { $0.write("import Goals", in: "Contracts") },
+  ]
+
+  @Test(arguments: breaches)
+  func `A tree that breaks a rule is refused with its place`(breach: Breach) throws {
+    var tree = Tree.sound
+    try #require(breach.rule.violations(in: tree.codebase) == [])
+    breach.breaking(&tree)
+    let violations = breach.rule.violations(in: tree.codebase)
+    try #require(violations.count == 1)
+    #expect(violations[0].path == breach.path)
+    #expect(violations[0].problem == breach.problem)
+    #expect(!violations[0].fix.isEmpty)
+  }
+
+  @Test(arguments: [
+    "let now = Date()", "let now = Date ()", "let now: Date = .now\nDate.now", "Calendar.current",
+    "TimeZone.current.identifier", "Locale.current", "ProcessInfo.processInfo.environment",
+    "FileManager.default", "UserDefaults.standard", "getenv(name)", "ContinuousClock.now",
+    "try await Task.sleep(for: .seconds(1))", "try Data(contentsOf: url)", "print(1)",
+    "let text = \"\\(Date())\"",
+  ])
+  func `A feature that reaches for the clock or the world is refused`(code: String) {
+    var tree = Tree.sound
+    tree.write(code, in: "Goals")
+    #expect(AmbientStateRule().violations(in: tree.codebase).count == 1)
+  }
+
+  @Test(arguments: [
+    "let date = Date(timeIntervalSince1970: 0)", "let day = LastUpdate()",
+    "list.append(contentsOf: b)",
+    "let text = \"Date()\" // Date()", "calendar.current", "let myFileManagerless = 1",
+    "painter.print(1)", "[Int](repeating: 1, count: 3)",
+  ])
+  func `A feature that only looks like it passes`(code: String) {
+    var tree = Tree.sound
+    tree.write(code, in: "Goals")
+    #expect(AmbientStateRule().violations(in: tree.codebase) == [])
+  }
+
+  @Test func `An adapter may reach for the world`() {
+    var tree = Tree.sound
+    tree.write("let now = Date()\nFileManager.default", in: "SQLiteStore")
+    #expect(Rulebook.violations(in: tree.codebase) == [])
+  }
+
+  @Test func `A conformance in an extension makes a plugin too`() {
+    var tree = Tree.sound
+    tree.removeFiles(of: "Goals")
+    tree.write(
+      "public struct GoalsPlugin {}\nextension GoalsPlugin: Sendable,\n  Plugin {}", in: "Goals")
+    #expect(Rulebook.violations(in: tree.codebase) == [])
+  }
+
+  @Test func `A violation is one line with file, line, rule and the way to mend it`() {
+    let violation = Violation(
+      path: "A/B.swift", line: 7, rule: "floors", problem: "No.", fix: "Do this.")
+    #expect("\(violation)" == "A/B.swift:7: [floors] No. Do this.")
+  }
+}

@@ -1,0 +1,107 @@
+@testable import ArchitectureRules
+
+/// A small repository in memory that keeps to every rule, and the ways to break it.
+struct Tree {
+  private(set) var targets: [String: DescribedTarget] = [:]
+  private(set) var files: [String: [SourceFile]] = [:]
+  private(set) var pages: Set<String> = []
+  private var strayFiles: Set<String> = []
+  private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
+
+  /// Both features, an adapter, the composition root, an app and a tool, each tested, with its page.
+  static var sound: Tree {
+    var tree = Tree()
+    tree.addModule("Contracts", at: "Modules/Contracts")
+    tree.addModule("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+    tree.addFeature("Activity")
+    tree.addFeature("Goals")
+    tree.add(
+      DescribedTarget(name: "CArchive", path: "Modules/Adapters/CArchive", type: "system-target"))
+    tree.addModule(
+      "SQLiteStore", at: "Modules/Adapters/SQLiteStore", on: ["Contracts", "CArchive"],
+      products: ["GRDB"])
+    tree.addModule(
+      "Composition", at: "Apps/Composition",
+      on: ["Contracts", "Activity", "Goals", "SQLiteStore"])
+    tree.write("import Goals\nlet all = [ActivityPlugin(), GoalsPlugin()]", in: "Composition")
+    tree.addModule(
+      "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
+      products: ["ArgumentParser"])
+    tree.addModule("Rules", at: "Tools/Check/Rules")
+    tree.add(
+      DescribedTarget(
+        name: "Check", path: "Tools/Check/Command", type: "executable",
+        targetDependencies: ["Rules"], productDependencies: ["ArgumentParser"]))
+    return tree
+  }
+
+  var codebase: Codebase {
+    Codebase(
+      targets: targets.values.sorted { $0.name < $1.name }, files: files, pages: pages,
+      swiftFiles: strayFiles.union(files.values.joined().map(\.path)), topLevel: topLevel,
+      manifest: ["// swift-tools-version: 6.2"] + targets.keys.sorted().map { "  \"\($0)\"" })
+  }
+
+  mutating func add(_ target: DescribedTarget) {
+    targets[target.name] = target
+  }
+
+  mutating func addModule(
+    _ name: String, at path: String, type: String = "library", on dependencies: [String] = [],
+    products: [String] = []
+  ) {
+    add(
+      DescribedTarget(
+        name: name, path: path, type: type, targetDependencies: dependencies,
+        productDependencies: products))
+    add(
+      DescribedTarget(
+        name: "\(name)Tests", path: "Tests/\(name)Tests", type: "test",
+        targetDependencies: [name, "ContractsTesting"] + dependencies,
+        productDependencies: products))
+    write("import Testing\n@Test func works() {}", in: "\(name)Tests")
+    pages.insert("\(path)/README.md")
+  }
+
+  mutating func addFeature(_ name: String) {
+    addModule(name, at: "Modules/\(name)", on: ["Contracts"])
+    write("import Contracts\npublic struct \(name)Plugin: Plugin {}", in: name)
+  }
+
+  /// Adds a file to a target.
+  mutating func write(_ text: String, in target: String, as name: String = "File.swift") {
+    let path = "\(targets[target]?.path ?? target)/\(name)"
+    files[target, default: []].append(SourceFile(path: path, text: text))
+  }
+
+  mutating func removeFiles(of target: String) {
+    files[target] = nil
+  }
+
+  mutating func remove(_ target: String) {
+    targets[target] = nil
+    files[target] = nil
+  }
+
+  mutating func removePage(_ path: String) {
+    pages.remove(path)
+  }
+
+  /// Declares another dependency of a target, on one of the tree or on a product.
+  mutating func declare(_ dependency: String, in target: String) {
+    guard let old = targets[target] else { return }
+    let isTarget = targets[dependency] != nil
+    targets[target] = DescribedTarget(
+      name: old.name, path: old.path, type: old.type, sources: old.sources,
+      targetDependencies: old.targetDependencies + (isTarget ? [dependency] : []),
+      productDependencies: old.productDependencies + (isTarget ? [] : [dependency]))
+  }
+
+  mutating func addStrayFile(_ path: String) {
+    strayFiles.insert(path)
+  }
+
+  mutating func addTopLevel(_ entry: String) {
+    topLevel.append(entry)
+  }
+}

@@ -1,0 +1,78 @@
+/// A feature gets the time and the outside world handed in; so does a plain value.
+struct AmbientStateRule: Rule {
+  private struct Reach: Sendable {
+    /// Matched against whole expressions, spaces left out.
+    let text: String
+    let instead: String
+  }
+
+  private static let time = "Take a TimeSource or a PersonalTime from the initialiser."
+  private static let world = "Ask for it as a contract, which an adapter fulfils."
+  private static let reaches = [
+    Reach(text: "Date()", instead: time),
+    Reach(text: "Date.now", instead: time),
+    Reach(text: "Date(timeIntervalSinceNow", instead: time),
+    Reach(text: ".timeIntervalSinceNow", instead: time),
+    Reach(text: "Calendar.current", instead: time),
+    Reach(text: "Calendar.autoupdatingCurrent", instead: time),
+    Reach(text: "TimeZone.current", instead: time),
+    Reach(text: "TimeZone.autoupdatingCurrent", instead: time),
+    Reach(text: "NSTimeZone", instead: time),
+    Reach(text: "ContinuousClock", instead: time),
+    Reach(text: "SuspendingClock", instead: time),
+    Reach(text: "DispatchTime", instead: time),
+    Reach(text: "Task.sleep", instead: time),
+    Reach(text: "CFAbsoluteTimeGetCurrent", instead: time),
+    Reach(text: "Locale.current", instead: world),
+    Reach(text: "Locale.autoupdatingCurrent", instead: world),
+    Reach(text: "ProcessInfo", instead: world),
+    Reach(text: "CommandLine", instead: world),
+    Reach(text: "FileManager", instead: world),
+    Reach(text: "FileHandle", instead: world),
+    Reach(text: "UserDefaults", instead: world),
+    Reach(text: "NotificationCenter", instead: world),
+    Reach(text: "Bundle.main", instead: world),
+    Reach(text: "URLSession", instead: world),
+    Reach(text: "contentsOf:", instead: world),
+    Reach(text: "contentsOfFile:", instead: world),
+    Reach(text: "getenv(", instead: world),
+    Reach(text: "print(", instead: world),
+  ]
+
+  func violations(in codebase: Codebase) -> [Violation] {
+    (codebase.targets(on: .feature) + codebase.targets(on: .contracts)).flatMap { target in
+      codebase.files(of: target).flatMap { file in
+        file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+          .flatMap { index, line in
+            Self.reaches.filter { finds($0.text, in: line) }.map { reach in
+              Violation(
+                path: file.path, line: index + 1, rule: "clock and world",
+                problem: "\(target.name) reaches for \(reach.text) itself.", fix: reach.instead)
+            }
+          }
+      }
+    }
+  }
+
+  /// `contentsOf:` is a file only where a value is made from it: `append(contentsOf:` is not.
+  private func finds(_ text: String, in line: Substring) -> Bool {
+    var searched = line
+    while let range = searched.firstRange(of: text) {
+      let before = line[..<range.lowerBound]
+      let after = line[range.upperBound...]
+      let isWhole =
+        !(text.first?.isPartOfName ?? false) || !(before.last?.isPartOfName ?? false)
+      let isEnded = !(text.last?.isPartOfName ?? false) || !(after.first?.isPartOfName ?? false)
+      let isCall = text == "print(" && before.hasSuffix(".")
+      let isAppending =
+        text == "contentsOf:" && !before.contains(/\b(?:String|Data|URL|Dictionary|Array)\($/)
+      if isWhole, isEnded, !isCall, !isAppending { return true }
+      searched = searched[range.upperBound...]
+    }
+    return false
+  }
+}
+
+extension Character {
+  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" }
+}

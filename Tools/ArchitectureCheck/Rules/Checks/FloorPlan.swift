@@ -1,0 +1,33 @@
+/// Which target may stand on which.
+struct FloorPlan {
+  let codebase: Codebase
+
+  func allows(_ target: DescribedTarget, on other: DescribedTarget) -> Bool {
+    let floor = Floor(of: target)
+    if floor.mayStandOn.contains(Floor(of: other)) { return true }
+    guard floor == .test, let subject = codebase.subject(of: target) else { return false }
+    return subject.name == other.name || subject.dependencies.contains(other.name)
+      // A test of the whole runs the executables and the tools that the package makes.
+      || (subject.name + "Tests" != target.name && [.app, .tool].contains(Floor(of: other)))
+  }
+
+  /// What a target may stand on, in words.
+  func advice(for target: DescribedTarget) -> String {
+    switch Floor(of: target) {
+    case .contracts: "Contracts stands on Foundation alone."
+    case .contractsTesting: "It may use Contracts and Foundation alone."
+    case .feature:
+      "A feature may use Contracts and Foundation alone; ask for what it needs as a protocol in "
+        + "Contracts, which the composition root hands in."
+    case .adapter:
+      "An adapter may use Contracts, the system's modules and the one technology it declares."
+    case .systemLibrary: "A system library stands on nothing."
+    case .composition: "It may use Contracts, features and adapters."
+    case .app: "An app may use Composition and Contracts; Composition names features and adapters."
+    case .tool: "A tool may use Contracts, Composition and other tools."
+    case .test:
+      "A test may use its subject, what its subject declares, ContractsTesting and Testing."
+    case .nowhere: "Move it to one of the folders that README.md names."
+    }
+  }
+}

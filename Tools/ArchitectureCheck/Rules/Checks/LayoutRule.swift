@@ -1,0 +1,44 @@
+/// The top level stays short, every target stands on a floor and every Swift file in a target.
+struct LayoutRule: Rule {
+  private static let folders: Set = ["Modules/", "Apps/", "Tests/", "Tools/", "Scripts/"]
+  private static let files: Set = ["Package.swift", "Package.resolved"]
+  private static let pages = ["README", "LICENSE", "LICENCE", "CONTRIBUTING", "."]
+
+  func violations(in codebase: Codebase) -> [Violation] {
+    strangers(in: codebase) + homeless(in: codebase) + orphans(in: codebase)
+  }
+
+  private func strangers(in codebase: Codebase) -> [Violation] {
+    codebase.topLevel
+      .filter { entry in
+        !Self.folders.contains(entry) && !Self.files.contains(entry)
+          && !Self.pages.contains { entry.hasPrefix($0) } && !entry.hasSuffix(".xcodeproj/")
+      }
+      .map { entry in
+        Violation(
+          path: entry, rule: "layout", problem: "\(entry) does not belong at the top level.",
+          fix: "Move it into Modules, Apps, Tests, Tools or Scripts.")
+      }
+  }
+
+  private func homeless(in codebase: Codebase) -> [Violation] {
+    codebase.targets(on: .nowhere).map { target in
+      Violation(
+        path: "Package.swift", line: codebase.manifestLine(of: target), rule: "layout",
+        problem: "\(target.name) lies in \(target.path), which is on no floor.",
+        fix: "Move it to Modules/X, Modules/Adapters/X, Apps/X, Tools/X or Tests/XTests.")
+    }
+  }
+
+  /// A file that no target has is neither built nor checked.
+  private func orphans(in codebase: Codebase) -> [Violation] {
+    let built = Set(codebase.files.values.joined().map(\.path))
+    return codebase.swiftFiles.subtracting(built)
+      .filter { !$0.hasPrefix("Tests/Fixtures/") }
+      .map { path in
+        Violation(
+          path: path, rule: "layout", problem: "No target of Package.swift has this file.",
+          fix: "Add its folder to Package.swift, or delete the file.")
+      }
+  }
+}

@@ -1,0 +1,42 @@
+/// Every target has its own tests, and at least one of them.
+struct TestedRule: Rule {
+  func violations(in codebase: Codebase) -> [Violation] {
+    codebase.targets
+      .filter { target in
+        switch Floor(of: target) {
+        case .test, .systemLibrary, .nowhere: false
+        // The command of a tool only parses arguments; its library is tested.
+        case .tool: target.type != "executable" || !hasLibrary(target, in: codebase)
+        case .contracts, .contractsTesting, .feature, .adapter, .composition, .app: true
+        }
+      }
+      .compactMap { violation(for: $0, in: codebase) }
+  }
+
+  private func violation(for target: DescribedTarget, in codebase: Codebase) -> Violation? {
+    let folder = "Tests/\(target.name)Tests"
+    guard let tests = codebase.target("\(target.name)Tests"), Floor(of: tests) == .test else {
+      return Violation(
+        path: "Package.swift", line: codebase.manifestLine(of: target), rule: "tests",
+        problem: "\(target.name) has no test target.",
+        fix: "Declare \(target.name)Tests at \(folder).")
+    }
+    guard !codebase.files(of: tests).contains(where: { $0.code.contains(/@Test\b/) }) else {
+      return nil
+    }
+    return Violation(
+      path: tests.path, rule: "tests", problem: "\(tests.name) holds not one test.",
+      fix: "Write a test of what \(target.name) promises in \(folder).")
+  }
+
+  private func hasLibrary(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
+    codebase.targets.contains { $0.type == "library" && $0.toolFolder == target.toolFolder }
+  }
+}
+
+extension DescribedTarget {
+  /// `Tools/X` for whatever lies below it.
+  var toolFolder: String {
+    path.split(separator: "/").prefix(2).joined(separator: "/")
+  }
+}

@@ -1,0 +1,55 @@
+/// All that the rules look at: the package, its files and its pages.
+public struct Codebase: Sendable {
+  public let targets: [DescribedTarget]
+  /// By the name of the target.
+  public let files: [String: [SourceFile]]
+  /// Paths of every `README.md`, from the root of the package.
+  public let pages: Set<String>
+  /// Swift files below Modules, Apps, Tests and Tools, whether or not a target has them.
+  public let swiftFiles: Set<String>
+  /// What lies in the root of the package, folders with a trailing slash.
+  public let topLevel: [String]
+  /// The text of `Package.swift`, by line.
+  public let manifest: [String]
+
+  private let targetsByName: [String: DescribedTarget]
+
+  public init(
+    targets: [DescribedTarget], files: [String: [SourceFile]], pages: Set<String>,
+    swiftFiles: Set<String>, topLevel: [String], manifest: [String]
+  ) {
+    self.targets = targets
+    self.files = files
+    self.pages = pages
+    self.swiftFiles = swiftFiles
+    self.topLevel = topLevel
+    self.manifest = manifest
+    targetsByName = Dictionary(
+      targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public func target(_ name: String) -> DescribedTarget? {
+    targetsByName[name]
+  }
+
+  public func targets(on floor: Floor) -> [DescribedTarget] {
+    targets.filter { Floor(of: $0) == floor }
+  }
+
+  public func files(of target: DescribedTarget) -> [SourceFile] {
+    files[target.name] ?? []
+  }
+
+  /// Where the manifest first names a target.
+  func manifestLine(of target: DescribedTarget) -> Int {
+    (manifest.firstIndex { $0.contains("\"\(target.name)\"") } ?? 0) + 1
+  }
+
+  /// What a test is a test of; the composition root for one that tests the whole.
+  func subject(of test: DescribedTarget) -> DescribedTarget? {
+    if test.name.hasSuffix("Tests"), let subject = target(String(test.name.dropLast(5))) {
+      return subject
+    }
+    return targets(on: .composition).first
+  }
+}

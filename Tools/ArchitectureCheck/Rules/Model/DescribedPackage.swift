@@ -1,0 +1,14 @@
+public import Foundation
+
+/// A package as `swift package describe --type json` tells it.
+public struct DescribedPackage: Decodable, Sendable {
+  public let targets: [DescribedTarget]
+
+  public init(targets: [DescribedTarget]) {
+    self.targets = targets
+  }
+
+  public init(json: Data) throws {
+    self = try JSONDecoder().decode(DescribedPackage.self, from: json)
+  }
+}

@@ -1,0 +1,87 @@
+/// Where a target stands. Its path decides, never its name.
+public enum Floor: Hashable, Sendable {
+  case contracts
+  case contractsTesting
+  case feature
+  case adapter
+  /// A C library of the system that an adapter wraps.
+  case systemLibrary
+  /// The one target that names features and adapters.
+  case composition
+  case app
+  case tool
+  case test
+  case nowhere
+
+  public init(of target: DescribedTarget) {
+    let parts = target.path.split(separator: "/").map(String.init)
+    self =
+      switch (parts.first, parts.count) {
+      case ("Modules", 2) where parts[1] == "Contracts": .contracts
+      case ("Modules", 2) where parts[1] == "ContractsTesting": .contractsTesting
+      case ("Modules", 2): .feature
+      case ("Modules", 3) where parts[1] == "Adapters":
+        target.type == "system-target" ? .systemLibrary : .adapter
+      case ("Apps", 2): parts[1] == "Composition" ? .composition : .app
+      case ("Tools", 2...): .tool
+      case ("Tests", 2): .test
+      default: .nowhere
+      }
+  }
+
+  /// As a message names it.
+  public var title: String {
+    switch self {
+    case .contracts: "Contracts"
+    case .contractsTesting: "ContractsTesting"
+    case .feature: "a feature"
+    case .adapter: "an adapter"
+    case .systemLibrary: "a system library"
+    case .composition: "the composition root"
+    case .app: "an app"
+    case .tool: "a tool"
+    case .test: "a test"
+    case .nowhere: "on no floor"
+    }
+  }
+
+  /// Floors that a target of this floor may stand on.
+  public var mayStandOn: Set<Floor> {
+    switch self {
+    case .contracts, .systemLibrary, .nowhere: []
+    case .contractsTesting, .feature: [.contracts]
+    case .adapter: [.contracts, .systemLibrary]
+    case .composition: [.contracts, .feature, .adapter]
+    case .app: [.contracts, .composition, .app]
+    case .tool: [.contracts, .composition, .tool]
+    // What a test may stand on depends on its subject.
+    case .test: [.contracts, .contractsTesting]
+    }
+  }
+
+  /// Whether products of other packages may be declared: the technology of an adapter, what an app
+  /// is made with.
+  public var mayUseProducts: Bool {
+    switch self {
+    case .contracts, .contractsTesting, .feature, .systemLibrary, .nowhere: false
+    case .adapter, .composition, .app, .tool, .test: true
+    }
+  }
+
+  /// Modules that come with the language or the system.
+  public var systemModules: Set<String> {
+    let foundation: Set = ["Foundation", "FoundationEssentials"]
+    let wider = foundation.union([
+      "Android", "Bionic", "Darwin", "Dispatch", "FoundationInternationalization",
+      "FoundationNetworking", "FoundationXML", "Glibc", "Musl", "Observation", "RegexBuilder",
+      "Synchronization", "System", "WinSDK", "os",
+    ])
+    return switch self {
+    case .contracts, .feature: foundation
+    case .contractsTesting: foundation.union(["Synchronization"])
+    case .adapter, .composition, .app, .tool: wider
+    case .test: wider.union(["Testing"])
+    case .systemLibrary, .nowhere: []
+    }
+  }
+}
