@@ -27,9 +27,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
   let goals = GoalsPlugin(
-    GoalsNeeds(
-      unitOfWork: record, events: events, dayRecords: dayRecords, goals: SQLiteStepGoalStore(),
-      streaks: SQLiteStreakStore(), personalTime: personalTime))
+    unitOfWork: record, stepGoalStore: SQLiteStepGoalStore(), streakStore: SQLiteStreakStore(),
+    dayRecords: dayRecords, eventLog: events, time: personalTime)
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -105,7 +105,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: [
-    "let now = Date()", "let now = Date ()", "let now: Date = .now\nDate.now", "Calendar.current",
+    "let now = Date()", "let now: Date = .now\nDate.now", "Calendar.current",
     "TimeZone.current.identifier", "Locale.current", "ProcessInfo.processInfo.environment",
     "FileManager.default", "UserDefaults.standard", "getenv(name)", "ContinuousClock.now",
     "try await Task.sleep(for: .seconds(1))", "try Data(contentsOf: url)", "print(1)",

@@ -24,7 +24,7 @@ public final class InMemorySampleStaging: SampleStaging {
     guard isKnownZone(name) else { return nil }
     let index = zones.firstIndex(of: name) ?? zones.endIndex
     if index == zones.endIndex { zones.append(name) }
-    return ZoneID(rawValue: UInt16(index))
+    return ZoneID(rawValue: UInt16(index + 1))
   }
 
   public func add(_ samples: [SourcedSample]) throws {
@@ -47,7 +47,7 @@ public final class InMemorySampleStaging: SampleStaging {
   }
 
   func name(of zone: ZoneID) -> String {
-    zones[Int(zone.rawValue)]
+    zones[Int(zone.rawValue) - 1]
   }
 
   private func extend(_ interval: Range<Instant>) {

@@ -21,16 +21,16 @@ struct SampleTable: InMemoryTable {
   /// Adds those of `samples` that are not there yet, and returns them.
   mutating func add(_ samples: [Sample], kind: SampleKind, source: Source.ID) -> [Sample] {
     let index = blocks.firstIndex { $0.kind == kind && $0.source == source }
-    let known = index.map { blocks[$0].samples } ?? []
-    let new = Set(samples).subtracting(known).sorted()
-    guard !new.isEmpty else { return [] }
-    let block = SampleBlock(kind: kind, source: source, samples: (known + new).sorted())
+    let present = index.map { blocks[$0].samples } ?? []
+    let merged = Sample.merging(samples, into: present)
+    let block = SampleBlock(kind: kind, source: source, samples: merged)
     if let index {
       blocks[index] = block
     } else {
       blocks.append(block)
     }
-    return new
+    let known = Set(present)
+    return merged.filter { !known.contains($0) }
   }
 
   /// False when that weighing of that source is there already.

@@ -11,7 +11,8 @@ public final class FixedTimeSource: TimeSource {
   public init(now: Instant, zones: [any ZoneRules] = [FixedZone.utc]) {
     instant = Mutex(now)
     systemZoneName = zones.first?.identifier ?? FixedZone.utc.identifier
-    self.zones = Dictionary(zones.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    self.zones = Dictionary(
+      zones.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func now() -> Instant {

@@ -26,19 +26,10 @@ struct ExportGeneratorCommand: ParsableCommand {
     var options = ExportOptions(extent: try extent.extent(), timeZone: try person.zone())
     try extent.apply(to: &options)
     person.apply(to: &options)
-    let export = try prepared(options)
+    let export = try HealthExport(validating: options)
     let progress = ProgressLine(expectedBytes: export.expectedBytes)
     try export.write(to: FileByteSink(try OutputFile.open(output)), progress: progress.show)
     progress.clear()
     if let truth { try OutputFile.open(truth).write(contentsOf: Data(export.truthCSV().utf8)) }
-  }
-
-  /// What is wrong with the options is the fault of the person, and told with the usage.
-  private func prepared(_ options: ExportOptions) throws -> HealthExport {
-    do {
-      return try HealthExport(options)
-    } catch {
-      throw ValidationError(error.localizedDescription)
-    }
   }
 }

@@ -54,6 +54,11 @@ public final class SQLiteRecord: UnitOfWork {
     }
   }
 
+  /// Gives the file back; nothing may be asked of the record afterwards.
+  public func close() throws {
+    try StorageError.translating { try queue.close() }
+  }
+
   private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
     try StorageError.translating {
       try queue.read { try work(SQLiteTransaction($0)) }

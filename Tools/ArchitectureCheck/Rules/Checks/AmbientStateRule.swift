@@ -1,7 +1,7 @@
 /// A feature gets the time and the outside world handed in; so does a plain value.
 struct AmbientStateRule: Rule {
   private struct Reach: Sendable {
-    /// Matched against whole expressions, spaces left out.
+    /// As code spells it; never a part of a longer name.
     let text: String
     let instead: String
   }

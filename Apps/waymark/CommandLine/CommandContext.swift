@@ -1,0 +1,88 @@
+import Composition
+import Contracts
+
+/// All a verb works with: the product, and a place to speak.
+struct CommandContext: Sendable {
+  let waymark: Waymark
+  let output: CommandOutput
+  let home: String
+
+  init(waymark: Waymark, output: CommandOutput, home: String) {
+    self.waymark = waymark
+    self.output = output
+    self.home = home
+  }
+
+  /// Opens the record and catches up with what other processes left undone.
+  init(options: GlobalOptions, system: SystemEnvironment) async throws {
+    let environment = try WaymarkEnvironment(options: options, system: system)
+    waymark = try await bootstrap(environment)
+    output = CommandOutput(options: options, system: system)
+    home = environment.home
+    await dispatch()
+  }
+
+  /// Hands what a command did to whoever subscribes to it.
+  func dispatch() async {
+    do {
+      try await waymark.dispatcher.dispatch()
+    } catch {
+      // The record holds both the change and what is still to be told: the next start goes on.
+      output.note("Some follow-up work waits for the next command (\(error)).")
+    }
+  }
+
+  func close() async {
+    await dispatch()
+    waymark.finish()
+  }
+
+  /// The civil day it is now where the person is.
+  func today() async throws -> Day {
+    try await waymark.unitOfWork.read { try waymark.personalTime.today(in: $0) }
+  }
+
+  func calendar() async throws -> PersonalCalendar {
+    try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
+  }
+
+  /// Reads `YYYY-MM-DD`, `today` or `yesterday`.
+  func day(_ text: String) async throws -> Day {
+    switch text {
+    case "today": return try await today()
+    case "yesterday": return try await today().advanced(by: -1)
+    case "tomorrow": return try await today().advanced(by: 1)
+    default:
+      guard let day = Day(text) else {
+        throw CommandFailure(
+          .usage, "“\(text)” is not a day.", hint: "Write it as YYYY-MM-DD, or: today, yesterday.")
+      }
+      return day
+    }
+  }
+
+  /// Reads an instant in ISO 8601; without an offset, in the person's zone.
+  func instant(_ text: String) async throws -> Instant {
+    guard let written = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
+    return written.instant(in: try await calendar())
+  }
+}
+
+extension WaymarkEnvironment {
+  init(options: GlobalOptions, system: SystemEnvironment) throws {
+    let written = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
+    let now = try written.map { text in
+      guard let now = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
+      return now
+    }
+    self.init(home: options.home ?? HomeFolder.standard(system.variables), now: now)
+  }
+}
+
+extension CommandFailure {
+  static func notAnInstant(_ text: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "“\(text)” is not an instant.",
+      hint: "Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.")
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// Options that every command takes.
+struct GlobalOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds the record.", valueName: "dir"))
+  var home: String?
+
+  @Option(help: ArgumentHelp("The instant to take as now, ISO 8601.", valueName: "instant"))
+  var now: String?
+
+  @Flag(help: "One JSON document on standard output.")
+  var json = false
+
+  @Flag(help: "Say nothing but the result.")
+  var quiet = false
+
+  @Flag(help: "No colour.")
+  var noColor = false
+
+  /// Options with a value, as they may also stand before the verb.
+  static let namesWithValue: Set<String> = ["--home", "--now"]
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Foundation
+
+/// Turns a command line into a run and an exit code.
+struct Launcher {
+  let system: SystemEnvironment
+
+  /// - Parameter arguments: without the program's name.
+  /// - Returns: the exit code.
+  func run(_ arguments: [String]) async -> Int32 {
+    switch VerbFinder.find(arguments) {
+    case .verb(let verb, let own):
+      do {
+        return await run(try verb.parse(own))
+      } catch {
+        return explain(arguments)
+      }
+    case .unknown(let name, let own):
+      let failure = ExternalVerb(name: name, arguments: own, system: system).replaceProcess()
+      return report(failure, asJSON: arguments.contains("--json"))
+    case .wholeTree:
+      return explain(arguments)
+    }
+  }
+
+  private func run(_ verb: any Verb) async -> Int32 {
+    do {
+      guard let context = try await context(for: verb) else { return ExitStatus.done.rawValue }
+      do {
+        try await verb.run(in: context)
+        await context.close()
+        return ExitStatus.done.rawValue
+      } catch {
+        await context.close()
+        throw error
+      }
+    } catch let exit as ExitCode {
+      return exit.rawValue
+    } catch {
+      return report(CommandFailure(error), asJSON: verb.options.json)
+    }
+  }
+
+  /// What the verb works with; nil when it could do its work without the record.
+  private func context(for verb: any Verb) async throws -> CommandContext? {
+    do {
+      return try await CommandContext(options: verb.options, system: system)
+    } catch let error as StorageError {
+      guard case .corrupt = error, let restore = verb as? Restore else { throw error }
+      try await restore.runWithoutRecord(
+        try WaymarkEnvironment(options: verb.options, system: system),
+        output: CommandOutput(options: verb.options, system: system))
+      return nil
+    }
+  }
+
+  /// Lets the whole tree answer: help, version, or what was wrong with the arguments.
+  private func explain(_ arguments: [String]) -> Int32 {
+    do {
+      var command = try WaymarkCommand.parseAsRoot(arguments)
+      try command.run()
+      return ExitStatus.done.rawValue
+    } catch {
+      let code = WaymarkCommand.exitCode(for: error).rawValue
+      if code == ExitStatus.done.rawValue {
+        StandardStream.output.write(WaymarkCommand.fullMessage(for: error) + "\n")
+        return code
+      }
+      if arguments.contains("--json") {
+        let failure = CommandFailure(
+          .usage, WaymarkCommand.message(for: error), hint: "waymark --help")
+        return report(failure, asJSON: true)
+      }
+      StandardStream.error.write(WaymarkCommand.fullMessage(for: error) + "\n")
+      return code
+    }
+  }
+
+  private func report(_ failure: CommandFailure, asJSON: Bool) -> Int32 {
+    StandardStream.error.write(asJSON ? failure.json : failure.text)
+    return failure.status.rawValue
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a run can see of the process it is in.
+struct SystemEnvironment: Sendable {
+  var variables: [String: String]
+  var outputIsTerminal: Bool
+  var errorIsTerminal: Bool
+  /// Columns of the terminal.
+  var columns: Int
+
+  static var current: SystemEnvironment {
+    SystemEnvironment(
+      variables: ProcessInfo.processInfo.environment,
+      outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      columns: terminalColumns)
+  }
+
+  private static var terminalColumns: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Composition
+
+/// A command that does something.
+protocol Verb: ParsableCommand {
+  var options: GlobalOptions { get }
+
+  /// Does the work. What a test calls.
+  func run(in context: CommandContext) async throws
+}
+
+/// A word that only leads to other commands, such as `goal`.
+protocol VerbGroup: ParsableCommand {
+  static var name: String { get }
+  static var abstract: String { get }
+  static var members: [VerbMember] { get }
+  /// What the word means by itself.
+  static var standard: (any Verb.Type)? { get }
+}
+
+/// A verb or a group within a group.
+enum VerbMember {
+  case verb(any Verb.Type)
+  case group(any VerbGroup.Type)
+
+  var name: String {
+    switch self {
+    case .verb(let type): type.configuration.commandName ?? ""
+    case .group(let type): type.name
+    }
+  }
+
+  var command: any ParsableCommand.Type {
+    switch self {
+    case .verb(let type): type
+    case .group(let type): type
+    }
+  }
+}
+
+extension VerbGroup {
+  static var standard: (any Verb.Type)? { nil }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, abstract: abstract, subcommands: members.map(\.command),
+      defaultSubcommand: standard)
+  }
+}

@@ -1,0 +1,80 @@
+import Composition
+import Contracts
+
+/// One day with all that is said of it: the JSON of `today` and `day`.
+struct DayDocument: Encodable {
+  struct StepGoalPart: Encodable {
+    var enabled = true
+    var target: Int
+    /// 0 to 1.
+    var progress: Double
+    /// Above 100 when the goal is exceeded.
+    var progressPercentage: Double
+    var isMet: Bool
+    var remaining: Int
+    var tier: TierDocument
+
+    init(_ progress: StepGoalProgress) {
+      target = progress.target.steps
+      self.progress = min(1, progress.share)
+      progressPercentage = progress.share * 100
+      isMet = progress.isMet
+      remaining = progress.remaining
+      tier = TierDocument(progress.tier)
+    }
+  }
+
+  struct StreakPart: Encodable {
+    var current: Int
+    var best: Int
+  }
+
+  /// Goals of a kind this version has no plugin for.
+  enum Absent: Encodable {
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  var day: Day
+  var steps: Int
+  var distanceKilometers: Double
+  var activeEnergyKilocalories: Double
+  var flights: Int
+  var hourlySteps: [Int]
+  var stepGoal: Nullable<StepGoalPart>
+  var exercise = Nullable<Absent>(nil)
+  var weight = Nullable<Absent>(nil)
+  var stepStreak: StreakPart
+  var exerciseStreak = Nullable<Absent>(nil)
+  var message: String
+
+  init(_ view: DayView) {
+    day = view.record.day
+    steps = view.record.steps
+    distanceKilometers = view.record.distance.kilometers
+    activeEnergyKilocalories = view.record.activeEnergy.kilocalories
+    flights = view.record.flights
+    hourlySteps = view.record.hourlySteps.counts
+    stepGoal = Nullable(view.progress.map(StepGoalPart.init))
+    stepStreak = StreakPart(current: view.streak.current, best: view.streak.best)
+    message = view.message
+  }
+}
+
+/// The milestone card of a target.
+struct TierDocument: Encodable {
+  var title: String
+  var emoji: String
+  var icon: String
+  var color: String
+  var description: String
+  var backgroundOpacity = GoalTier.backgroundOpacity
+  var strokeOpacity = GoalTier.strokeOpacity
+
+  init(_ tier: GoalTier) {
+    title = tier.title
+    emoji = tier.emoji
+    icon = tier.icon
+    color = tier.color
+    description = tier.description
+  }
+}

@@ -1,0 +1,35 @@
+import Composition
+import Contracts
+
+/// What `today` and `day` show.
+struct DayView {
+  var record: DayRecord
+  /// Nil while the goal is disabled.
+  var progress: StepGoalProgress?
+  /// The streak as of now.
+  var streak: StreakReport
+  var message: String
+  var isToday: Bool
+  /// Nothing was ever recorded and no goal was ever set.
+  var isBeforeOnboarding: Bool
+
+  init(of day: Day?, in context: CommandContext) async throws {
+    let waymark = context.waymark
+    let (today, record, isEmpty) = try await waymark.unitOfWork.read { transaction in
+      let today = try waymark.personalTime.today(in: transaction)
+      let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
+      let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
+      return (today, record, isEmpty)
+    }
+    self.record = record
+    isToday = record.day == today
+    progress = try await waymark.stepGoals.progress(on: record.day)
+    streak = try await waymark.streaks.report(for: .steps, days: 0)
+    message = try await waymark.stepGoals.message(on: record.day)
+    if isEmpty, progress == nil {
+      isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty
+    } else {
+      isBeforeOnboarding = false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark history`.
+struct History: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Show the days, weeks or months of a stretch of time.")
+
+  @Option(help: "The first day; 30 days back when left out.")
+  var from: String?
+
+  @Option(help: "The last day; today when left out.")
+  var to: String?
+
+  @Option(help: "Rows by day, week or month.")
+  var by: HistoryPeriod = .day
+
+  @Option(help: "The day a week begins on: sunday or monday.")
+  var weekStartsOn: WeekStart = .sunday
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let last = try await to.asyncMap(context.day) ?? (try await context.today())
+    let first = try await from.asyncMap(context.day) ?? last.advanced(by: -29)
+    guard first <= last else {
+      throw CommandFailure(
+        .usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
+    }
+    let records = try await context.waymark.unitOfWork.read {
+      try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)
+    }
+    let goals = try await context.waymark.stepGoals.log()
+    let rows = by.periods(of: first...last, weekStart: weekStartsOn).map {
+      HistoryRow(period: $0, records: records, goals: goals, by: by)
+    }
+    context.output.show(
+      HistoryDocument(rows: rows),
+      text: HistoryChart(rows: rows, columns: context.output.columns)
+        .render(context.output.paint))
+  }
+}
+
+/// What one row of a history stands for.
+enum HistoryPeriod: String, CaseIterable, ExpressibleByArgument {
+  case day, week, month
+
+  /// The periods that cover `range`, in order; the first and last may be cut short.
+  func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {
+    var periods: [ClosedRange<Day>] = []
+    var first = range.lowerBound
+    while first <= range.upperBound {
+      let last = min(end(of: first, weekStart: weekStart), range.upperBound)
+      periods.append(first...last)
+      first = last.advanced(by: 1)
+    }
+    return periods
+  }
+
+  private func end(of day: Day, weekStart: WeekStart) -> Day {
+    switch self {
+    case .day: return day
+    case .week: return weekStart.week(of: day).upperBound
+    case .month:
+      let (year, month, _) = day.components
+      let next = month == 12 ? Day(year: year + 1, month: 1, day: 1) : Day(year: year, month: month + 1, day: 1)
+      return next?.advanced(by: -1) ?? day
+    }
+  }
+}

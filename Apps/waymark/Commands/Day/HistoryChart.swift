@@ -1,0 +1,40 @@
+import Contracts
+
+/// A history as bars, one a row, with the goal as a line across them.
+struct HistoryChart {
+  let rows: [HistoryRow]
+  /// Columns to fill.
+  let columns: Int
+
+  func render(_ paint: Paint) -> String {
+    let highest = rows.map { max($0.steps, $0.stepTarget ?? 0) }.max() ?? 0
+    guard highest > 0 else { return "  Nothing was recorded in these days.\n" }
+    let labels = rows.map(label)
+    let labelWidth = labels.map(\.count).max() ?? 0
+    let barWidth = max(10, columns - labelWidth - 14)
+    let lines = zip(rows, labels).map { row, label in
+      "  \(label.rightPadded(to: labelWidth)) \(bar(row, highest, barWidth, paint)) "
+        + NumberText.grouped(row.steps).leftPadded(to: 9)
+    }
+    let met = rows.reduce(0) { $0 + $1.daysMet }
+    let summary = "  \(NumberText.count(met, "day", "days")) met  ·  │ the goal of the row"
+    return (lines + ["", paint(summary, .dim)]).joined(separator: "\n") + "\n"
+  }
+
+  private func label(_ row: HistoryRow) -> String {
+    if row.isSingleDay {
+      return "\(row.period.lowerBound.weekday.abbreviation) \(row.period.lowerBound)"
+    }
+    return "\(row.period.lowerBound) – \(row.period.upperBound)"
+  }
+
+  private func bar(_ row: HistoryRow, _ highest: Int, _ width: Int, _ paint: Paint) -> String {
+    let filled = row.steps * width / highest
+    let goal = row.stepTarget.map { min(width - 1, $0 * width / highest) }
+    let style: Paint.Style = row.isMet == true ? .green : .blue
+    return (0..<width).map { column in
+      if column == goal { return paint("│", .yellow) }
+      return column < filled ? paint("█", style) : paint("·", .dim)
+    }.joined()
+  }
+}

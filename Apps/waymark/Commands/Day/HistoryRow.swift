@@ -1,0 +1,81 @@
+import Contracts
+
+/// The JSON of `history`.
+struct HistoryDocument: Encodable {
+  var rows: [HistoryRow]
+}
+
+/// One day, week or month.
+struct HistoryRow: Encodable {
+  var period: ClosedRange<Day>
+  var isSingleDay: Bool
+  var steps: Int
+  var distance: Distance
+  var activeEnergy: Energy
+  var flights: Int
+  /// The target in force on the day, or the sum of the targets of a longer period; nil when the
+  /// goal was disabled all the time.
+  var stepTarget: Int?
+  /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
+  var isMet: Bool?
+  var daysMet: Int
+
+  init(period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog, by unit: HistoryPeriod) {
+    self.period = period
+    isSingleDay = unit == .day
+    let records = HistoryRow.slice(of: records, in: period)
+    steps = records.reduce(0) { $0 + $1.steps }
+    distance = records.reduce(.zero) { $0 + $1.distance }
+    activeEnergy = records.reduce(.zero) { $0 + $1.activeEnergy }
+    flights = records.reduce(0) { $0 + $1.flights }
+    let stepsByDay = Dictionary(
+      records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
+    let judged = period.compactMap { day in
+      goals.goal(on: day).targetInForce.map { (steps: stepsByDay[day] ?? 0, target: $0.steps) }
+    }
+    stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
+    isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
+    daysMet = judged.count { $0.steps >= $0.target }
+  }
+
+  /// - Parameter records: in order of day.
+  private static func slice(of records: [DayRecord], in period: ClosedRange<Day>) -> [DayRecord] {
+    let start = records.firstIndexAtOrAfter(period.lowerBound)
+    let end = records.firstIndexAtOrAfter(period.upperBound.advanced(by: 1))
+    return Array(records[start..<end])
+  }
+
+  private enum Key: String, CodingKey {
+    case day, from, to, steps, distanceKilometers, activeEnergyKilocalories, flights, stepTarget
+    case isMet, daysMet
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    if isSingleDay {
+      try container.encode(period.lowerBound, forKey: .day)
+    } else {
+      try container.encode(period.lowerBound, forKey: .from)
+      try container.encode(period.upperBound, forKey: .to)
+      try container.encode(daysMet, forKey: .daysMet)
+    }
+    try container.encode(steps, forKey: .steps)
+    try container.encode(distance.kilometers, forKey: .distanceKilometers)
+    try container.encode(activeEnergy.kilocalories, forKey: .activeEnergyKilocalories)
+    try container.encode(flights, forKey: .flights)
+    try container.encode(Nullable(stepTarget), forKey: .stepTarget)
+    try container.encode(Nullable(isMet), forKey: .isMet)
+  }
+}
+
+extension [DayRecord] {
+  /// By halving: records are in order of day.
+  fileprivate func firstIndexAtOrAfter(_ day: Day) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

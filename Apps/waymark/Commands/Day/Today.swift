@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// `waymark today`, and `waymark` by itself.
+struct Today: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "today", abstract: "Show today against the goal.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let view = try await DayView(of: nil, in: context)
+    if view.isBeforeOnboarding, !context.output.isJSON {
+      context.output.print(Today.welcome)
+      return
+    }
+    context.output.show(
+      DayDocument(view), text: DayText(view: view, paint: context.output.paint).render())
+  }
+
+  private static let welcome = """
+    Welcome to Waymark. There is nothing in your record yet.
+
+      waymark import FILE          take in an Apple Health export, or a CSV file
+      waymark log steps 2500       write down steps by hand
+      waymark goal steps set 8000  set a daily goal
+      waymark --help               everything else
+
+    """
+}

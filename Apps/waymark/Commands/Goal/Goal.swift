@@ -1,0 +1,19 @@
+/// `waymark goal`: one word a kind of goal.
+struct Goal: VerbGroup {
+  static let name = "goal"
+  static let abstract = "Show and set goals."
+  static var members: [VerbMember] { [.group(GoalSteps.self)] }
+}
+
+/// `waymark goal steps`.
+struct GoalSteps: VerbGroup {
+  static let name = "steps"
+  static let abstract = "The daily step goal."
+  static let standard: (any Verb.Type)? = GoalStepsShow.self
+  static var members: [VerbMember] {
+    [
+      .verb(GoalStepsShow.self), .verb(GoalStepsSet.self), .verb(GoalStepsEnable.self),
+      .verb(GoalStepsDisable.self), .verb(GoalStepsPreview.self), .verb(GoalStepsLog.self),
+    ]
+  }
+}

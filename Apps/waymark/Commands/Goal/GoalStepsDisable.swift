@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+
+/// `waymark goal steps disable`.
+struct GoalStepsDisable: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "disable", abstract: "Turn the goal off; streaks pause.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let preview = try await context.waymark.stepGoals.setEnabled(false)
+    context.output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+  }
+}

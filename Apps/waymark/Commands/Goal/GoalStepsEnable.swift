@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+
+/// `waymark goal steps enable`.
+struct GoalStepsEnable: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "enable", abstract: "Turn the goal on.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let preview = try await context.waymark.stepGoals.setEnabled(true)
+    context.output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal steps preview N`.
+struct GoalStepsPreview: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Show what a goal would amount to, change nothing.")
+
+  @Argument(help: "Steps per day: 1000 to 20000 in steps of 500.")
+  var steps: Int
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let preview = try await context.waymark.stepGoals.preview(try StepTarget.parse(steps))
+    context.output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+  }
+}

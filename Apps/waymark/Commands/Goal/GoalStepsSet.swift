@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal steps set N`.
+struct GoalStepsSet: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Set the goal and turn it on.")
+
+  @Argument(help: "Steps per day: 1000 to 20000 in steps of 500.")
+  var steps: Int
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let preview = try await context.waymark.stepGoals.set(try StepTarget.parse(steps))
+    context.output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+  }
+}

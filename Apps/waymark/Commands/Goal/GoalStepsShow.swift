@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+
+/// `waymark goal steps show`.
+struct GoalStepsShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the goal.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let preview = try await context.waymark.stepGoals.current()
+    context.output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+  }
+}

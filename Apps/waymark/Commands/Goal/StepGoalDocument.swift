@@ -1,0 +1,51 @@
+import Contracts
+
+/// The JSON of `goal steps show`, `set` and `preview`.
+struct StepGoalDocument: Encodable {
+  var enabled: Bool
+  var target: Int
+  var estimatedDistanceKilometers: Double
+  var tier: TierDocument
+
+  init(_ preview: StepGoalPreview) {
+    enabled = preview.goal.isEnabled
+    target = preview.goal.target.steps
+    estimatedDistanceKilometers = preview.estimatedDistance.kilometers
+    tier = TierDocument(preview.tier)
+  }
+}
+
+/// A goal as a terminal shows it: the number large, then the milestone card.
+struct StepGoalText {
+  let preview: StepGoalPreview
+  let paint: Paint
+
+  func render() -> String {
+    guard preview.goal.isEnabled else {
+      return "  The daily step goal is off.\n  Turn it on with: waymark goal steps enable\n"
+    }
+    let tier = preview.tier
+    return """
+
+        \(paint(NumberText.grouped(preview.goal.target.steps), .bold)) steps per day
+        about \(NumberText.kilometers(preview.estimatedDistance))
+
+        \(paint("▌", tier.style)) \(paint(tier.title, tier.style, .bold)) \(tier.emoji)
+        \(paint("▌", tier.style)) \(tier.description)
+
+      """
+  }
+}
+
+extension StepTarget {
+  /// The target for a number a person typed.
+  static func parse(_ steps: Int) throws -> StepTarget {
+    if let target = StepTarget(steps) { return target }
+    let near = StepTarget.nearest(to: steps)
+    let (lower, upper) = (NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps))
+    throw CommandFailure(
+      .usage,
+      "\(NumberText.grouped(steps)) is not a step goal: 1,000 to 20,000 in steps of 500.",
+      hint: "The nearest are \(lower) and \(upper).")
+  }
+}

@@ -1,0 +1,8 @@
+/// `waymark log`: what a person writes down by hand.
+struct Log: VerbGroup {
+  static let name = "log"
+  static let abstract = "Write down, list, change or delete entries made by hand."
+  static var members: [VerbMember] {
+    [.verb(LogSteps.self), .verb(LogList.self), .verb(LogEdit.self), .verb(LogDelete.self)]
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+
+/// `waymark log delete ID`.
+struct LogDelete: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete an entry made by hand.")
+
+  @Argument(help: "The number of the entry.")
+  var id: Int64
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let entry = try await context.waymark.activityLog.deleteEntry(id)
+    let document = EntryDocument(entry, calendar: try await context.calendar())
+    context.output.show(document, text: "  Deleted:\n" + document.text)
+  }
+}

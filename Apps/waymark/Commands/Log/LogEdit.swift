@@ -1,0 +1,29 @@
+import ArgumentParser
+import Composition
+
+/// `waymark log edit ID`.
+struct LogEdit: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change an entry made by hand.")
+
+  @Argument(help: "The number of the entry.")
+  var id: Int64
+
+  @Option(help: "The new number of steps.")
+  var steps: Int?
+
+  @Option(help: ArgumentHelp("The new instant.", valueName: "instant"))
+  var at: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard steps != nil || at != nil else {
+      throw CommandFailure(.usage, "Nothing to change.", hint: "Give --steps or --at.")
+    }
+    let instant = try await at.asyncMap(context.instant)
+    let entry = try await context.waymark.activityLog.editEntry(id, steps: steps, instant: instant)
+    let document = EntryDocument(entry, calendar: try await context.calendar())
+    context.output.show(document, text: document.text)
+  }
+}

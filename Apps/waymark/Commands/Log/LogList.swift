@@ -1,0 +1,46 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark log list`.
+struct LogList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List entries made by hand.")
+
+  @Option(help: "Only entries of this kind: steps.")
+  var kind: EntryKind?
+
+  @Option(help: "From this day on.")
+  var from: String?
+
+  @Option(help: "Up to this day.")
+  var to: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let first = try await from.asyncMap(context.day)
+    let last = try await to.asyncMap(context.day)
+    if let first, let last, first > last {
+      throw CommandFailure(.usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
+    }
+    let calendar = try await context.calendar()
+    let entries = try await context.waymark.activityLog.entries(in: nil)
+      .map { EntryDocument($0, calendar: calendar) }
+      .filter { first.map($0.day.isOnOrAfter) ?? true && last.map($0.day.isOnOrBefore) ?? true }
+    context.output.show(
+      EntriesDocument(items: entries),
+      text: entries.isEmpty
+        ? "  Nothing was entered by hand.\n" : entries.map(\.text).joined())
+  }
+}
+
+/// What can be entered by hand.
+enum EntryKind: String, CaseIterable, ExpressibleByArgument {
+  case steps
+}
+
+extension Day {
+  fileprivate func isOnOrAfter(_ other: Day) -> Bool { self >= other }
+  fileprivate func isOnOrBefore(_ other: Day) -> Bool { self <= other }
+}

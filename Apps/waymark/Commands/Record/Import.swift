@@ -1,0 +1,65 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark import FILE…`.
+struct Import: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take health exports and other files into the record.",
+    discussion: """
+      Files are known by their content, not by their names. Importing a file twice changes nothing.
+      """)
+
+  @Argument(help: ArgumentHelp("Files to import.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(help: ArgumentHelp("Read the files as this format.", valueName: "format"))
+  var format: String?
+
+  @Flag(help: "Say what would happen, change nothing.")
+  var dryRun = false
+
+  @Flag(help: "Take what is whole of a file that ends too early.")
+  var keepPartial = false
+
+  @Flag(help: "List the formats that can be imported.")
+  var listFormats = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    if listFormats {
+      let formats = context.waymark.importing.formats
+      context.output.show(
+        FormatsDocument(formats), text: FormatsDocument.text(formats))
+      return
+    }
+    guard !files.isEmpty else {
+      throw CommandFailure(
+        .usage, "Which file?", hint: "waymark import FILE…, or: waymark import --list-formats")
+    }
+    let interruption = Interruption()
+    var reports: [ImportReport] = []
+    for file in files {
+      reports.append(try await importFile(file, interruption, context))
+      await context.dispatch()
+    }
+    context.output.show(
+      ImportDocument(reports),
+      text: reports.map { ImportText(report: $0, isDryRun: dryRun).render(context.output.paint) }
+        .joined(separator: "\n"))
+  }
+
+  private func importFile(
+    _ file: String, _ interruption: Interruption, _ context: CommandContext
+  ) async throws -> ImportReport {
+    let bar = ProgressBar(file.split(separator: "/").last.map(String.init) ?? file, output: context.output)
+    defer { bar.clear() }
+    let request = ImportRequest(
+      path: file, format: format, isDryRun: dryRun, keepsPartial: keepPartial)
+    return try await context.waymark.importing.importFile(request) { progress in
+      try interruption.check()
+      bar.update(progress)
+    }
+  }
+}

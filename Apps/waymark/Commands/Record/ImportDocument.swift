@@ -1,0 +1,67 @@
+import Contracts
+
+/// The JSON of `import`.
+struct ImportDocument: Encodable {
+  struct Rejection: Encodable {
+    var line: Int
+    var reason: String
+  }
+
+  struct File: Encodable {
+    var path: String
+    var format: String
+    var recordsRead: Int
+    var samplesAdded: Int
+    var samplesDuplicate: Int
+    var samplesInFuture: Int
+    var recordsIgnored: Int
+    var recordsRejected: Int
+    var rejections: [Rejection]
+    var firstDay: Nullable<Day>
+    var lastDay: Nullable<Day>
+    var daysChanged: Int
+    /// Where a file that was taken in part stopped making sense.
+    var defect: Nullable<Rejection>
+
+    init(_ report: ImportReport) {
+      path = report.path
+      format = report.format
+      recordsRead = report.tally.recordsRead
+      samplesAdded = report.samplesAdded
+      samplesDuplicate = report.samplesDuplicate
+      samplesInFuture = report.samplesInFuture
+      recordsIgnored = report.tally.recordsIgnored
+      recordsRejected = report.tally.recordsRejected
+      rejections = report.tally.rejections.map { Rejection(line: $0.line, reason: $0.reason) }
+      firstDay = Nullable(report.days?.lowerBound)
+      lastDay = Nullable(report.days?.upperBound)
+      daysChanged = report.daysChanged
+      defect = Nullable(
+        report.tally.defect.map { Rejection(line: $0.line, reason: $0.reason) })
+    }
+  }
+
+  var files: [File]
+
+  init(_ reports: [ImportReport]) {
+    files = reports.map(File.init)
+  }
+}
+
+/// The JSON of `import --list-formats`.
+struct FormatsDocument: Encodable {
+  struct Format: Encodable {
+    var format: String
+    var title: String
+  }
+
+  var formats: [Format]
+
+  init(_ formats: [ImportFormat]) {
+    self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
+  }
+
+  static func text(_ formats: [ImportFormat]) -> String {
+    formats.map { "  \($0.identifier.rightPadded(to: 16)) \($0.title)\n" }.joined()
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark resync`.
+struct Resync: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "resync", abstract: "Derive every day anew from the samples.",
+    discussion: "The old days stand until the new ones are complete.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let interruption = Interruption()
+    let bar = ProgressBar("Re-sync", output: context.output)
+    defer { bar.clear() }
+    let report = try await context.waymark.resyncing.resync { share in
+      try interruption.check()
+      bar.update(ImportProgress(phase: .merging, done: Int64(share * 1_000), total: 1_000))
+    }
+    bar.clear()
+    context.output.show(
+      ResyncDocument(days: report.days, daysChanged: report.daysChanged),
+      text: """
+          ✓ \(NumberText.count(report.days, "day", "days")) derived anew, \
+        \(NumberText.grouped(report.daysChanged)) came out otherwise than before.
+
+        """)
+  }
+}
+
+/// The JSON of `resync`.
+struct ResyncDocument: Encodable {
+  var days: Int
+  var daysChanged: Int
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark rest-day add D`.
+struct RestDayAdd: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Mark a day off, also ahead of time.")
+
+  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
+  var day: String
+
+  @Option(help: "recovery, travel, illness, busyDay or other.")
+  var reason: RestReason = .other
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let restDay = RestDay(day: try await context.day(day), reason: reason)
+    try await context.waymark.streaks.markRestDay(restDay)
+    context.output.show(
+      RestDayDocument(restDay), text: "  \(restDay.day) is a rest day (\(reason.rawValue)).\n")
+  }
+}

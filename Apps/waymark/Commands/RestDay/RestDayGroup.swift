@@ -1,0 +1,25 @@
+import ArgumentParser
+import Contracts
+
+/// `waymark rest-day`.
+struct RestDayGroup: VerbGroup {
+  static let name = "rest-day"
+  static let abstract = "Mark days off, so that they do not end a streak."
+  static let standard: (any Verb.Type)? = RestDayList.self
+  static var members: [VerbMember] {
+    [.verb(RestDayAdd.self), .verb(RestDayRemove.self), .verb(RestDayList.self)]
+  }
+}
+
+extension RestReason: ExpressibleByArgument {}
+
+/// The JSON of a rest day.
+struct RestDayDocument: Encodable {
+  var day: Day
+  var reason: RestReason
+
+  init(_ restDay: RestDay) {
+    day = restDay.day
+    reason = restDay.reason
+  }
+}

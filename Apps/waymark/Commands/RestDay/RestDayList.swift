@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark rest-day list`.
+struct RestDayList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the rest days.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let days = try await context.waymark.streaks.restDays()
+    context.output.show(
+      ["items": days.map(RestDayDocument.init)],
+      text: days.isEmpty
+        ? "  No rest days.\n"
+        : days.map { "  \($0.day)  \($0.reason.rawValue)\n" }.joined())
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark rest-day remove D`.
+struct RestDayRemove: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Make a rest day an ordinary day again.")
+
+  @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
+  var day: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let day = try await context.day(day)
+    try await context.waymark.streaks.unmarkRestDay(day)
+    context.output.show(["day": day], text: "  \(day) is an ordinary day again.\n")
+  }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+
+/// `waymark sources list`.
+struct SourcesList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Show the sources, the most trusted first.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = SourcesDocument(try await context.waymark.sources.sources())
+    context.output.show(document, text: document.text)
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Composition
+
+/// `waymark sources order A,B,…`.
+struct SourcesOrder: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "order", abstract: "Trust these sources first, in this order.",
+    discussion: "Sources not named follow, watches before phones before others.")
+
+  @Argument(help: "Names or numbers, separated by commas.")
+  var sources: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let known = try await context.waymark.sources.sources().map(\.source.description.name)
+    let names = SourcesOrder.names(in: sources, known: known)
+    guard !names.isEmpty else {
+      throw CommandFailure(.usage, "Which sources?", hint: "See: waymark sources")
+    }
+    let document = SourcesDocument(try await context.waymark.sources.order(names))
+    context.output.show(document, text: document.text)
+  }
+
+  /// Splits at commas, but not within a name that holds one.
+  static func names(in list: String, known: [String]) -> [String] {
+    var rest = list[...]
+    var names: [String] = []
+    while !rest.isEmpty {
+      let whole = known.filter { rest.hasPrefix($0) }.max { $0.count < $1.count }
+      let name = whole.map { rest.prefix($0.count) } ?? rest.prefix { $0 != "," }
+      rest = rest.dropFirst(name.count).drop { $0 != "," }.dropFirst()
+      let trimmed = name.drop { $0 == " " }
+      if !trimmed.isEmpty { names.append(String(trimmed)) }
+      rest = rest.drop { $0 == " " }
+    }
+    return names
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark streak recover`.
+struct StreakRecover: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "recover", abstract: "Forgive the last break, once ever.",
+    discussion: "It forgives at most two missed days in a row, within a week.")
+
+  @Option(help: "The goal: steps.")
+  var goal: GoalKind = .steps
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let report = try await context.waymark.streaks.recover(goal)
+    context.output.show(
+      StreakDocument(report),
+      text: StreakText(report: report, paint: context.output.paint).render())
+  }
+}

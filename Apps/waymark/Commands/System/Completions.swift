@@ -1,0 +1,22 @@
+import ArgumentParser
+import Composition
+
+/// `waymark completions SHELL`.
+struct Completions: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Print a completion script for bash, zsh or fish.")
+
+  @Argument(help: "bash, zsh or fish.")
+  var shell: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard let shell = CompletionShell(rawValue: shell) else {
+      throw CommandFailure(
+        .usage, "There are no completions for “\(shell)”.", hint: "Use bash, zsh or fish.")
+    }
+    let script = WaymarkCommand.completionScript(for: shell)
+    context.output.show(["script": script], text: script + "\n")
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark doctor`.
+struct Doctor: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor", abstract: "Check the record and everything around it.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    var checks: [DoctorDocument.Check] = []
+    for check in SystemChecks(context: context).all + context.waymark.healthChecks {
+      checks.append(await DoctorDocument.Check(examining: check))
+    }
+    let document = DoctorDocument(checks: checks)
+    context.output.show(document, text: document.text(context.output.paint))
+    if checks.contains(where: { $0.state == .failed }) {
+      throw ExitCode(ExitStatus.configuration.rawValue)
+    }
+  }
+}
+
+/// The JSON of `doctor`.
+struct DoctorDocument: Encodable {
+  struct Check: Encodable {
+    var name: String
+    var state: HealthFinding.State
+    var detail: String
+    var fix: Nullable<String>
+
+    init(examining check: HealthCheck) async {
+      name = check.name
+      do {
+        let finding = try await check.examine()
+        state = finding.state
+        detail = finding.detail
+        fix = Nullable(finding.fix)
+      } catch {
+        let failure = CommandFailure(error)
+        state = .failed
+        detail = failure.message
+        fix = Nullable(failure.hint)
+      }
+    }
+  }
+
+  var checks: [Check]
+
+  func text(_ paint: Paint) -> String {
+    checks.map { check in
+      let line = "  \(check.state.sign(paint)) \(check.name): \(check.detail)\n"
+      return line + (check.fix.wrapped.map { "      \($0)\n" } ?? "")
+    }.joined()
+  }
+}
+
+extension HealthFinding.State {
+  fileprivate func sign(_ paint: Paint) -> String {
+    switch self {
+    case .ok: paint("✓", .green)
+    case .warning: paint("!", .yellow)
+    case .failed: paint("✗", .red)
+    }
+  }
+}

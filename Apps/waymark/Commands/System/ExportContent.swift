@@ -1,0 +1,53 @@
+import Composition
+import Contracts
+
+/// All of a record that is the person's own, as one JSON document.
+struct ExportContent: Encodable {
+  struct DayPart: Encodable {
+    var day: Day
+    var steps: Int
+    var distanceKilometers: Double
+    var activeEnergyKilocalories: Double
+    var flights: Int
+    var hourlySteps: [Int]
+  }
+
+  var format = "waymark-export"
+  var version = 1
+  var days: [DayPart]
+  var stepGoalLog: StepGoalLogDocument
+  var restDays: [RestDayDocument]
+  var entries: [EntryDocument]
+  var timeZones: TimezoneLogDocument
+  var sources: SourcesDocument
+
+  init(of waymark: Waymark) async throws {
+    let (records, calendar) = try await waymark.unitOfWork.read { transaction in
+      let range = try waymark.dayRecords.firstAndLastDay(in: transaction)
+      let records = try range.map { try waymark.dayRecords.dayRecords(in: $0, in: transaction) }
+      return (records ?? [], try waymark.personalTime.calendar(in: transaction))
+    }
+    days = records.map { record in
+      DayPart(
+        day: record.day, steps: record.steps, distanceKilometers: record.distance.kilometers,
+        activeEnergyKilocalories: record.activeEnergy.kilocalories, flights: record.flights,
+        hourlySteps: record.hourlySteps.counts)
+    }
+    stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
+    restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
+    entries = try await waymark.activityLog.entries(in: nil)
+      .map { EntryDocument($0, calendar: calendar) }
+    timeZones = TimezoneLogDocument(try await waymark.zones.moves())
+    sources = SourcesDocument(try await waymark.sources.sources())
+  }
+
+  /// The days in the columns that `waymark import` reads.
+  var csv: String {
+    let head = "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n"
+    return head
+      + days.map { day in
+        "\(day.day),\(day.steps),\(day.distanceKilometers),\(day.activeEnergyKilocalories),"
+          + "\(day.flights)\n"
+      }.joined()
+  }
+}

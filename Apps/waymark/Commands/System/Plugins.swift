@@ -1,0 +1,33 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark plugins`.
+struct Plugins: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "plugins", abstract: "List the features this program is made of.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let items = context.waymark.plugins.map(PluginDocument.init)
+    context.output.show(
+      ["items": items],
+      text: items.map { "  \($0.id.rightPadded(to: 14)) \($0.summary)\n" }.joined())
+  }
+}
+
+/// The JSON of a plugin.
+struct PluginDocument: Encodable {
+  var id: String
+  var summary: String
+  var contractVersion: Int
+  var requires: [String]
+
+  init(_ manifest: PluginManifest) {
+    id = manifest.identifier
+    summary = manifest.summary
+    contractVersion = manifest.contractVersion
+    requires = manifest.requires
+  }
+}

@@ -1,0 +1,48 @@
+import Composition
+import Contracts
+import Foundation
+
+/// What `doctor` looks at that belongs to no feature.
+struct SystemChecks {
+  let context: CommandContext
+
+  var all: [HealthCheck] {
+    [
+      HealthCheck(name: "Record", examine: record),
+      HealthCheck(name: "Home folder", examine: homeFolder),
+      HealthCheck(name: "Follow-up work", examine: followUp),
+    ]
+  }
+
+  private func record() async throws -> HealthFinding {
+    let damage = try await context.waymark.recordFile.damage()
+    guard let first = damage.first else {
+      return HealthFinding(state: .ok, detail: context.waymark.recordFile.path)
+    }
+    return HealthFinding(state: .failed, detail: first, fix: "waymark restore FILE")
+  }
+
+  private func homeFolder() async throws -> HealthFinding {
+    let attributes = try FileManager.default.attributesOfItem(atPath: context.home)
+    let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
+    guard permissions & 0o077 != 0 else {
+      return HealthFinding(state: .ok, detail: "\(context.home), for its owner alone")
+    }
+    return HealthFinding(
+      state: .warning, detail: "\(context.home) can be read by other people on this machine",
+      fix: "chmod 700 \(context.home)")
+  }
+
+  private func followUp() async throws -> HealthFinding {
+    let cursors = try await context.waymark.unitOfWork.read {
+      try context.waymark.events.cursors(in: $0)
+    }
+    guard let stuck = cursors.first(where: { $0.failures > 0 }) else {
+      return HealthFinding(state: .ok, detail: "none waiting")
+    }
+    return HealthFinding(
+      state: .warning,
+      detail: "\(stuck.subscriber) failed \(stuck.failures) times: \(stuck.lastError ?? "?")",
+      fix: "it is tried again with the next command")
+  }
+}

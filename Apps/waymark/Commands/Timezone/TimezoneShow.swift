@@ -1,0 +1,18 @@
+import ArgumentParser
+import Composition
+
+/// `waymark timezone show`.
+struct TimezoneShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the zone in force now.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let zone = try await context.waymark.zones.currentZone()
+    let isSet = try await !context.waymark.zones.moves().isEmpty
+    context.output.show(
+      TimezoneDocument(timeZone: zone, isSet: isSet),
+      text: "  \(zone)\(isSet ? "" : "  (the system's)")\n")
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// JSON as this program prints it: sorted keys, indented, a newline at the end.
+enum JSONText {
+  static func document(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(value) else {
+      // Every document is made of finite numbers and strings, which cannot fail to encode.
+      return "{}\n"
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+/// A value that is written as `null` when it is absent, instead of leaving out its key.
+struct Nullable<Wrapped: Encodable>: Encodable {
+  var wrapped: Wrapped?
+
+  init(_ wrapped: Wrapped?) {
+    self.wrapped = wrapped
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrapped {
+      try container.encode(wrapped)
+    } else {
+      try container.encodeNil()
+    }
+  }
+}

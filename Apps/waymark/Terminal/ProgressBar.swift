@@ -1,0 +1,54 @@
+import Contracts
+import Synchronization
+
+/// A line that tells how far long work is, with its rate and the time left.
+final class ProgressBar: Sendable {
+  private let output: CommandOutput
+  private let label: String
+  private let start = ContinuousClock.now
+  private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
+
+  init(_ label: String, output: CommandOutput) {
+    self.label = label
+    self.output = output
+  }
+
+  func update(_ progress: ImportProgress) {
+    guard isDue(), progress.total > 0 else { return }
+    let share = min(1, Double(progress.done) / Double(progress.total))
+    let elapsed = Double(start.duration(to: .now).components.seconds)
+      + Double(start.duration(to: .now).components.attoseconds) / 1e18
+    var line = "\r\(label) \(bar(share)) \(NumberText.decimal(share * 100, places: 0)) %"
+    switch progress.phase {
+    case .reading:
+      let rate = elapsed > 0 ? Double(progress.done) / elapsed : 0
+      line += "  \(NumberText.decimal(rate / 1_000_000, places: 0)) MB/s"
+      if share > 0.01 {
+        let left = elapsed / share - elapsed
+        line += "  \(NumberText.decimal(left, places: 0)) s left"
+      }
+    case .merging: line += "  merging days"
+    }
+    output.draw(line + "\u{1B}[K")
+  }
+
+  func clear() {
+    output.draw("\r\u{1B}[K")
+  }
+
+  /// At most ten times a second.
+  private func isDue() -> Bool {
+    guard output.talks else { return false }
+    return lastDrawn.withLock { last in
+      let now = ContinuousClock.now
+      if let last, last.duration(to: now) < .milliseconds(100) { return false }
+      last = now
+      return true
+    }
+  }
+
+  private func bar(_ share: Double) -> String {
+    let filled = Int(share * 24)
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
+  }
+}

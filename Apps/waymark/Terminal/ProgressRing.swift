@@ -1,0 +1,57 @@
+import Foundation
+
+/// A ring that fills clockwise from 12 o'clock, in braille dots.
+struct ProgressRing {
+  static let columns = 16
+  static let rows = 8
+
+  /// 0 to 1 and above; the ring is full at 1.
+  let progress: Double
+  /// Lines written into the middle, centred.
+  let caption: [String]
+
+  func lines(_ paint: Paint, color: Paint.Style) -> [String] {
+    let full = ring(isFilled: true)
+    let track = ring(isFilled: false)
+    return (0..<Self.rows).map { row in
+      let middle = captionLine(row: row)
+      return (0..<Self.columns).map { column in
+        if let letter = middle[column] { return paint(String(letter), .bold) }
+        if full.isSet(column: column, row: row) {
+          return paint(String(full.character(column: column, row: row)), color)
+        }
+        return paint(String(track.character(column: column, row: row)), .dim)
+      }.joined()
+    }
+  }
+
+  /// The part that is walked is three dots thick; what remains is a thin dotted line, so that the
+  /// two differ without colour.
+  private func ring(isFilled: Bool) -> BrailleCanvas {
+    var canvas = BrailleCanvas(columns: Self.columns, rows: Self.rows)
+    let radius = Double(canvas.height) / 2 - 0.5
+    let steps = 720
+    for step in 0..<steps {
+      let share = Double(step) / Double(steps)
+      guard (share < min(progress, 1)) == isFilled else { continue }
+      if !isFilled, step % 24 >= 8 { continue }
+      let angle = share * 2 * Double.pi
+      let depths = isFilled ? [0.0, 1.0, 2.0] : [1.0]
+      for depth in depths {
+        canvas.set(
+          x: Int((radius + (radius - depth) * sin(angle)).rounded()),
+          y: Int((radius - (radius - depth) * cos(angle)).rounded()))
+      }
+    }
+    return canvas
+  }
+
+  private func captionLine(row: Int) -> [Int: Character] {
+    let first = (Self.rows - caption.count) / 2
+    guard caption.indices.contains(row - first) else { return [:] }
+    let text = Array(caption[row - first])
+    let start = (Self.columns - text.count) / 2
+    return Dictionary(
+      text.enumerated().map { (start + $0, $1) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,124 @@
+public import Contracts
+
+/// What a store of day records promises.
+public enum DayRecordStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any DayRecordStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in
+        _ = try store.replace(
+          .law(1) ... .law(1), with: [DayRecord(day: .law(1), steps: 7)], in: transaction)
+      },
+      question: { store, transaction in
+        try store.dayRecords(in: .law(0) ... .law(9), in: transaction)
+      }
+    ).all + reading + replacing + walking
+
+  private static let reading: [Law] = [
+    Law("Nothing is recorded at first") { subject in
+      try demand("the record of a day", try await subject.record(3), is: DayRecord(day: .law(3)))
+      try demand("the records", try await subject.records(-999...999), is: [])
+      try demand("first and last day", try await subject.extent(), is: nil)
+    },
+    Law("A record comes back whole, hours included") { subject in
+      let full = full(2)
+      _ = try await subject.replace(1...3, with: [full])
+      try demand("the record", try await subject.record(2), is: full)
+      try demand("the records", try await subject.records(2...2), is: [full])
+    },
+    Law("Records and steps come in order of day, both ends of the range included") { subject in
+      _ = try await subject.replace(1...9, with: [steps(8, 80), steps(2, 20), steps(5, 50)])
+      try demand(
+        "the records", try await subject.records(2...5), is: [steps(2, 20), steps(5, 50)])
+      let daily = try await subject.read { store, transaction in
+        try store.dailySteps(in: .law(5) ... .law(8), in: transaction)
+      }
+      try demand(
+        "the steps", daily,
+        is: [DailySteps(day: .law(5), steps: 50), DailySteps(day: .law(8), steps: 80)])
+      try demand("first and last day", try await subject.extent(), is: .law(2) ... .law(8))
+    },
+    Law("A day without steps on which something else was counted is a recorded day") { subject in
+      let climb = DayRecord(day: .law(4), flights: 3)
+      _ = try await subject.replace(1...9, with: [climb])
+      try demand("the records", try await subject.records(1...9), is: [climb])
+      let daily = try await subject.read { store, transaction in
+        try store.dailySteps(in: .law(1) ... .law(9), in: transaction)
+      }
+      try demand("the steps", daily, is: [DailySteps(day: .law(4), steps: 0)])
+    },
+  ]
+
+  private static let replacing: [Law] = [
+    Law("Replacing reports exactly the days on which something changed, in order") { subject in
+      let first = try await subject.replace(1...4, with: [steps(3, 30), steps(1, 10), full(2)])
+      try demand("the days of the first time", first, is: [.law(1), .law(2), .law(3)])
+      let again = try await subject.replace(1...4, with: [steps(1, 10), full(2), steps(3, 30)])
+      try demand("the days of a repetition", again, is: [])
+      let mixed = try await subject.replace(1...4, with: [steps(1, 11), full(2), steps(4, 40)])
+      try demand("the days of a change", mixed, is: [.law(1), .law(3), .law(4)])
+    },
+    Law("Every field of a record is compared") { subject in
+      for field in 0..<5 {
+        var changed = full(2)
+        switch field {
+        case 0: changed.distance = changed.distance + Distance(millimeters: 1)
+        case 1: changed.activeEnergy = changed.activeEnergy + Energy(calories: 1)
+        case 2: changed.flights += 1
+        case 3: changed.steps += 1
+        default:
+          changed.hourlySteps[0] += 1
+          changed.hourlySteps[23] -= 1
+        }
+        _ = try await subject.replace(2...2, with: [full(2)])
+        let days = try await subject.replace(2...2, with: [changed])
+        try demand("the days for field \(field)", days, is: [.law(2)])
+        try demand("the record", try await subject.record(2), is: changed)
+      }
+    },
+    Law("A day of the range without a record, or with an empty one, has none after") { subject in
+      _ = try await subject.replace(1...3, with: [steps(1, 10), steps(2, 20), steps(3, 30)])
+      let days = try await subject.replace(1...2, with: [DayRecord(day: .law(1))])
+      try demand("the days", days, is: [.law(1), .law(2)])
+      try demand("the records", try await subject.records(0...9), is: [steps(3, 30)])
+      try demand("first and last day", try await subject.extent(), is: .law(3) ... .law(3))
+    },
+  ]
+
+  static func steps(_ day: Int, _ steps: Int) -> DayRecord {
+    DayRecord(day: .law(day), steps: steps)
+  }
+
+  private static func full(_ day: Int) -> DayRecord {
+    var hours = HourlySteps()
+    for hour in 0..<24 { hours[hour] = 1_000 * hour + 7 }
+    return DayRecord(
+      day: .law(day), steps: hours.counts.reduce(0, +), distance: Distance(millimeters: 6_789_012),
+      activeEnergy: Energy(calories: 456_789), flights: 12, hourlySteps: hours)
+  }
+}
+
+extension StoreUnderTest<any DayRecordStore> {
+  func replace(_ days: ClosedRange<Int>, with records: [DayRecord]) async throws -> [Day] {
+    try await write { store, transaction in
+      try store.replace(
+        .law(days.lowerBound) ... .law(days.upperBound), with: records, in: transaction)
+    }
+  }
+
+  fileprivate func record(_ day: Int) async throws -> DayRecord {
+    try await read { try $0.dayRecord(on: .law(day), in: $1) }
+  }
+
+  fileprivate func records(_ days: ClosedRange<Int>) async throws -> [DayRecord] {
+    try await read { store, transaction in
+      try store.dayRecords(
+        in: .law(days.lowerBound) ... .law(days.upperBound), in: transaction)
+    }
+  }
+
+  fileprivate func extent() async throws -> ClosedRange<Day>? {
+    try await read { try $0.firstAndLastDay(in: $1) }
+  }
+}

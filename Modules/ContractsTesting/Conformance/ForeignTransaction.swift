@@ -1,0 +1,4 @@
+import Contracts
+
+/// A transaction of no record at all.
+final class ForeignTransaction: WriteTransaction {}

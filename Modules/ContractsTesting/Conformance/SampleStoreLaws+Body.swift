@@ -1,0 +1,68 @@
+import Contracts
+
+extension SampleStoreLaws {
+  static let body: [Law] = [
+    Law("Weighings come back whole from a half-open interval, each once") { subject in
+      let kilograms = BodyMassSample(
+        instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
+      let pounds = BodyMassSample(instant: .law(20), mass: Mass(grams: 82_418), unit: .pounds)
+      for (round, added) in [2, 0].enumerated() {
+        let summary = try await subject.merge { staging in
+          let source = try staging.source(for: watch)
+          try staging.add(kilograms, from: source)
+          try staging.add(pounds, from: source)
+        }
+        try demand("added in round \(round)", summary.added, is: added)
+        try demand("duplicates in round \(round)", summary.duplicates, is: 2 - added)
+      }
+      try demand("up to the second", try await subject.weighings(10..<20), is: [kilograms])
+      try demand(
+        "with the second", Set(try await subject.weighings(10..<21)), is: [kilograms, pounds])
+      try demand("before", try await subject.weighings(0..<10), is: [])
+    },
+    Law("The same weighing by two sources is two") { subject in
+      let weighing = BodyMassSample(
+        instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
+      _ = try await subject.merge { staging in
+        try staging.add(weighing, from: try staging.source(for: watch))
+        try staging.add(weighing, from: try staging.source(for: phone))
+      }
+      let found = try await subject.read { stores, transaction in
+        try stores.samples.bodyMass(in: .law(0)..<(.law(99)), in: transaction).map(\.source)
+      }
+      let ids = try await subject.idsByDescription()
+      try demand("the sources", Set(found), is: Set(ids.values))
+      try demand("the weighings", found.count, is: 2)
+    },
+    Law("Workouts come back whole by the interval they start in, each once") { subject in
+      let run = Workout(
+        start: .law(10), end: .law(900), activity: "Running",
+        distance: Distance(millimeters: 5_000_000), activeEnergy: Energy(calories: 320_000))
+      let yoga = Workout(start: .law(20), end: .law(1_000), activity: "Yoga")
+      for (round, added) in [2, 0].enumerated() {
+        let summary = try await subject.merge { staging in
+          let source = try staging.source(for: phone)
+          try staging.add(yoga, from: source)
+          try staging.add(run, from: source)
+        }
+        try demand("added in round \(round)", summary.added, is: added)
+        try demand("duplicates in round \(round)", summary.duplicates, is: 2 - added)
+      }
+      try demand("starting before 20", try await subject.workouts(0..<20), is: [run])
+      try demand("starting before 21", Set(try await subject.workouts(10..<21)), is: [run, yoga])
+      try demand("running at 500", try await subject.workouts(500..<600), is: [])
+    },
+  ]
+}
+
+extension StoreUnderTest<SampleStores> {
+  fileprivate func weighings(_ seconds: Range<Int64>) async throws -> [BodyMassSample] {
+    let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
+    return try await read { try $0.samples.bodyMass(in: interval, in: $1).map(\.sample) }
+  }
+
+  fileprivate func workouts(_ seconds: Range<Int64>) async throws -> [Workout] {
+    let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
+    return try await read { try $0.samples.workouts(startingIn: interval, in: $1).map(\.workout) }
+  }
+}

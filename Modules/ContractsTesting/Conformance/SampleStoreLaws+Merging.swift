@@ -1,0 +1,106 @@
+import Contracts
+
+extension SampleStoreLaws {
+  static let merging: [Law] = [
+    Law("Exact repeats are dropped, within one import and between two") { subject in
+      let sample = StagedSample.steps(0, 60, 100, by: watch)
+      let first = try await subject.merge([sample, sample, .steps(60, 60, 50, by: watch)])
+      try demand("added", first.added, is: 2)
+      try demand("duplicates", first.duplicates, is: 1)
+      let again = try await subject.merge([sample, .steps(60, 60, 50, by: watch)])
+      try demand("added again", again.added, is: 0)
+      try demand("duplicates again", again.duplicates, is: 2)
+      try demand("changed again", again.changed, is: [])
+      try demand("samples", try await subject.samples(overlapping: 0..<120).count, is: 2)
+    },
+    Law("Samples that differ in anything are different samples") { subject in
+      let staged: [StagedSample] = [
+        .steps(0, 60, 100, by: watch), .steps(0, 60, 100, by: phone), .steps(0, 60, 101, by: watch),
+        .steps(0, 61, 100, by: watch), .steps(1, 60, 100, by: watch),
+        .distance(0, 60, 100, by: watch),
+        .steps(0, 60, 100, by: watch, zone: "Europe/Berlin"),
+        .steps(0, 60, 100, by: watch, zone: "Asia/Tokyo"),
+      ]
+      for sample in staged {
+        try demand("added", try await subject.merge([sample]).added, is: 1)
+      }
+      try demand(
+        "the samples", Set(try await subject.samples(overlapping: 0..<99)), is: Set(staged))
+    },
+    Law("Sources and zones of a file become those of the record, whatever their numbers") {
+      subject in
+      let first: [StagedSample] = [
+        .steps(0, 60, 1, by: watch, zone: "Europe/Berlin"), .steps(0, 60, 2, by: phone),
+      ]
+      let second: [StagedSample] = [
+        .steps(90, 60, 3, by: phone, zone: "Asia/Tokyo"),
+        .steps(90, 60, 4, by: watch, zone: "Europe/Berlin"),
+      ]
+      _ = try await subject.merge(first)
+      _ = try await subject.merge(second)
+      try demand(
+        "the samples", Set(try await subject.samples(overlapping: 0..<999)),
+        is: Set(first + second))
+      let again = try await subject.merge(second.reversed())
+      try demand("added from another numbering", again.added, is: 0)
+      try demand("the sources", try await subject.idsByDescription().count, is: 2)
+    },
+    Law("Of two totals of a day by one source, the one imported last stands") { subject in
+      let day: Int32 = 86_400
+      _ = try await subject.merge([.steps(0, day, 4_000, by: watch), .steps(0, day, 1, by: phone)])
+      let fuller = try await subject.merge([.steps(0, day, 9_000, by: watch)])
+      try demand("added", fuller.added, is: 1)
+      try demand("changed", fuller.changed, is: [.law(0)..<(.law(86_400))])
+      try demand(
+        "the samples", Set(try await subject.samples(overlapping: 0..<86_400)),
+        is: [.steps(0, day, 9_000, by: watch), .steps(0, day, 1, by: phone)])
+    },
+    Law("An error thrown from progress ends the merge, and nothing of it stays") { subject in
+      struct Stop: Error {}
+      let staging = try subject.store.samples.makeStaging()
+      // Spread over so many days that any implementation reports progress at least once.
+      try staging.add((0..<2_000).map { .steps(Int64($0) * 86_400, 60, 1, by: watch) })
+      do {
+        try await subject.write { stores, transaction in
+          _ = try stores.samples.merge(staging, in: transaction) { _ in throw Stop() }
+        }
+        throw LawBroken("the merge went on, or never reported progress")
+      } catch is Stop {}
+      try demand("the blocks", try await subject.blocks(0..<2_000 * 86_400), is: [])
+    },
+  ]
+
+  static let changes: [Law] = [
+    Law("Changed are exactly the stretches in which something was added") { subject in
+      let hour: Int64 = 3_600
+      let first = try await subject.merge([
+        .steps(0, 60, 1, by: watch), .steps(30, 60, 1, by: phone),
+        .steps(5 * hour, 0, 1, by: watch), .distance(9 * hour, 100, 7, by: watch),
+      ])
+      try demand(
+        "changed at first", first.changed,
+        is: [
+          .law(0)..<(.law(90)), .law(5 * hour)..<(.law(5 * hour + 1)),
+          .law(9 * hour)..<(.law(9 * hour + 100)),
+        ])
+      let second = try await subject.merge([
+        .steps(0, 60, 1, by: watch), .steps(7 * hour, 60, 1, by: watch),
+        .steps(5 * hour, 0, 1, by: watch),
+      ])
+      try demand(
+        "changed by the one new sample", second.changed,
+        is: [.law(7 * hour)..<(.law(7 * hour + 60))])
+    },
+    Law("Changed stretches are in order and apart, also for long and nested samples") { subject in
+      let day: Int64 = 86_400
+      let summary = try await subject.merge([
+        .steps(20 * day, 60, 1, by: watch), .steps(0, Int32(10 * day), 5, by: phone),
+        .steps(2 * day, 60, 1, by: watch), .steps(9 * day, Int32(2 * day), 1, by: watch),
+        .steps(10 * day, 60, 1, by: phone),
+      ])
+      try demand(
+        "changed", summary.changed,
+        is: [.law(0)..<(.law(11 * day)), .law(20 * day)..<(.law(20 * day + 60))])
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+public import Contracts
+
+/// What a store of sources promises.
+public enum SourceStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<SampleStores>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { stores, transaction in
+        _ = try stores.sources.source(for: watch, in: transaction)
+      },
+      question: { stores, transaction in try stores.sources.sources(in: transaction) }
+    ).all + [
+      Law("A source is made once; name and kind together tell it from others") { subject in
+        let namesake = SourceDescription(name: watch.name, kind: .other)
+        let made = try await subject.make([watch, phone, namesake, watch])
+        try demand("the source the second time", made[3], is: made[0])
+        try demand("the number of sources", Set(made.map(\.id)).count, is: 3)
+        try demand(
+          "their descriptions", made.map(\.description), is: [watch, phone, namesake, watch])
+        try demand("the sources", Set(try await subject.sources()), is: Set(made))
+      },
+      Law("Sources begin without a chosen rank") { subject in
+        let made = try await subject.make([watch, phone])
+        try demand("the ranks", made.map(\.chosenRank), is: [nil, nil])
+      },
+      Law("A chosen order gives ranks from 0 and takes them from all others") { subject in
+        let ids = try await subject.make([watch, phone, hand]).map(\.id)
+        for order in [[ids[2], ids[0]], [ids[1]], []] {
+          try await subject.write { try $0.sources.setChosenOrder(order, in: $1) }
+          let ranks = Dictionary(
+            uniqueKeysWithValues: try await subject.sources().map { ($0.id, $0.chosenRank) })
+          for id in ids {
+            try demand("the rank of \(id)", ranks[id] ?? nil, is: order.firstIndex(of: id))
+          }
+        }
+      },
+      Law("Samples are counted by source, from the first start to the last end") { subject in
+        _ = try await subject.make([hand])
+        _ = try await subject.merge([
+          .steps(100, 60, 5, by: watch), .steps(10, 20, 5, by: watch), .steps(50, 0, 1, by: phone),
+        ])
+        let counts = try await subject.read { try $0.sources.sampleCounts(in: $1) }
+        let ids = try await subject.idsByDescription()
+        let (watchCount, phoneCount) = (
+          ids[watch].flatMap { counts[$0] }, ids[phone].flatMap { counts[$0] }
+        )
+        try demand("the samples of the watch", watchCount?.samples, is: 2)
+        try demand("its extent", watchCount?.extent, is: .law(10)..<(.law(160)))
+        try demand("the samples of the phone", phoneCount?.samples, is: 1)
+        try demand("its extent", phoneCount?.extent, is: .law(50)..<(.law(51)))
+        try demand("sources with samples", counts.count, is: 2)
+      },
+    ]
+
+  static let watch = SourceDescription(name: "Zoë’s Watch", kind: .watch)
+  static let phone = SourceDescription(name: "Zoë’s Phone", kind: .phone)
+  static let hand = SourceDescription.byHand
+}
+
+extension StoreUnderTest<SampleStores> {
+  fileprivate func make(_ descriptions: [SourceDescription]) async throws -> [Source] {
+    try await write { stores, transaction in
+      try descriptions.map { try stores.sources.source(for: $0, in: transaction) }
+    }
+  }
+
+  fileprivate func sources() async throws -> [Source] {
+    try await read { try $0.sources.sources(in: $1) }
+  }
+
+  func idsByDescription() async throws -> [SourceDescription: Source.ID] {
+    Dictionary(
+      uniqueKeysWithValues: try await sources().map { ($0.description, $0.id) })
+  }
+}

@@ -1,0 +1,26 @@
+public import Contracts
+
+/// A store with the unit of work it belongs to and the event log beside it, all empty.
+public struct StoreUnderTest<Store: Sendable>: Sendable {
+  public let unitOfWork: any UnitOfWork
+  public let eventLog: any EventLog
+  public let store: Store
+
+  public init(unitOfWork: any UnitOfWork, eventLog: any EventLog, store: Store) {
+    self.unitOfWork = unitOfWork
+    self.eventLog = eventLog
+    self.store = store
+  }
+
+  func read<Value: Sendable>(
+    _ work: (Store, any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await unitOfWork.read { try work(store, $0) }
+  }
+
+  func write<Value: Sendable>(
+    _ work: (Store, any WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    try await unitOfWork.write { try work(store, $0) }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import ModuleScaffold
+
+struct RefusalTests {
+  @Test(arguments: [
+    "hydration", "", "H", "Hydra tion", "Hydra-tion", "../Hydration", "Hydra/tion", "1Hydration",
+    "Ünter", "HYDRA", "HydrationTests", "HydrationPlugin", "Foundation", "Contracts", "Swift",
+    "Adapters", "A" + String(repeating: "b", count: 40),
+  ])
+  func `A bad name is refused and named`(name: String) {
+    let error = #expect(throws: ScaffoldError.self) { try ModuleName(name) }
+    #expect(error?.description.hasPrefix("\(name) cannot be the name of a module. ") == true)
+  }
+
+  @Test(arguments: ["Hydration", "SleepWell", "Vo2Max"])
+  func `A good name passes`(name: String) throws {
+    #expect(try ModuleName(name).description == name)
+  }
+
+  @Test(arguments: ["Goals", "GOALs", "SQLiteStore", "Activity"])
+  func `A name in use is refused, whatever its case, and nothing changes`(name: String) throws {
+    let package = try TemporaryPackage()
+    let before = try package.contents()
+    let error = #expect(throws: ScaffoldError.self) {
+      try Scaffold(ModuleName(name), at: package.root).apply()
+    }
+    #expect(error?.description.contains("exists already") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `A forgotten test folder is not written over`() throws {
+    let package = try TemporaryPackage()
+    try package.write("mine", to: "Tests/HydrationTests/Mine.swift")
+    #expect(throws: ScaffoldError.exists("HydrationTests", place: "Tests/HydrationTests")) {
+      try Scaffold(ModuleName("Hydration"), at: package.root)
+    }
+  }
+
+  @Test(arguments: [
+    ("let adapters = []", TemporaryPackage.bootstrap),
+    ("let features = [String]()\n", TemporaryPackage.bootstrap),
+    (TemporaryPackage.manifest + TemporaryPackage.manifest, TemporaryPackage.bootstrap),
+    (TemporaryPackage.manifest, "import Contracts\n"),
+    (TemporaryPackage.manifest, TemporaryPackage.bootstrap + TemporaryPackage.bootstrap),
+    (TemporaryPackage.manifest, "// NewModule adds a line above this one."),
+  ])
+  func `A file without one clear place is refused, and nothing changes`(
+    manifest: String, bootstrap: String
+  ) throws {
+    let package = try TemporaryPackage(manifest: manifest, bootstrap: bootstrap)
+    let before = try package.contents()
+    let error = #expect(throws: ScaffoldError.self) {
+      try Scaffold(ModuleName("Hydration"), at: package.root).apply()
+    }
+    #expect(error?.description.contains("has no clear place") == true)
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `A folder that is no package is refused`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "none \(UUID())")
+    #expect(throws: ScaffoldError.unreadable(file: "Modules")) {
+      try Scaffold(ModuleName("Hydration"), at: folder)
+    }
+  }
+
+  @Test func `What was written is taken back when a file cannot be`() throws {
+    let package = try TemporaryPackage()
+    let scaffold = try Scaffold(ModuleName("Hydration"), at: package.root)
+    let before = try package.contents().filter { !$0.key.hasPrefix("Apps") }
+    // A file where a folder was: writing the composition root, the last change, fails.
+    try FileManager.default.removeItem(at: package.root.appending(path: "Apps"))
+    try package.write("in the way", to: "Apps")
+    #expect(throws: (any Error).self) { try scaffold.apply() }
+    #expect(try package.contents().filter { !$0.key.hasPrefix("Apps") } == before)
+  }
+}

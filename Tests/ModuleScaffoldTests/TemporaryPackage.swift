@@ -1,0 +1,75 @@
+import Foundation
+
+/// The least that the scaffold needs of a repository, in a folder of its own with a space in its
+/// name; gone when the value is.
+final class TemporaryPackage {
+  static let manifest = """
+    let features =
+      feature("Activity")
+      + feature("Goals")
+
+    let adapters =
+      adapter("SQLiteStore", on: [grdb])
+
+    """
+
+  static let bootstrap = """
+    import Activity
+    public import Contracts
+    import SQLiteStore
+
+    public func bootstrap() throws {
+      let registry = try PluginRegistry(connecting: [
+        activity,
+        // NewModule adds a line above this one.
+      ])
+    }
+
+    """
+
+  let root: URL
+
+  init(manifest: String = TemporaryPackage.manifest, bootstrap: String = TemporaryPackage.bootstrap)
+    throws
+  {
+    root = FileManager.default.temporaryDirectory
+      .appending(path: "new module \(UUID())", directoryHint: .isDirectory)
+    try write(manifest, to: "Package.swift")
+    try write(bootstrap, to: "Apps/Composition/Bootstrap.swift")
+    try write("struct Home {}", to: "Apps/Composition/Home.swift")
+    try write("# Goals", to: "Modules/Goals/README.md")
+    try write("", to: "Tests/GoalsTests/GoalTests.swift")
+    try write(
+      "public static let currentContractVersion = 7",
+      to: "Modules/Contracts/Plugins/PluginManifest.swift")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: root)
+  }
+
+  func write(_ text: String, to path: String) throws {
+    let file = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Every file and its text, by path.
+  func contents() throws -> [String: String] {
+    var contents: [String: String] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: root.path) ?? .init() {
+      let file = root.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        contents[path] = try text(of: path)
+      } else {
+        contents[path] = "a folder"
+      }
+    }
+    return contents
+  }
+}

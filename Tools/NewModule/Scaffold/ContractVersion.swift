@@ -1,0 +1,15 @@
+import Foundation
+
+/// The version of Contracts that a new plugin is built against: a number in its manifest, so that
+/// it is refused when the contracts move on and it does not.
+enum ContractVersion {
+  private static let path = "Modules/Contracts/Plugins/PluginManifest.swift"
+
+  static func current(at root: URL) throws -> Int {
+    let text = try Scaffold.text(of: path, at: root)
+    guard let match = text.firstMatch(of: /currentContractVersion = (\d+)/),
+      let version = Int(match.output.1)
+    else { throw ScaffoldError.noPlace(file: path, expected: "currentContractVersion = N") }
+    return version
+  }
+}

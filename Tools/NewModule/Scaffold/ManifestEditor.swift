@@ -1,0 +1,41 @@
+import Foundation
+
+/// Adds a feature to the list in `Package.swift`.
+struct ManifestEditor {
+  static let path = "Package.swift"
+
+  private let text: String
+  private let lines: [String]
+
+  init(_ text: String) {
+    self.text = text
+    lines = text.components(separatedBy: "\n")
+  }
+
+  /// The line goes below the last feature, which is where `let features =` ends.
+  func adding(_ module: ModuleName) throws -> FileChange {
+    let expected = "'let features =' followed by lines of feature(\"Name\")"
+    if let line = lines.first(where: { declares(module, in: $0) }) {
+      throw ScaffoldError.exists(
+        module.description, place: "\(Self.path): \(line.trimmingCharacters(in: .whitespaces))")
+    }
+    let starts = lines.indices.filter { lines[$0].hasPrefix("let features") }
+    guard starts.count == 1, let start = starts.first else {
+      throw ScaffoldError.noPlace(file: Self.path, expected: expected)
+    }
+    let list = lines[(start + 1)...].prefix { $0.contains(/^\s*(?:\+ )?feature\("\w+"\)$/) }
+    guard !list.isEmpty else {
+      throw ScaffoldError.noPlace(file: Self.path, expected: expected)
+    }
+    var edited = lines
+    edited.insert("  + feature(\"\(module)\")", at: list.endIndex)
+    return FileChange(editing: Self.path, from: text, to: edited)
+  }
+
+  /// Whether a line names the module or its tests, in whatever case: file systems may ignore case.
+  private func declares(_ module: ModuleName, in line: String) -> Bool {
+    let line = line.lowercased()
+    let name = module.description.lowercased()
+    return line.contains("\"\(name)\"") || line.contains("\"\(name)tests\"")
+  }
+}

@@ -1,0 +1,28 @@
+/// The name of a module: a word or two in upper camel case that nothing else is called.
+public struct ModuleName: Hashable, Sendable, CustomStringConvertible {
+  /// Such as `Hydration`.
+  public let description: String
+
+  // What the language, the test library and the layout of the repository already name.
+  private static let taken: Set = [
+    "adapters", "any", "composition", "contracts", "contractstesting", "dispatch", "foundation",
+    "glibc", "integration", "endtoend", "plugin", "protocol", "self", "swift", "synchronization",
+    "testing", "tests", "type", "waymark", "xctest",
+  ]
+
+  /// - Throws: ``ScaffoldError/badName(_:reason:)``.
+  public init(_ text: String) throws {
+    func refuse(_ reason: String) -> ScaffoldError { .badName(text, reason: reason) }
+    guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) != nil, text.contains(where: \.isLowercase)
+    else { throw refuse("A module is named in upper camel case, such as Hydration.") }
+    guard !Self.taken.contains(text.lowercased()) else { throw refuse("That name is taken.") }
+    for suffix in ["Tests", "Plugin", "Module"] where text.hasSuffix(suffix) {
+      throw refuse("Leave \(suffix) out; where it is needed it is added.")
+    }
+    guard text.count <= 40 else { throw refuse("Forty letters are enough.") }
+    description = text
+  }
+
+  /// The identifier of its plugin: lower case, as in `waymark plugins`.
+  public var identifier: String { description.lowercased() }
+}

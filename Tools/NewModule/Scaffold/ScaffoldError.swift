@@ -1,0 +1,21 @@
+/// Why no module was made. Nothing was changed.
+public enum ScaffoldError: Error, Hashable, Sendable {
+  case badName(String, reason: String)
+  /// Something by that name is there; `place` is a path or a line.
+  case exists(String, place: String)
+  /// The place at which a line belongs was not found, or found more than once.
+  case noPlace(file: String, expected: String)
+  case unreadable(file: String)
+}
+
+extension ScaffoldError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badName(let name, let reason): "\(name) cannot be the name of a module. \(reason)"
+    case .exists(let name, let place): "\(name) exists already: \(place). Choose another name."
+    case .noPlace(let file, let expected):
+      "\(file) has no clear place for a new module. Expected exactly one: \(expected)"
+    case .unreadable(let file): "\(file) cannot be read. Is this the folder of the package?"
+    }
+  }
+}
