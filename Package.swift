@@ -92,8 +92,14 @@ func command(_ name: String, at path: String, on dependencies: [Target.Dependenc
   [.executableTarget(name: name, dependencies: dependencies + [argumentParser], path: path)]
 }
 
+/// Whoever stands on Contracts is tested with their doubles.
 func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
-  let doubles: [Target.Dependency] = subject == "ContractsTesting" ? [] : ["ContractsTesting"]
+  let standsOnContracts = dependencies.contains { dependency in
+    guard case .byNameItem(let name, _) = dependency else { return false }
+    return name == "Contracts"
+  }
+  let doubles: [Target.Dependency] =
+    standsOnContracts && subject != "ContractsTesting" ? ["ContractsTesting"] : []
   return .testTarget(
     name: "\(subject)Tests",
     dependencies: [.byName(name: subject)] + dependencies + doubles,

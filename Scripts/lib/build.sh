@@ -6,6 +6,7 @@ CHECKED=(--explicit-target-dependency-import-check error)
 
 DEBUG_FOLDER=$ROOT/.build
 MODULE_FOLDER=$ROOT/.build-module
+
 RELEASE_FOLDER=$ROOT/.build-release
 RELEASE_BINARY=$RELEASE_FOLDER/release/waymark
 RELEASE_FLAGS=(-c release --scratch-path "$RELEASE_FOLDER" "${CHECKED[@]}")

@@ -8,7 +8,7 @@ struct HookLog {
 
   init(path: String) throws {
     if !FileManager.default.fileExists(atPath: path) {
-      FileManager.default.createFile(
+      _ = FileManager.default.createFile(
         atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
     }
     handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))

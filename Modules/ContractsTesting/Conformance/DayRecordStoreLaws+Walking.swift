@@ -4,14 +4,14 @@ extension DayRecordStoreLaws {
   static let walking: [Law] = [
     Law("Sums of steps and distance skip days that lack one of the two") { subject in
       _ = try await subject.replace(1...9, with: walks)
-      try demandWalked(subject, last: 2, upTo: 9, are: (700, 7_000))
-      try demandWalked(subject, last: 30, upTo: 9, are: (800, 8_000))
+      try await demandWalked(subject, last: 2, upTo: 9, are: (700, 7_000))
+      try await demandWalked(subject, last: 30, upTo: 9, are: (800, 8_000))
     },
     Law("Sums of steps and distance end with the day asked for") { subject in
       _ = try await subject.replace(1...9, with: walks)
-      try demandWalked(subject, last: 1, upTo: 7, are: (400, 4_000))
-      try demandWalked(subject, last: 2, upTo: 5, are: (400, 4_000))
-      try demandWalked(subject, last: 9, upTo: 0, are: (0, 0))
+      try await demandWalked(subject, last: 1, upTo: 7, are: (400, 4_000))
+      try await demandWalked(subject, last: 2, upTo: 5, are: (400, 4_000))
+      try await demandWalked(subject, last: 9, upTo: 0, are: (0, 0))
     },
   ]
 

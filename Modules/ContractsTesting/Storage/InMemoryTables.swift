@@ -9,16 +9,11 @@ struct InMemoryTables: Sendable {
   private var tables: [ObjectIdentifier: any InMemoryTable] = [:]
 
   subscript<Table: InMemoryTable>(type: Table.Type) -> Table {
-    tables[ObjectIdentifier(type)] as? Table ?? Table()
+    get { tables[ObjectIdentifier(type)] as? Table ?? Table() }
+    set { tables[ObjectIdentifier(type)] = newValue }
   }
 
-  /// Changes a table in place: nothing else holds it meanwhile, so nothing is copied twice.
-  mutating func update<Table: InMemoryTable, Value>(
-    _ type: Table.Type, _ change: (inout Table) throws -> Value
-  ) rethrows -> Value {
-    var table = self[type]
-    tables[ObjectIdentifier(type)] = nil
-    defer { tables[ObjectIdentifier(type)] = table }
-    return try change(&table)
+  mutating func remove<Table: InMemoryTable>(_ type: Table.Type) -> Table {
+    tables.removeValue(forKey: ObjectIdentifier(type)) as? Table ?? Table()
   }
 }

@@ -13,9 +13,13 @@ class InMemoryTransaction: Transaction {
 
 /// A copy of an in-memory record that may be changed.
 final class InMemoryWriteTransaction: InMemoryTransaction, WriteTransaction {
+  /// Changes a table in place. It is taken out meanwhile, so that nothing is copied twice and
+  /// `change` may change other tables.
   func update<Table: InMemoryTable, Value>(
     _ type: Table.Type, _ change: (inout Table) throws -> Value
   ) rethrows -> Value {
-    try tables.update(type, change)
+    var table = tables.remove(type)
+    defer { tables[type] = table }
+    return try change(&table)
   }
 }

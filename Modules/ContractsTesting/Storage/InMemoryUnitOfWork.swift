@@ -27,4 +27,9 @@ public final class InMemoryUnitOfWork: UnitOfWork {
       return value
     }
   }
+
+  /// Forgets everything.
+  public func clear() {
+    tables.withLock { $0 = InMemoryTables() }
+  }
 }

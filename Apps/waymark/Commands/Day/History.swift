@@ -22,7 +22,8 @@ struct History: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let last = try await to.asyncMap(context.day) ?? (try await context.today())
+    let today = try await context.today()
+    let last = try await to.asyncMap(context.day) ?? today
     let first = try await from.asyncMap(context.day) ?? last.advanced(by: -29)
     guard first <= last else {
       throw CommandFailure(

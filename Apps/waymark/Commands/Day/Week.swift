@@ -60,8 +60,6 @@ struct WeekDocument: Encodable {
   }
 }
 
-extension WeekStart: ExpressibleByArgument {}
-
 extension Verdict {
   /// One sign for a verdict; each has a shape of its own, so that colour is not needed.
   func dot(_ paint: Paint) -> String {

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// `waymark goal`: one word a kind of goal.
 struct Goal: VerbGroup {
   static let name = "goal"

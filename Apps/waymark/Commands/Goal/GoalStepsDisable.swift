@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark goal steps disable`.
 struct GoalStepsDisable: Verb {

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// `waymark log`: what a person writes down by hand.
 struct Log: VerbGroup {
   static let name = "log"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark log delete ID`.
 struct LogDelete: Verb {

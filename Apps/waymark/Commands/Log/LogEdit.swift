@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark log edit ID`.
 struct LogEdit: Verb {

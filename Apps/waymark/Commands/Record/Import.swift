@@ -38,7 +38,9 @@ struct Import: Verb {
       throw CommandFailure(
         .usage, "Which file?", hint: "waymark import FILE…, or: waymark import --list-formats")
     }
-    let interruption = Interruption()
+    let listener = InterruptionListener()
+    defer { withExtendedLifetime(listener) {} }
+    let interruption = listener.interruption
     var reports: [ImportReport] = []
     for file in files {
       reports.append(try await importFile(file, interruption, context))

@@ -11,7 +11,9 @@ struct Resync: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let interruption = Interruption()
+    let listener = InterruptionListener()
+    defer { withExtendedLifetime(listener) {} }
+    let interruption = listener.interruption
     let bar = ProgressBar("Re-sync", output: context.output)
     defer { bar.clear() }
     let report = try await context.waymark.resyncing.resync { share in

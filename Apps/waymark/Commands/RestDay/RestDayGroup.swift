@@ -11,8 +11,6 @@ struct RestDayGroup: VerbGroup {
   }
 }
 
-extension RestReason: ExpressibleByArgument {}
-
 /// The JSON of a rest day.
 struct RestDayDocument: Encodable {
   var day: Day

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark sources order A,B,…`.
 struct SourcesOrder: Verb {

@@ -11,8 +11,6 @@ struct Streak: VerbGroup {
   }
 }
 
-extension GoalKind: ExpressibleByArgument {}
-
 /// The JSON of `streak`.
 struct StreakDocument: Encodable {
   struct NextBadge: Encodable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark timezone set ZONE [--from D]`.
 struct TimezoneSet: Verb {

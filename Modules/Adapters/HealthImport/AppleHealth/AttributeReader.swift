@@ -56,14 +56,9 @@ struct AttributeReader {
 
   @inline(__always)
   private mutating func attribute() -> Token {
-    let start = cursor
-    while cursor < limit, cursor.pointee != UInt8(ascii: "="), cursor.pointee > 0x20,
-      cursor.pointee != UInt8(ascii: ">")
-    { cursor += 1 }
-    let name = ByteSlice(start: start, count: cursor - start)
-    skipSpace()
-    guard cursor < limit, cursor.pointee == UInt8(ascii: "=") else { return .broken(.noValue) }
-    cursor += 1
+    guard let equals = nextEquals(), equals < limit else { return .broken(.noValue) }
+    let name = name(before: equals)
+    cursor = equals + 1
     skipSpace()
     guard cursor < limit, cursor.pointee == UInt8(ascii: "\"") || cursor.pointee == UInt8(ascii: "'")
     else { return .broken(.noValue) }
@@ -75,6 +70,26 @@ struct AttributeReader {
     let value = ByteSlice(start: cursor, count: close - cursor)
     cursor = close + 1
     return .attribute(name: name, value: value)
+  }
+
+  /// Names are short, so two looks at eight bytes mostly do; what is found may be beyond `limit`.
+  @inline(__always)
+  private func nextEquals() -> UnsafePointer<UInt8>? {
+    for offset in stride(from: 0, to: 16, by: 8) {
+      // The lowest byte set in `hits` is the first `=` (Mycroft's test for a zero byte).
+      let word = (cursor + offset).word ^ 0x3D3D_3D3D_3D3D_3D3D
+      let hits = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if hits != 0 { return cursor + (offset + hits.trailingZeroBitCount / 8) }
+    }
+    return .first(UInt8(ascii: "="), from: cursor, to: limit)
+  }
+
+  /// Without the white space there may be before the `=`.
+  @inline(__always)
+  private func name(before equals: UnsafePointer<UInt8>) -> ByteSlice {
+    var end = equals
+    while end > cursor, end[-1].isXMLSpace { end -= 1 }
+    return ByteSlice(start: cursor, count: end - cursor)
   }
 
   @inline(__always)

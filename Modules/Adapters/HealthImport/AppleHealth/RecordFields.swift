@@ -10,18 +10,14 @@ struct RecordFields {
 
   @inline(__always)
   mutating func take(_ text: ByteSlice, as name: ByteSlice) {
-    if name.equals("sourceName") {
-      sourceName = text
-    } else if name.equals("device") {
-      device = text
-    } else if name.equals("unit") {
-      unit = text
-    } else if name.equals("startDate") {
-      startDate = text
-    } else if name.equals("endDate") {
-      endDate = text
-    } else if name.equals("value") {
-      value = text
+    switch name.count {
+    case 4 where name.equals("unit"): unit = text
+    case 5 where name.equals("value"): value = text
+    case 6 where name.equals("device"): device = text
+    case 7 where name.equals("endDate"): endDate = text
+    case 9 where name.equals("startDate"): startDate = text
+    case 10 where name.equals("sourceName"): sourceName = text
+    default: break
     }
   }
 }

@@ -1,0 +1,38 @@
+public import Contracts
+
+/// Every call of a ``DayRecordStore`` is unexpected.
+public struct UnimplementedDayRecordStore: DayRecordStore {
+  public init() {}
+
+  public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try unexpected("DayRecordStore")
+  }
+
+  public func dayRecords(in range: ClosedRange<Day>, in transaction: any Transaction) throws
+    -> [DayRecord]
+  {
+    try unexpected("DayRecordStore")
+  }
+
+  public func dailySteps(in range: ClosedRange<Day>, in transaction: any Transaction) throws
+    -> [DailySteps]
+  {
+    try unexpected("DayRecordStore")
+  }
+
+  public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try unexpected("DayRecordStore")
+  }
+
+  public func walked(onLast days: Int, upTo day: Day, in transaction: any Transaction) throws -> (
+    steps: Int, distance: Distance
+  ) {
+    try unexpected("DayRecordStore")
+  }
+
+  public func replace(
+    _ days: ClosedRange<Day>, with records: [DayRecord], in transaction: any WriteTransaction
+  ) throws -> [Day] {
+    try unexpected("DayRecordStore")
+  }
+}

@@ -1,0 +1,36 @@
+public import Contracts
+
+/// Every call of a ``EventLog`` is unexpected.
+public struct UnimplementedEventLog: EventLog {
+  public init() {}
+
+  public func append(_ event: some Event, at instant: Instant, in transaction: any WriteTransaction)
+    throws
+  {
+    try unexpected("EventLog")
+  }
+
+  public func next(
+    after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
+  ) throws -> RecordedEvent? {
+    try unexpected("EventLog")
+  }
+
+  public func latestSequence(in transaction: any Transaction) throws -> Int64 {
+    try unexpected("EventLog")
+  }
+
+  public func cursor(of subscriber: String, in transaction: any Transaction) throws
+    -> SubscriberCursor?
+  {
+    try unexpected("EventLog")
+  }
+
+  public func cursors(in transaction: any Transaction) throws -> [SubscriberCursor] {
+    try unexpected("EventLog")
+  }
+
+  public func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws {
+    try unexpected("EventLog")
+  }
+}

@@ -1,0 +1,14 @@
+public import Contracts
+
+/// Every call of a ``HealthImporting`` is unexpected.
+public struct UnimplementedHealthImporting: HealthImporting {
+  public init() {}
+
+  public var formats: [ImportFormat] { unexpectedWithoutError("HealthImporting") }
+
+  public func importFile(
+    _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport {
+    try unexpected("HealthImporting")
+  }
+}

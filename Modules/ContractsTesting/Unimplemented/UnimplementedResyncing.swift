@@ -1,0 +1,12 @@
+public import Contracts
+
+/// Every call of a ``Resyncing`` is unexpected.
+public struct UnimplementedResyncing: Resyncing {
+  public init() {}
+
+  public func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws
+    -> ResyncReport
+  {
+    try unexpected("Resyncing")
+  }
+}

@@ -1,0 +1,43 @@
+public import Contracts
+
+/// Every call of a ``SampleStore`` is unexpected.
+public struct UnimplementedSampleStore: SampleStore {
+  public init() {}
+
+  public func makeStaging() throws -> any SampleStaging {
+    try unexpected("SampleStore")
+  }
+
+  public func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    try unexpected("SampleStore")
+  }
+
+  public func blocks(overlapping interval: Range<Instant>, in transaction: any Transaction) throws
+    -> [SampleBlock]
+  {
+    try unexpected("SampleStore")
+  }
+
+  public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
+    try unexpected("SampleStore")
+  }
+
+  public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
+    try unexpected("SampleStore")
+  }
+
+  public func bodyMass(in interval: Range<Instant>, in transaction: any Transaction) throws -> [(
+    source: Source.ID, sample: BodyMassSample
+  )] {
+    try unexpected("SampleStore")
+  }
+
+  public func workouts(startingIn interval: Range<Instant>, in transaction: any Transaction) throws
+    -> [(source: Source.ID, workout: Workout)]
+  {
+    try unexpected("SampleStore")
+  }
+}

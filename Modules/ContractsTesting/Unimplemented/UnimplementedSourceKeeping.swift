@@ -1,0 +1,14 @@
+public import Contracts
+
+/// Every call of a ``SourceKeeping`` is unexpected.
+public struct UnimplementedSourceKeeping: SourceKeeping {
+  public init() {}
+
+  public func sources() async throws -> [SourceSummary] {
+    try unexpected("SourceKeeping")
+  }
+
+  public func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
+    try unexpected("SourceKeeping")
+  }
+}

@@ -1,0 +1,26 @@
+public import Contracts
+
+/// Every call of a ``SourceStore`` is unexpected.
+public struct UnimplementedSourceStore: SourceStore {
+  public init() {}
+
+  public func sources(in transaction: any Transaction) throws -> [Source] {
+    try unexpected("SourceStore")
+  }
+
+  public func source(for description: SourceDescription, in transaction: any WriteTransaction)
+    throws -> Source
+  {
+    try unexpected("SourceStore")
+  }
+
+  public func setChosenOrder(_ order: [Source.ID], in transaction: any WriteTransaction) throws {
+    try unexpected("SourceStore")
+  }
+
+  public func sampleCounts(in transaction: any Transaction) throws -> [Source.ID: (
+    samples: Int, extent: Range<Instant>
+  )] {
+    try unexpected("SourceStore")
+  }
+}

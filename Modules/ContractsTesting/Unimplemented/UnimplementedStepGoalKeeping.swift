@@ -1,0 +1,34 @@
+public import Contracts
+
+/// Every call of a ``StepGoalKeeping`` is unexpected.
+public struct UnimplementedStepGoalKeeping: StepGoalKeeping {
+  public init() {}
+
+  public func current() async throws -> StepGoalPreview {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func preview(_ target: StepTarget) async throws -> StepGoalPreview {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func set(_ target: StepTarget) async throws -> StepGoalPreview {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func log() async throws -> StepGoalLog {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func progress(on day: Day) async throws -> StepGoalProgress? {
+    try unexpected("StepGoalKeeping")
+  }
+
+  public func message(on day: Day) async throws -> String {
+    try unexpected("StepGoalKeeping")
+  }
+}

@@ -1,0 +1,16 @@
+public import Contracts
+
+/// Every call of a ``TimeSource`` is unexpected.
+public struct UnimplementedTimeSource: TimeSource {
+  public init() {}
+
+  public func now() -> Instant {
+    unexpectedWithoutError("TimeSource")
+  }
+
+  public var systemZoneName: String { unexpectedWithoutError("TimeSource") }
+
+  public func rules(forZone name: String) throws -> any ZoneRules {
+    try unexpected("TimeSource")
+  }
+}

@@ -1,0 +1,17 @@
+public import Contracts
+
+/// Every call of a ``UnitOfWork`` is unexpected.
+public struct UnimplementedUnitOfWork: UnitOfWork {
+  public init() {}
+
+  public func read<Value: Sendable>(_ work: (any Transaction) throws -> Value) async throws -> Value
+  {
+    try unexpected("UnitOfWork")
+  }
+
+  public func write<Value: Sendable>(_ work: (any WriteTransaction) throws -> Value) async throws
+    -> Value
+  {
+    try unexpected("UnitOfWork")
+  }
+}

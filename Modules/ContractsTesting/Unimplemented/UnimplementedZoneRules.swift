@@ -1,0 +1,12 @@
+public import Contracts
+
+/// Every call of a ``ZoneRules`` is unexpected.
+public struct UnimplementedZoneRules: ZoneRules {
+  public init() {}
+
+  public var identifier: String { unexpectedWithoutError("ZoneRules") }
+
+  public func stretch(at instant: Instant) -> OffsetStretch {
+    unexpectedWithoutError("ZoneRules")
+  }
+}

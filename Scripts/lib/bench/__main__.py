@@ -1,0 +1,49 @@
+"""Measures Waymark against its limits. Called by Scripts/bench, which builds first."""
+
+import argparse
+import pathlib
+import sys
+
+from cases import again, imports, modules, today, zipped
+from inputs import Inputs
+from program import program
+from report import Report
+
+CASES = {
+    "import": imports,
+    "zip": zipped,
+    "again": again,
+    "today": today,
+    "fold": program,
+    "modules": modules,
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="Scripts/bench", description=__doc__)
+    parser.add_argument("--size", default="1GB", help="size of the export that is measured")
+    parser.add_argument("--large", action="store_true", help="memory at 4 GB too")
+    parser.add_argument("--runs", type=int, default=5, help="pairs of runs, ten times as many of short ones")
+    parser.add_argument("--modules", action="store_true", help="also the time of Scripts/test Goals")
+    parser.add_argument("--only", help="some of: " + ",".join(CASES))
+    for name in ("root", "folder", "programs"):
+        parser.add_argument("--" + name, type=pathlib.Path, required=True, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+
+    names = options.only.split(",") if options.only else [n for n in CASES if n != "modules"]
+    if options.modules and "modules" not in names:
+        names.append("modules")
+    unknown = [name for name in names if name not in CASES]
+    if unknown:
+        parser.error(f"unknown: {', '.join(unknown)}; choose from {', '.join(CASES)}")
+
+    inputs = Inputs(options.folder, options.programs)
+    report = Report()
+    for name in names:
+        print(f"Measuring: {name}…", file=sys.stderr)
+        CASES[name](inputs, report, options)
+    print(report.markdown())
+    sys.exit(0 if report.holds else 1)
+
+
+main()

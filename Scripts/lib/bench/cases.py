@@ -1,0 +1,123 @@
+"""What is measured, and the limits."""
+
+import shutil
+import sys
+
+from measure import compare, instructions, run, summary
+
+INFLATE = """
+import sys, zipfile
+archive = zipfile.ZipFile(sys.argv[1])
+with archive.open(archive.namelist()[0]) as file:
+    while file.read(1 << 20): pass
+"""
+
+
+def imports(inputs, report, options):
+    """Import of an export.xml against counting its records, and memory whatever the size."""
+    export = inputs.export(options.size)
+
+    def import_fresh(export=export):
+        home = inputs.empty_home()
+        return inputs.run(inputs.waymark, "import", export, "--home", home)
+
+    def count():
+        return inputs.run("grep", "-c", "<Record", export)
+
+    count()  # Both then find the file in the cache.
+    result = compare(import_fresh, count, options.runs)
+    report.add(
+        f"import of {options.size} ÷ grep -c", result.ratio, 3.5,
+        f"{result.first:.2f} s ÷ {result.second:.2f} s")
+
+    peaks = {options.size: result.peak_mebibytes}
+    for size in ["100MB", "1GB"] + (["4GB"] if options.large else []):
+        if size not in peaks:
+            peaks[size] = import_fresh(inputs.export(size)).peak_mebibytes
+    for size, peak in peaks.items():
+        report.add(f"import of {size}, resident", peak, 64, unit="MiB")
+    most = max(peaks.values())
+    report.add(
+        "most resident ÷ at 100MB", most / peaks["100MB"], 1.2, "flat: the same whatever the size")
+
+
+def zipped(inputs, report, options):
+    """Import of the .zip against inflating it: by zlib, which libarchive uses too."""
+    archive = inputs.zipped_export(options.size)
+
+    def import_fresh():
+        return inputs.run(inputs.waymark, "import", archive, "--home", inputs.empty_home())
+
+    def inflate():
+        return inputs.run(sys.executable, "-c", INFLATE, archive)
+
+    inflate()
+    result = compare(import_fresh, inflate, options.runs)
+    report.add(
+        f"import of the .zip of {options.size} ÷ inflating it", result.ratio, 2,
+        f"{result.first:.2f} s ÷ {result.second:.2f} s with zlib")
+    report.add("import of the .zip, resident", result.peak_mebibytes, 64, unit="MiB")
+    if shutil.which("unzip"):
+        unzip = inputs.run("unzip", "-p", archive).seconds
+        report.add("import of the .zip ÷ unzip -p", result.first / unzip, None, f"{unzip:.2f} s")
+
+
+def again(inputs, report, options):
+    """A second import of the same file against the first."""
+    export = inputs.export(options.size)
+
+    def twice():
+        command = [inputs.waymark, "import", export, "--home", inputs.empty_home()]
+        return inputs.run(*command), inputs.run(*command)
+
+    twice()
+    result = summary([tuple(reversed(twice())) for _ in range(options.runs)])
+    report.add(
+        "second import ÷ first", result.ratio, 1.05, f"{result.first:.2f} s ÷ {result.second:.2f} s")
+
+
+def today(inputs, report, options):
+    """A look at today after 30 years, against git status and against one month."""
+    long, short = inputs.home_with_days(11_000), inputs.home_with_days(30)
+    repository = inputs.small_repository()
+
+    def look(home):
+        return [inputs.waymark, "today", "--json", "--home", home]
+
+    status = ["git", "-C", repository, "status"]
+    pairs = options.runs * 10
+    for command in (look(long), look(short), status):
+        inputs.run(*command)
+    git = compare(lambda: inputs.run(*look(long)), lambda: inputs.run(*status), pairs)
+    report.add(
+        "today, 30 years ÷ git status", git.ratio, 3,
+        f"{git.first * 1000:.1f} ms ÷ {git.second * 1000:.1f} ms")
+    month = compare(lambda: inputs.run(*look(long)), lambda: inputs.run(*look(short)), pairs)
+    report.add(
+        "today, 30 years ÷ one month", month.ratio, 1.2,
+        f"{month.first * 1000:.1f} ms ÷ {month.second * 1000:.1f} ms")
+    report.add(
+        "to start a program that does nothing", inputs.run("true").seconds * 1000, None, unit="ms")
+    for name, command in (
+        ("today, 30 years", look(long)), ("today, one month", look(short)), ("git status", status)
+    ):
+        count = instructions(command, inputs.environment)
+        if count is not None:
+            report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
+
+
+def modules(inputs, report, options):
+    """One module from a clean folder and after an edit, in a copy of the repository."""
+    copy = inputs.folder / "copy"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(
+        options.root, copy, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build*"))
+
+    def test():
+        return run([copy / "Scripts/test", "Goals"]).seconds
+
+    report.add("Scripts/test Goals, clean", test(), 60, unit="s")
+    edited = sorted((copy / "Modules/Goals").rglob("*.swift"))[0]
+    with open(edited, "a", encoding="utf-8") as file:
+        file.write("\nfunc edited() -> Int { 1 }\n")
+    report.add("Scripts/test Goals, after an edit", test(), 15, unit="s")

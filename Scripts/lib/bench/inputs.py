@@ -1,0 +1,86 @@
+"""What is measured on: generated once, kept in .build-bench. Delete that folder to begin anew."""
+
+import datetime
+import os
+import random
+import shutil
+import subprocess
+import zipfile
+
+from measure import run
+
+LAST_DAY = datetime.date(2026, 5, 17)
+NOW = "2026-05-17T18:30:00+02:00"
+
+
+class Inputs:
+    def __init__(self, folder, programs):
+        self.folder = folder
+        self.waymark = programs / "waymark"
+        self.programs = programs
+        self.environment = {
+            **os.environ, "LC_ALL": "C", "TZ": "Europe/Berlin", "WAYMARK_NOW": NOW, "NO_COLOR": "1",
+        }
+        self.environment.pop("WAYMARK_HOME", None)
+
+    def run(self, *command):
+        return run(command, self.environment)
+
+    def export(self, size):
+        """An export.xml of about that size."""
+        def write(path):
+            subprocess.run(
+                [self.programs / "ExportGenerator", "--size", size, "--output", path], check=True)
+        return self._kept(f"export-{size}.xml", write)
+
+    def zipped_export(self, size):
+        export = self.export(size)
+        def write(path):
+            with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+                archive.write(export, "apple_health_export/export.xml")
+        return self._kept(f"export-{size}.zip", write)
+
+    def daily_totals(self, days):
+        """A CSV with one row a day, ending on the last day."""
+        def write(path):
+            chance = random.Random(days)
+            with open(path, "w", encoding="ascii") as file:
+                file.write("date,steps,distanceKilometers,activeEnergyKilocalories,flights\n")
+                for back in range(days - 1, -1, -1):
+                    steps = chance.randrange(500, 18000)
+                    file.write(
+                        f"{LAST_DAY - datetime.timedelta(back)},{steps},{steps * 0.00074:.3f},"
+                        f"{steps * 0.041:.1f},{chance.randrange(0, 20)}\n")
+        return self._kept(f"days-{days}.csv", write)
+
+    def empty_home(self, name="home"):
+        home = self.folder / name
+        shutil.rmtree(home, ignore_errors=True)
+        return home
+
+    def home_with_days(self, days):
+        """A record with that many days and a goal."""
+        home = self.empty_home(f"home-{days}-days")
+        self.run(self.waymark, "import", self.daily_totals(days), "--home", home)
+        self.run(self.waymark, "goal", "steps", "set", "8000", "--home", home)
+        return home
+
+    def small_repository(self):
+        def write(path):
+            path.mkdir()
+            for number in range(20):
+                (path / f"file{number}.txt").write_text(f"{number}\n")
+            git = ["git", "-C", path, "-c", "user.name=Bench", "-c", "user.email=bench@localhost"]
+            for command in (["init", "-q"], ["add", "."], ["commit", "-q", "-m", "Files"]):
+                subprocess.run(git + command, check=True)
+        return self._kept("small-repository", write)
+
+    def _kept(self, name, write):
+        path = self.folder / name
+        if not path.exists():
+            unfinished = self.folder / ("unfinished-" + name)
+            if unfinished.is_dir():
+                shutil.rmtree(unfinished)
+            write(unfinished)
+            unfinished.rename(path)
+        return path

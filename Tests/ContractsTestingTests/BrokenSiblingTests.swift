@@ -1,0 +1,71 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+/// A law that no implementation can break is worth nothing.
+struct BrokenSiblingTests {
+  private let record = InMemoryRecord()
+
+  @Test func `A store that tells a goal as reached twice breaks the law about it`() async throws {
+    let store = ForgetfulStepGoalStore(base: record.stepGoals)
+    let broken = try await brokenLaws(of: StepGoalStoreLaws.all, by: store as any StepGoalStore)
+    #expect(broken.contains("A day is noted as reached once"))
+    #expect(broken.count == 1)
+  }
+
+  @Test func `A store that gives the checkpoint of the day itself breaks the law`() async throws {
+    let store = LateStreakStore(base: record.streaks)
+    let broken = try await brokenLaws(of: StreakStoreLaws.all, by: store as any StreakStore)
+    #expect(
+      broken.contains("The checkpoint asked for is the latest before the day, never of the day"))
+  }
+
+  @Test func `A store that finds samples by their start alone breaks the laws`() async throws {
+    let stores = SampleStores(
+      samples: ShortSightedSampleStore(base: record.samples), sources: record.sources)
+    let broken = try await brokenLaws(of: SampleStoreLaws.all, by: stores)
+    #expect(
+      broken == [
+        "Changed are exactly the stretches in which something was added",
+        "Changed stretches are in order and apart, also for long and nested samples",
+        "Samples that begin as long as 31 days before the interval are found",
+      ])
+  }
+
+  @Test func `A unit of work that keeps failed writes breaks the law of every store`() async throws
+  {
+    let sentence = "A write that throws leaves nothing, neither state nor event"
+    let stepGoals = try await brokenLaws(
+      of: StepGoalStoreLaws.all, by: record.stepGoals as any StepGoalStore, isLeaky: true)
+    #expect(stepGoals.contains(sentence))
+    let entries = try await brokenLaws(
+      of: StepEntryStoreLaws.all, by: record.stepEntries as any StepEntryStore, isLeaky: true)
+    #expect(entries.contains(sentence))
+  }
+
+  @Test func `An unimplemented store breaks every law`() async throws {
+    let broken = try await brokenLaws(
+      of: ZoneMoveStoreLaws.all, by: UnimplementedZoneMoveStore() as any ZoneMoveStore)
+    #expect(broken.count == ZoneMoveStoreLaws.all.count)
+  }
+
+  /// The sentences of the laws that `store` breaks, each tried on an empty record.
+  private func brokenLaws<Store: Sendable>(
+    of laws: [ConformanceLaw<StoreUnderTest<Store>>], by store: Store, isLeaky: Bool = false
+  ) async throws -> Set<String> {
+    var broken: Set<String> = []
+    for law in laws {
+      let subject = StoreUnderTest(
+        unitOfWork: isLeaky
+          ? LeakyUnitOfWork(base: record.unitOfWork) : record.unitOfWork as any UnitOfWork,
+        eventLog: record.eventLog, store: store)
+      do {
+        try await law.verify(subject)
+      } catch {
+        broken.insert(law.sentence)
+      }
+      record.unitOfWork.clear()
+    }
+    return broken
+  }
+}

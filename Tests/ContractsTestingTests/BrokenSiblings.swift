@@ -1,0 +1,142 @@
+import Contracts
+import ContractsTesting
+
+/// Tells a day's goal as reached as often as it is asked.
+struct ForgetfulStepGoalStore: StepGoalStore {
+  let base: InMemoryStepGoalStore
+
+  func stepGoalLog(in transaction: any Transaction) throws -> StepGoalLog {
+    try base.stepGoalLog(in: transaction)
+  }
+
+  func record(_ entry: StepGoalLog.Entry, in transaction: any WriteTransaction) throws {
+    try base.record(entry, in: transaction)
+  }
+
+  func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+    _ = try base.noteReached(day, in: transaction)
+    return true
+  }
+}
+
+/// Gives the checkpoint of the day itself.
+struct LateStreakStore: StreakStore {
+  let base: InMemoryStreakStore
+
+  func restDays(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [RestDay] {
+    try base.restDays(in: range, in: transaction)
+  }
+
+  func mark(_ restDay: RestDay, in transaction: any WriteTransaction) throws {
+    try base.mark(restDay, in: transaction)
+  }
+
+  func unmark(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+    try base.unmark(day, in: transaction)
+  }
+
+  func recovery(
+    for goal: GoalKind, in transaction: any Transaction
+  ) throws -> StreakRecovery? {
+    try base.recovery(for: goal, in: transaction)
+  }
+
+  func save(
+    _ recovery: StreakRecovery, for goal: GoalKind, in transaction: any WriteTransaction
+  ) throws {
+    try base.save(recovery, for: goal, in: transaction)
+  }
+
+  func checkpoint(
+    for goal: GoalKind, before day: Day, in transaction: any Transaction
+  ) throws -> StreakCheckpoint? {
+    try base.checkpoint(for: goal, before: day.advanced(by: 1), in: transaction)
+  }
+
+  func save(
+    _ checkpoint: StreakCheckpoint, for goal: GoalKind, in transaction: any WriteTransaction
+  ) throws {
+    try base.save(checkpoint, for: goal, in: transaction)
+  }
+
+  func dropCheckpoints(
+    for goal: GoalKind, from day: Day?, in transaction: any WriteTransaction
+  ) throws {
+    try base.dropCheckpoints(for: goal, from: day, in: transaction)
+  }
+}
+
+/// Loses the samples that begin before the interval, as a store that looks only at starts does.
+struct ShortSightedSampleStore: SampleStore {
+  let base: InMemorySampleStore
+
+  func makeStaging() throws -> any SampleStaging { try base.makeStaging() }
+
+  func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    var summary = try base.merge(staging, in: transaction, progress: progress)
+    if let first = summary.changed.first, let last = summary.changed.last {
+      summary.changed = [first.lowerBound..<last.upperBound]
+    }
+    return summary
+  }
+
+  func blocks(
+    overlapping interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [SampleBlock] {
+    try base.blocks(overlapping: interval, in: transaction).compactMap { block in
+      let samples = block.samples.filter { $0.start >= interval.lowerBound }
+      return samples.isEmpty
+        ? nil : SampleBlock(kind: block.kind, source: block.source, samples: samples)
+    }
+  }
+
+  func extent(in transaction: any Transaction) throws -> Range<Instant>? {
+    try base.extent(in: transaction)
+  }
+
+  func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
+    try base.zoneNames(in: transaction)
+  }
+
+  func bodyMass(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
+    try base.bodyMass(in: interval, in: transaction)
+  }
+
+  func workouts(
+    startingIn interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, workout: Workout)] {
+    try base.workouts(startingIn: interval, in: transaction)
+  }
+}
+
+/// Keeps what a failed write did: the closure's error comes too late.
+struct LeakyUnitOfWork: UnitOfWork {
+  let base: InMemoryUnitOfWork
+
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await base.read(work)
+  }
+
+  func write<Value: Sendable>(
+    _ work: (any WriteTransaction) throws -> Value
+  ) async throws -> Value {
+    let outcome: Result<Value, any Error> = try await base.write { transaction in
+      let outcome = Result { try work(transaction) }
+      return LeakedOutcome(outcome: outcome)
+    }.outcome
+    return try outcome.get()
+  }
+}
+
+private struct LeakedOutcome<Value: Sendable>: Sendable {
+  let outcome: Result<Value, any Error>
+}

@@ -1,0 +1,69 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+/// Every law of every store contract, kept by the sibling in memory.
+struct InMemoryConformanceTests {
+  private let record = InMemoryRecord()
+
+  @Test(arguments: UnitOfWorkLaws.all)
+  func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
+    try await law.verify(subject(record.eventLog))
+  }
+
+  @Test(arguments: EventLogLaws.all)
+  func `The event log keeps its law`(_ law: EventLogLaws.Law) async throws {
+    try await law.verify(subject(record.eventLog))
+  }
+
+  @Test(arguments: StepGoalStoreLaws.all)
+  func `The store of step goals keeps its law`(_ law: StepGoalStoreLaws.Law) async throws {
+    try await law.verify(subject(record.stepGoals))
+  }
+
+  @Test(arguments: StreakStoreLaws.all)
+  func `The store of streaks keeps its law`(_ law: StreakStoreLaws.Law) async throws {
+    try await law.verify(subject(record.streaks))
+  }
+
+  @Test(arguments: ZoneMoveStoreLaws.all)
+  func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
+    try await law.verify(subject(record.zoneMoves))
+  }
+
+  @Test(arguments: StepEntryStoreLaws.all)
+  func `The store of entries keeps its law`(_ law: StepEntryStoreLaws.Law) async throws {
+    try await law.verify(subject(record.stepEntries))
+  }
+
+  @Test(arguments: DayRecordStoreLaws.all)
+  func `The store of day records keeps its law`(_ law: DayRecordStoreLaws.Law) async throws {
+    try await law.verify(subject(record.dayRecords))
+  }
+
+  @Test(arguments: SourceStoreLaws.all)
+  func `The store of sources keeps its law`(_ law: SourceStoreLaws.Law) async throws {
+    try await law.verify(
+      subject(SampleStores(samples: record.samples, sources: record.sources)))
+  }
+
+  @Test(arguments: SampleStoreLaws.all)
+  func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
+    try await law.verify(
+      subject(SampleStores(samples: record.samples, sources: record.sources)))
+  }
+
+  @Test func `A transaction of another record in memory is refused`() async throws {
+    let other = InMemoryRecord()
+    await #expect(throws: StorageError.foreignTransaction) {
+      try await other.unitOfWork.read { try record.stepGoals.stepGoalLog(in: $0) }
+    }
+    await #expect(throws: StorageError.foreignTransaction) {
+      try await other.unitOfWork.write { try record.streaks.unmark(Day(ordinal: 1), in: $0) }
+    }
+  }
+
+  private func subject<Store: Sendable>(_ store: Store) -> StoreUnderTest<Store> {
+    StoreUnderTest(unitOfWork: record.unitOfWork, eventLog: record.eventLog, store: store)
+  }
+}
