@@ -68,6 +68,13 @@ struct HouseRuleTests {
       says: "Goals has no page."
     ) { $0.removePage("Modules/Goals/README.md") },
     Breach(
+      "an adapter without a page", of: PageRule(), at: "Modules/Adapters/SQLiteStore/README.md",
+      says: "SQLiteStore has no page."
+    ) { $0.removePage("Modules/Adapters/SQLiteStore/README.md") },
+    Breach(
+      "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md", says: "Lone has no page."
+    ) { $0.add(DescribedTarget(name: "Lone", path: "Tools/Lone/Command", type: "executable")) },
+    Breach(
       "a file outside every target", of: LayoutRule(), at: "Modules/Lost/File.swift",
       says: "No target of Package.swift has this file."
     ) { $0.addStrayFile("Modules/Lost/File.swift") },

@@ -28,6 +28,7 @@ struct Tree {
       "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
       products: ["ArgumentParser"])
     tree.addModule("Rules", at: "Tools/Check/Rules")
+    tree.movePage("Tools/Check/Rules/README.md", to: "Tools/Check/README.md")
     tree.add(
       DescribedTarget(
         name: "Check", path: "Tools/Check/Command", type: "executable",
@@ -85,6 +86,11 @@ struct Tree {
 
   mutating func removePage(_ path: String) {
     pages.remove(path)
+  }
+
+  mutating func movePage(_ path: String, to newPath: String) {
+    pages.remove(path)
+    pages.insert(newPath)
   }
 
   /// Declares another dependency of a target, on one of the tree or on a product.

@@ -4,13 +4,17 @@ import Contracts
 import Foundation
 
 /// Turns a command line into a run and an exit code.
-struct Launcher {
+struct Launcher: Sendable {
   let system: SystemEnvironment
+  /// Outlives the run. A record that is never closed costs the start that opened it less: SQLite
+  /// needs no closing, and would check and delete its log on the way out.
+  let openContext = Holder<CommandContext>()
 
   /// - Parameter arguments: without the program's name.
   /// - Returns: the exit code.
   func run(_ arguments: [String]) async -> Int32 {
     switch VerbFinder.find(arguments) {
+    case .today(let options): return await run(Today(options: options))
     case .verb(let verb, let own):
       do {
         return await run(try verb.parse(own))
@@ -28,6 +32,7 @@ struct Launcher {
   private func run(_ verb: any Verb) async -> Int32 {
     do {
       guard let context = try await context(for: verb) else { return ExitStatus.done.rawValue }
+      openContext.keep(context)
       do {
         try await verb.run(in: context)
         await context.close()

@@ -2,6 +2,8 @@
 /// tree costs each start more than all else it does.
 struct VerbFinder {
   enum Outcome {
+    /// Today, with nothing but options that every verb takes.
+    case today(GlobalOptions)
     /// The verb, and its own arguments with the options that stood before it.
     case verb(any Verb.Type, arguments: [String])
     /// No verb of this program: perhaps somebody else's.
@@ -23,7 +25,10 @@ struct VerbFinder {
         leading.append(value)
       }
     }
-    guard let name = rest.popFirst() else { return .verb(Today.self, arguments: leading) }
+    guard let name = rest.popFirst() else {
+      return GlobalOptions(alone: leading).map(Outcome.today)
+        ?? .verb(Today.self, arguments: leading)
+    }
     guard var member = WaymarkCommand.members.first(where: { $0.name == name }) else {
       return name == "help" ? .wholeTree : .unknown(name, arguments: leading + rest)
     }
@@ -38,6 +43,9 @@ struct VerbFinder {
       }
     }
     guard case .verb(let verb) = member else { return .wholeTree }
+    if verb == Today.self, let options = GlobalOptions(alone: leading + rest) {
+      return .today(options)
+    }
     return .verb(verb, arguments: leading + rest)
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 @main
 struct ArchitectureCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "ArchitectureCheck",
     abstract: "Fails on what the three floors forbid.",
     discussion: "Prints one line for each breach and exits with 1 when there is one.")
 

@@ -5,6 +5,7 @@ import ModuleScaffold
 @main
 struct NewModule: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "NewModule",
     abstract: "Makes a new feature with its tests and brings it into the package.")
 
   @Argument(help: "The name of the feature, such as Hydration.")

@@ -7,6 +7,13 @@ struct Today: Verb {
 
   @OptionGroup var options: GlobalOptions
 
+  init() {}
+
+  /// Made without the parser, for a start that costs little.
+  init(options: GlobalOptions) {
+    self.options = options
+  }
+
   func run(in context: CommandContext) async throws {
     let view = try await DayView(of: nil, in: context)
     if view.isBeforeOnboarding, !context.output.isJSON {

@@ -20,17 +20,19 @@ struct AppleHealthReader: HealthFileReader {
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {
     if HealthArchive.isArchive(file.head) {
-      try read(HealthArchive(path: file.path).export(limit: limit), of: file, sink, context)
-    } else {
-      try read(FileByteSource(path: file.path), of: file, sink, context)
+      let archive = HealthArchive(path: file.path)
+      return try read(archive.export(limit: limit), of: file, into: sink, context: context)
     }
+    return try read(FileByteSource(path: file.path), of: file, into: sink, context: context)
   }
 
-  private func read(
-    _ source: any ByteSource, of file: HealthFile, _ sink: any SampleSink, _ context: ImportContext
+  /// Reads the text of an export, wherever it comes from.
+  func read(
+    _ source: any ByteSource, of file: HealthFile, into sink: any SampleSink,
+    context: ImportContext, capacity: Int = ByteWindow.usualCapacity
   ) throws -> ImportTally {
     var scanner = ExportScanner(
-      source, into: sink, progress: ProgressMeter(for: file, context))
+      source, into: sink, progress: ProgressMeter(for: file, context), capacity: capacity)
     do {
       try scanner.scan()
       try source.drain()

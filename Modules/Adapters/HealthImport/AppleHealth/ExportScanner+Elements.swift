@@ -15,6 +15,7 @@ extension ExportScanner {
       }
       return try endTag(ExportTag(start: cursor, limit: close + 1))
     default:
+      if cursor[1] == UInt8(ascii: "R"), try familiarRecord() { return .advanced }
       guard let tag = try wholeTag() else { return .incomplete }
       try startTag(tag)
       return .advanced

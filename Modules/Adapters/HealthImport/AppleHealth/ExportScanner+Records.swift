@@ -26,6 +26,7 @@ extension ExportScanner {
         cursor = attributes.cursor
         tally.recordsRead += 1
         let record = try read(fields, as: type, at: tag.start)
+        if case .sample(let sample) = record { learn(fields, in: tag, as: sample) }
         if isSelfClosed {
           try take(record)
         } else {
@@ -165,7 +166,7 @@ extension ExportScanner {
 
   /// Counts may come without a unit.
   @inline(__always)
-  private mutating func factor(
+  mutating func factor(
     of kind: SampleKind, in unit: ByteSlice?
   ) throws(SampleRefusal) -> Double {
     switch kind {

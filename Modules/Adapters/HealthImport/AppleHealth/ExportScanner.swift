@@ -23,6 +23,7 @@ struct ExportScanner: ~Copyable {
   var batch: SampleBatch
   var sources: SourceCache
   var zones: ZoneCache
+  var memo = RecordMemo()
   var clock = ExportClock()
   var distanceUnit = UnitMemo(for: .distance)
   var energyUnit = UnitMemo(for: .activeEnergy)
@@ -73,17 +74,15 @@ struct ExportScanner: ~Copyable {
   /// Makes room and reads on; what `cursor` is at is at the start of the window afterwards. False
   /// at the end of the source.
   mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Bool {
-    cursor = kept
-    let slide = try window.slide(keepingFrom: kept)
-    cursor = window.start
-    switch slide {
+    defer { cursor = window.start }
+    switch try window.slide(keepingFrom: kept) {
     case .more:
       try progress.report(window.position)
       return true
     case .exhausted:
       return false
     case .full:
-      throw defect("an element longer than \(window.capacity) bytes", at: cursor)
+      throw defect("an element longer than \(window.capacity) bytes", at: kept)
     }
   }
 

@@ -4,6 +4,7 @@ struct RecordFields {
   var sourceName: ByteSlice?
   var device: ByteSlice?
   var unit: ByteSlice?
+  var creationDate: ByteSlice?
   var startDate: ByteSlice?
   var endDate: ByteSlice?
   var value: ByteSlice?
@@ -17,6 +18,7 @@ struct RecordFields {
     case 7 where name.equals("endDate"): endDate = text
     case 9 where name.equals("startDate"): startDate = text
     case 10 where name.equals("sourceName"): sourceName = text
+    case 12 where name.equals("creationDate"): creationDate = text
     default: break
     }
   }

@@ -90,10 +90,12 @@ struct SampleMerge {
 
   private func present(at key: BlockBuffer.Key) throws -> [Sample] {
     var present: [Sample] = []
-    let row = try Row.fetchCursor(
-      select, arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue]
-    ).next()
-    try row?.decodeSamples(at: 0, utcDay: key.utcDay, into: &present)
+    let rows = try Row.fetchCursor(
+      select, arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+    // A row is valid only while its cursor lives.
+    while let row = try rows.next() {
+      try row.decodeSamples(at: 0, utcDay: key.utcDay, into: &present)
+    }
     return present
   }
 

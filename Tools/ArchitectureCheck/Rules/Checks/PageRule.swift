@@ -13,7 +13,8 @@ struct PageRule: Rule {
       }
       .map { target in
         Violation(
-          path: "\(target.path)/README.md", rule: "page",
+          path: "\(Floor(of: target) == .tool ? target.toolFolder : target.path)/README.md",
+          rule: "page",
           problem: "\(target.name) has no page.",
           fix: "Say what it is responsible for, what it is not, and how to run its tests.")
       }

@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Keeps a value alive for as long as it lives itself.
+final class Holder<Value: Sendable>: Sendable {
+  private let value = Mutex<Value?>(nil)
+
+  func keep(_ value: Value) {
+    self.value.withLock { $0 = value }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Contracts
+
+/// How the last few records of use began, up to their `creationDate`, and what that means.
+///
+/// Most records begin byte for byte like one of the few before them: same type, source, version,
+/// device and unit. Comparing that once is much cheaper than finding every attribute again.
+struct RecordMemo: ~Copyable {
+  struct Meaning {
+    var kind: SampleKind
+    var source: Source.ID
+    /// From the unit of the file to that of the kind.
+    var factor: Double
+  }
+
+  private static let slots = 4
+  private static let longest = 1_024
+
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let lengths: UnsafeMutablePointer<Int>
+  private let meanings: UnsafeMutablePointer<Meaning>
+  private var last = 0
+
+  init() {
+    bytes = .allocate(capacity: RecordMemo.slots * RecordMemo.longest)
+    lengths = .allocate(capacity: RecordMemo.slots)
+    lengths.initialize(repeating: 0, count: RecordMemo.slots)
+    let nothing = Meaning(kind: .steps, source: Source.ID(rawValue: 0), factor: 0)
+    meanings = .allocate(capacity: RecordMemo.slots)
+    meanings.initialize(repeating: nothing, count: RecordMemo.slots)
+  }
+
+  deinit {
+    bytes.deallocate()
+    lengths.deallocate()
+    meanings.deallocate()
+  }
+
+  /// What the record at `place` is, and where the value of its `creationDate` starts; nil for one
+  /// that does not begin like those before, or too near to `end` to be sure.
+  @inline(__always)
+  mutating func recognize(
+    _ place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>
+  ) -> (meaning: Meaning, creationDate: UnsafePointer<UInt8>)? {
+    for offset in 0..<RecordMemo.slots {
+      let slot = (last &+ offset) % RecordMemo.slots
+      let length = lengths[slot]
+      guard length > 0, end - place >= length + RecordTail.mostBytes else { continue }
+      if ByteSlice(start: place, count: length).equals(bytes + slot * RecordMemo.longest) {
+        last = slot
+        return (meanings[slot], place + length)
+      }
+    }
+    return nil
+  }
+
+  /// Remembers that a record that begins like this has `meaning`.
+  mutating func learn(_ beginning: ByteSlice, _ meaning: Meaning) {
+    guard beginning.count <= RecordMemo.longest else { return }
+    last = (last &+ RecordMemo.slots &- 1) % RecordMemo.slots
+    beginning.copy(to: bytes + last * RecordMemo.longest)
+    lengths[last] = beginning.count
+    meanings[last] = meaning
+  }
+}

@@ -1,0 +1,71 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct GoalsPluginTests {
+  @Test func `The plugin says who it is and what it stands on`() {
+    let manifest = GoalsFixture(today: .n(1)).plugin.manifest
+    #expect(manifest.identifier == "goals")
+    #expect(manifest.requires == ["activity"])
+    #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
+  }
+
+  @Test func `Making and connecting the plugin touches nothing`() {
+    let plugin = GoalsPlugin(
+      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: UnimplementedStepGoalStore(),
+      streakStore: UnimplementedStreakStore(), dayRecords: UnimplementedDayRecordReading(),
+      eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime())
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.healthChecks.map(\.name) == ["Streaks", "Step goal"])
+  }
+
+  @Test func `A sound record passes both health checks`() async throws {
+    let goals = try await GoalsFixture.walked(days: 95, today: 95)
+    let findings = try await examine(goals)
+    #expect(findings.map(\.state) == [.ok, .ok])
+    #expect(
+      findings.map(\.detail) == ["every stored streak is what the days give", "5,000 steps a day"])
+    #expect(findings.compactMap(\.fix) == [])
+  }
+
+  @Test func `A damaged checkpoint is found with its day, and a rebuild mends it`() async throws {
+    let goals = try await GoalsFixture.walked(days: 95, today: 95)
+    var state = StreakState()
+    state.current = 1
+    state.best = 1
+    let damaged = StreakCheckpoint(day: try #require(Day("2024-02-29")), state: state)
+    try await goals.record.unitOfWork.write {
+      try goals.record.streaks.save(damaged, for: .steps, in: $0)
+    }
+    let finding = try #require(try await examine(goals).first)
+    #expect(finding.state == .failed)
+    #expect(finding.detail == "1 stored streaks differ from the days, the first on 2024-02-29")
+    #expect(finding.fix == "waymark resync")
+    try await goals.streaks.rebuild()
+    #expect(try await examine(goals).first?.state == .ok)
+  }
+
+  @Test func `Changes that wait to be taken in are no damage`() async throws {
+    let goals = try await GoalsFixture.walked(days: 95, today: 95)
+    try await goals.walk([.n(3): 1])
+    #expect(try await examine(goals).first?.state == .ok)
+  }
+
+  @Test func `A goal set on a day to come is pointed out`() async throws {
+    let goals = try await GoalsFixture.walked(days: 95, today: 95)
+    goals.time.set(today: .n(90))
+    let finding = try #require(try await examine(goals).last)
+    #expect(finding.state == .warning)
+    #expect(finding.detail == "a goal was set on 2024-04-04, which has not come yet")
+    #expect(finding.fix != nil)
+  }
+
+  private func examine(_ goals: GoalsFixture) async throws -> [HealthFinding] {
+    var findings: [HealthFinding] = []
+    for check in goals.healthChecks { findings.append(try await check.examine()) }
+    return findings
+  }
+}

@@ -1,0 +1,95 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct RecoveryTests {
+  @Test("S5-2 The recovery forgives the last break and says so once")
+  func recover() async throws {
+    let goals = try await goals("MMMxxx")
+    // Day 6 is today and pending: the break is days 4 and 5.
+    let report = try await goals.streaks.recover(.steps)
+    #expect(report.current == 3)
+    #expect(report.recoveryUsed)
+    #expect(report.days == [])
+    #expect(
+      try await goals.payloads(of: "StreakRecovered")
+        == [#"{"firstDay":"2024-01-04","goal":"steps","lastDay":"2024-01-05"}"#])
+    let days = try await goals.streaks.judgedDays(for: .steps, in: .n(3) ... .n(6))
+    #expect(days.map(\.verdict) == [.met, .frozen, .frozen, .pending])
+    #expect(days[1].reason == "frozen: 100 of 8,000, forgiven by the recovery")
+  }
+
+  @Test("S5-2 A streak begun since is joined to the one before the break")
+  func joins() async throws {
+    let goals = try await goals("MMMMxMMM")
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 3)
+    let report = try await goals.streaks.recover(.steps)
+    #expect(report.current == 7)
+    #expect(report.currentFrom == .n(1))
+    #expect(report.best == 7)
+  }
+
+  @Test("S5-2 Rest days between the two missed days are not counted")
+  func restBetween() async throws {
+    let goals = try await goals("MMMxrrxMM")
+    #expect(try await goals.streaks.recover(.steps).current == 5)
+  }
+
+  @Test("S5-2 It works once ever")
+  func onceEver() async throws {
+    let goals = try await goals("MMxMxM")
+    _ = try await goals.streaks.recover(.steps)
+    await #expect(throws: StreakError.recoveryUsed(on: .n(6))) {
+      _ = try await goals.streaks.recover(.steps)
+    }
+    #expect(try await goals.streaks.report(for: .steps, days: 0).recoveryUsed)
+    #expect(try await goals.record.events(of: StreakRecovered.self).count == 1)
+  }
+
+  @Test(
+    "S5-2 Where nothing broke there is nothing to recover", arguments: ["MMM", "xxx", "MMMMMMMxx"])
+  func nothing(_ days: String) async throws {
+    let goals = try await goals(days)
+    await refuses(goals, .nothingToRecover)
+  }
+
+  @Test(
+    "S5-2 A break of more than two days, or more than seven days ago, is beyond recovery",
+    arguments: [
+      ("MxxxM", StreakBreak(firstDay: .n(2), lastDay: .n(4), missedDays: 3, length: 1)),
+      ("MxMMMMMMMM", StreakBreak(firstDay: .n(2), lastDay: .n(2), missedDays: 1, length: 1)),
+    ])
+  func beyond(_ days: String, _ last: StreakBreak) async throws {
+    await refuses(try await goals(days), .beyondRecovery(last))
+  }
+
+  @Test("S5-2 Seven days after its last missed day a break can still be forgiven")
+  func sevenDays() async throws {
+    let goals = try await goals("MxMMMMMMM")
+    #expect(try await goals.streaks.recover(.steps).current == 8)
+  }
+
+  /// A person with the history `days` whose steps have all been taken in.
+  private func goals(_ days: String) async throws -> GoalsFixture {
+    let history = History(days)
+    let goals = GoalsFixture(today: history.today)
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    for input in history.inputs {
+      try await goals.walk([input.day: input.isMet ? 8_000 : 100])
+      guard let reason = input.restReason else { continue }
+      try await goals.streaks.markRestDay(RestDay(day: input.day, reason: reason))
+    }
+    try await goals.dispatch()
+    return goals
+  }
+
+  private func refuses(_ goals: GoalsFixture, _ error: StreakError) async {
+    await #expect(throws: error) { _ = try await goals.streaks.recover(.steps) }
+    let isUsed = try? await goals.streaks.report(for: .steps, days: 0).recoveryUsed
+    #expect(isUsed == false)
+    let told = try? await goals.payloads(of: "StreakRecovered")
+    #expect(told == [])
+  }
+}

@@ -1,0 +1,63 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct RestDayTests {
+  private let goals = GoalsFixture(today: .n(100))
+
+  @Test(
+    "S5-2 Rest days are marked with a reason, in the past and ahead of time",
+    arguments: RestReason.allCases)
+  func mark(_ reason: RestReason) async throws {
+    let days = [RestDay(day: .n(3), reason: reason), RestDay(day: .n(500), reason: reason)]
+    for day in days.reversed() { try await goals.streaks.markRestDay(day) }
+    #expect(try await goals.streaks.restDays() == days)
+    #expect(
+      try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [reason, reason])
+  }
+
+  @Test("S5-2 Marking again changes the reason; what changes nothing is not told")
+  func markAgain() async throws {
+    for reason in [RestReason.travel, .travel, .illness] {
+      try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: reason))
+    }
+    #expect(try await goals.streaks.restDays() == [RestDay(day: .n(3), reason: .illness)])
+    #expect(
+      try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [.travel, .illness])
+  }
+
+  @Test("S5-2 A rest day can be taken back, once")
+  func unmark() async throws {
+    try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: .other))
+    try await goals.streaks.unmarkRestDay(.n(3))
+    #expect(try await goals.streaks.restDays() == [])
+    await #expect(throws: StreakError.notARestDay(.n(3))) {
+      try await goals.streaks.unmarkRestDay(.n(3))
+    }
+    #expect(try await goals.eventNames() == ["RestDayMarked", "RestDayUnmarked"])
+  }
+
+  @Test("S5-2 Marking a missed day long ago mends the streak, taking it back breaks it again")
+  func longAgo() async throws {
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.walk(
+      Dictionary(uniqueKeysWithValues: (1...100).filter { $0 != 5 }.map { (Day.n($0), 5_000) }))
+    try await goals.dispatch()
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 95)
+    try await goals.streaks.markRestDay(RestDay(day: .n(5), reason: .travel))
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 99)
+    try await goals.streaks.unmarkRestDay(.n(5))
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 95)
+  }
+
+  @Test("S5-1 Days to come are future or, when marked, rest")
+  func future() async throws {
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.streaks.markRestDay(RestDay(day: .n(102), reason: .busyDay))
+    let days = try await goals.streaks.judgedDays(for: .steps, in: .n(99) ... .n(103))
+    #expect(days.map(\.verdict) == [.missed, .pending, .future, .rest, .future])
+    #expect(days.map(\.day) == (99...103).map(Day.n))
+  }
+}

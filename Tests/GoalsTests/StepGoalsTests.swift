@@ -1,0 +1,169 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct StepGoalsTests {
+  private let today = Day.n(100)
+
+  @Test("S0-1 Before it is set, the goal is disabled and nothing of it is shown")
+  func unset() async throws {
+    let goals = GoalsFixture(today: today)
+    try await goals.walk([today: 9_000])
+    #expect(try await goals.stepGoals.current().goal == .unset)
+    #expect(try await goals.stepGoals.progress(on: today) == nil)
+    #expect(try await goals.stepGoals.log() == StepGoalLog())
+  }
+
+  @Test("S0-1 A disabled goal has no progress, and its days pause the streak")
+  func disabled() async throws {
+    let goals = GoalsFixture(today: .n(1))
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.walk([.n(1): 8_000, .n(4): 8_000])
+    goals.time.set(today: .n(2))
+    _ = try await goals.stepGoals.setEnabled(false)
+    goals.time.set(today: .n(4))
+    #expect(try await goals.stepGoals.progress(on: .n(4)) == nil)
+    let preview = try await goals.stepGoals.setEnabled(true)
+    #expect(preview.goal == StepGoal(isEnabled: true, target: .steps(8_000)))
+    let report = try await goals.streaks.report(for: .steps, days: 4)
+    #expect(report.days.map(\.verdict) == [.met, .paused, .paused, .met])
+    #expect(report.current == 2)
+  }
+
+  @Test("S0-1 Enabling a goal never set takes the suggested target")
+  func enableUnset() async throws {
+    let goals = GoalsFixture(today: today)
+    let preview = try await goals.stepGoals.setEnabled(true)
+    #expect(preview.goal == StepGoal(isEnabled: true, target: .suggested))
+    #expect(try await goals.eventNames() == ["StepGoalChanged"])
+  }
+
+  @Test("S0-2 Every target of the 39 can be set", arguments: StepTarget.all)
+  func targets(_ target: StepTarget) async throws {
+    let goals = GoalsFixture(today: today)
+    #expect(try await goals.stepGoals.set(target).goal == StepGoal(isEnabled: true, target: target))
+    #expect(try await goals.stepGoals.current().goal.target == target)
+  }
+
+  @Test(
+    "S0-4 Without a record a step is 0.762 m", arguments: [(1_000, 762_000), (20_000, 15_240_000)])
+  func usualStep(steps: Int, millimeters: Int64) async throws {
+    let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
+    let preview = try await goals.stepGoals.preview(.steps(steps))
+    #expect(preview.estimatedDistance == Distance(millimeters: millimeters))
+  }
+
+  @Test(
+    "S0-4 The estimate is target × distance ÷ steps to the nearest millimetre",
+    arguments: [
+      (10_000, 3, 2_000, 6_666_667), (10_000, 3, 1_000, 3_333_333),
+      (1_000, 3_000, 2_100_001, 700_000),
+      (20_000, 300_000, 240_000_000, 16_000_000), (8_000, 0, 5_000, 6_096_000),
+      (8_000, 5_000, 0, 6_096_000),
+    ] as [(Int, Int, Int64, Int64)])
+  func estimate(target: Int, steps: Int, millimeters: Int64, expected: Int64) {
+    let average = (steps: steps, distance: Distance(millimeters: millimeters))
+    #expect(
+      StepTarget.steps(target).distance(walking: average) == Distance(millimeters: expected))
+  }
+
+  @Test("S0-4 The average is over the last 30 days that have steps and distance, up to today")
+  func average() async throws {
+    let goals = GoalsFixture(today: today)
+    // 30 days of 1 m a step; older ones and those to come are of 2 m, and do not count.
+    for day in 1...110 {
+      let steps = (51...100).contains(day) && day.isMultiple(of: 5) ? 0 : 1_000
+      let isAveraged = day > 60 && day <= 100
+      try await goals.walk([.n(day): steps], millimeters: isAveraged ? 1_000_000 : 2_000_000)
+    }
+    let preview = try await goals.stepGoals.preview(.steps(10_000))
+    #expect(preview.estimatedDistance == Distance(millimeters: 10_000_000))
+  }
+
+  @Test("S0-5 The preview carries the tier of its target")
+  func tier() async throws {
+    let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
+    #expect(try await goals.stepGoals.preview(.steps(12_500)).tier == .excellentGoal)
+    #expect(try await goals.stepGoals.preview(.steps(13_000)).tier == .highAchiever)
+  }
+
+  @Test("S0-6 A change is logged once and told once")
+  func change() async throws {
+    let goals = GoalsFixture(today: today)
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    let enabled = StepGoal(isEnabled: true, target: .steps(8_000))
+    #expect(
+      try await goals.record.events(of: StepGoalChanged.self).map(\.current) == [enabled])
+    #expect(
+      try await goals.record.events(of: StepGoalChanged.self).map(\.previous) == [.unset])
+    #expect(
+      try await goals.stepGoals.log().entries
+        == [StepGoalLog.Entry(day: today, goal: enabled)])
+  }
+
+  @Test("S0-6 An edit that ends where it began does nothing at all")
+  func unchanged() async throws {
+    let goals = GoalsFixture(today: today)
+    _ = try await goals.stepGoals.setEnabled(false)
+    #expect(try await goals.eventNames() == [])
+    #expect(try await goals.stepGoals.log().entries == [])
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    goals.time.set(today: today.advanced(by: 3))
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    _ = try await goals.stepGoals.setEnabled(true)
+    #expect(try await goals.eventNames() == ["StepGoalChanged"])
+    #expect(try await goals.stepGoals.log().entries.map(\.day) == [today])
+  }
+
+  @Test("S0-6 Setting the target of a disabled goal enables it")
+  func setEnables() async throws {
+    let goals = GoalsFixture(today: today)
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    _ = try await goals.stepGoals.setEnabled(false)
+    #expect(try await goals.stepGoals.set(.steps(8_000)).goal.isEnabled)
+    #expect(try await goals.record.events(of: StepGoalChanged.self).count == 3)
+  }
+
+  @Test("S0-7 The log has one entry a day, the last one wins")
+  func lastOfDay() async throws {
+    let goals = GoalsFixture(today: today)
+    for steps in [8_000, 9_000, 7_500] { _ = try await goals.stepGoals.set(.steps(steps)) }
+    goals.time.set(today: today.advanced(by: 1))
+    _ = try await goals.stepGoals.setEnabled(false)
+    #expect(
+      try await goals.stepGoals.log().entries == [
+        .init(day: today, goal: StepGoal(isEnabled: true, target: .steps(7_500))),
+        .init(
+          day: today.advanced(by: 1), goal: StepGoal(isEnabled: false, target: .steps(7_500))),
+      ])
+  }
+
+  @Test("S0-7 A past day is judged by the goal in force on it; the first entry reaches back")
+  func past() async throws {
+    let goals = GoalsFixture(today: .n(10))
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    goals.time.set(today: .n(20))
+    _ = try await goals.stepGoals.set(.steps(9_000))
+    try await goals.walk([.n(2): 5_000, .n(19): 5_000, .n(20): 5_000])
+    for (day, target) in [(2, 5_000), (10, 5_000), (19, 5_000), (20, 9_000), (25, 9_000)] {
+      #expect(try await goals.stepGoals.progress(on: .n(day))?.target == .steps(target))
+    }
+    #expect(try await goals.stepGoals.progress(on: .n(2))?.isMet == true)
+    #expect(try await goals.stepGoals.progress(on: .n(20))?.isMet == false)
+  }
+
+  @Test("S0-7 Raising the target in mid-day un-meets today, lowering it meets it")
+  func midday() async throws {
+    let goals = GoalsFixture(today: today)
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.walk([today: 8_200])
+    #expect(try await goals.streaks.report(for: .steps, days: 1).days.map(\.verdict) == [.met])
+    _ = try await goals.stepGoals.set(.steps(8_500))
+    #expect(try await goals.streaks.report(for: .steps, days: 1).days.map(\.verdict) == [.pending])
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 0)
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
+  }
+}

@@ -1,0 +1,141 @@
+import Contracts
+import Testing
+
+@testable import Goals
+
+struct StreakFoldTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var rule: String
+    var days: String
+    var verdicts: String
+    var current: Int
+    var best: Int
+    var freezes: Int
+
+    init(_ rule: String, _ days: String, _ verdicts: String, _ numbers: (Int, Int, Int)) {
+      self.rule = rule
+      self.days = days
+      self.verdicts = verdicts
+      (current, best, freezes) = numbers
+    }
+
+    var testDescription: String { "\(rule): \(days)" }
+  }
+
+  /// Days, verdicts, then current streak, best streak and freezes available.
+  static let verdicts = [
+    Row("Met days add one each", "MMM", "mmm", (3, 3, 0)),
+    Row("A missed day ends the streak", "MMxM", "mmxm", (1, 2, 0)),
+    Row("Today not met is pending and breaks nothing", "MMx", "mmt", (2, 2, 0)),
+    Row("Today met counts at once", "MM", "mm", (2, 2, 0)),
+    Row("A rest day carries over", "MMrM", "mmrm", (3, 3, 0)),
+    Row("A rest day that is met counts all the same", "MRM", "mmm", (3, 3, 0)),
+    Row("Today may be a rest day", "MMr", "mmr", (2, 2, 0)),
+    Row("A disabled goal pauses", "MMppM", "mmppm", (3, 3, 0)),
+    Row("Marked and disabled is rest", "MrpM", "mrpm", (2, 2, 0)),
+    Row("Without any met day there is no streak", "xxrx", "xxrt", (0, 0, 0)),
+    Row("Days to come are future, marked ones rest", "MMx|xrMp", "mmtnrnn", (2, 2, 0)),
+    Row("A forgiven day carries over without a freeze", "MMgM", "mmfm", (3, 3, 0)),
+    Row("A forgiven day that is met after all counts", "MMMM", "mmmm", (4, 4, 0)),
+  ]
+
+  static let freezes = [
+    Row("Seven met days earn one", "MMMMMMM", "mmmmmmm", (7, 7, 1)),
+    Row("Six do not", "MMMMMM", "mmmmmm", (6, 6, 0)),
+    Row(
+      "Forty-two met days earn five, not six", String(repeating: "M", count: 42),
+      String(repeating: "m", count: 42), (42, 42, 5)),
+    Row("A single missed day is frozen", "MMMMMMMxM", "mmmmmmmfm", (8, 8, 0)),
+    Row("Two in a row are both missed and cost none", "MMMMMMMxxM", "mmmmmmmxxm", (1, 7, 1)),
+    Row("A rest day between does not separate them", "MMMMMMMxrxM", "mmmmmmmxrxm", (1, 7, 1)),
+    Row("A paused day between does not either", "MMMMMMMxpxM", "mmmmmmmxpxm", (1, 7, 1)),
+    Row("Rest and pause may stand before the met day", "MMMMMMMxrpM", "mmmmmmmfrpm", (8, 8, 0)),
+    Row("Held while today is open", "MMMMMMMxx", "mmmmmmmft", (7, 7, 0)),
+    Row("Held while resting since", "MMMMMMMxr", "mmmmmmmfr", (7, 7, 0)),
+    Row("Held while paused since", "MMMMMMMxpx", "mmmmmmmfpt", (7, 7, 0)),
+    Row("One spent, the next is missed", "MMMMMMMxMxM", "mmmmmmmfmxm", (1, 8, 0)),
+    Row(
+      "The row of met days begins anew after a frozen one", "MMMMMMMxMMMMMM", "mmmmmmmfmmmmmm",
+      (13, 13, 0)),
+    Row(
+      "and earns again on its seventh", "MMMMMMMxMMMMMMM", "mmmmmmmfmmmmmmm", (14, 14, 1)),
+    Row(
+      "It begins anew after a forgiven one, too", "MMMMMMgMMMMMM", "mmmmmmfmmmmmm", (12, 12, 0)),
+    Row("Rest and pause do not interrupt it", "MMMrMMpMM", "mmmrmmpmm", (7, 7, 1)),
+    Row("Freezes survive a broken streak", "MMMMMMMxxMxM", "mmmmmmmxxmfm", (2, 7, 0)),
+    Row("None is used when no streak lives", "MMMMMMMxxxM", "mmmmmmmxxxm", (1, 7, 1)),
+    Row("A forgiven day leaves a held one held", "MMMMMMMxgM", "mmmmmmmffm", (8, 8, 0)),
+  ]
+
+  @Test("S5-1 Each day has one verdict, and only met days add one", arguments: verdicts)
+  func verdict(_ row: Row) {
+    check(row)
+  }
+
+  @Test("S5-2 Freezes are earned, held and used by themselves", arguments: freezes)
+  func freeze(_ row: Row) {
+    check(row)
+  }
+
+  @Test("S5-1 Every row of the tables is also what the second writing of the rules says")
+  func oracle() {
+    for row in StreakFoldTests.verdicts + StreakFoldTests.freezes {
+      let history = History(row.days)
+      let oracle = StreakOracle(history.inputs, today: history.today)
+      #expect(History.letters(oracle.verdicts) == row.verdicts, "\(row.rule)")
+      #expect(oracle.current == row.current, "\(row.rule)")
+      #expect(oracle.best == row.best, "\(row.rule)")
+      #expect(oracle.freezesAvailable == row.freezes, "\(row.rule)")
+    }
+  }
+
+  @Test("S5-1 The best streak keeps its days, and an equal later one does not take its place")
+  func best() {
+    let state = fold("MMxMMxM")
+    #expect(state.best == 2)
+    #expect(state.bestFrom == .n(1))
+    #expect(state.bestTo == .n(2))
+    #expect(state.current == 1)
+    #expect(state.currentFrom == .n(7))
+  }
+
+  @Test("S5-1 The streak alive begins with its first met day, across what carries over")
+  func currentFrom() {
+    let state = fold("xMrMgMpM")
+    #expect(state.currentFrom == .n(2))
+    #expect(state.current == 4)
+    #expect(state.bestFrom == .n(2))
+    #expect(state.bestTo == .n(8))
+  }
+
+  @Test(
+    "S5-2 The last break names its missed days and grows with them",
+    arguments: [
+      ("MMM", nil), ("xxx", nil), ("MMx", nil),
+      ("MMxM", StreakBreak(firstDay: .n(3), lastDay: .n(3), missedDays: 1, length: 2)),
+      ("MMxrxpxt", StreakBreak(firstDay: .n(3), lastDay: .n(7), missedDays: 3, length: 2)),
+      ("MxMMxM", StreakBreak(firstDay: .n(5), lastDay: .n(5), missedDays: 1, length: 2)),
+      ("MMMMMMMxrxM", StreakBreak(firstDay: .n(8), lastDay: .n(10), missedDays: 2, length: 7)),
+      ("MMMMMMMxxxM", StreakBreak(firstDay: .n(8), lastDay: .n(10), missedDays: 3, length: 7)),
+      ("MxMMMMMMMxx", StreakBreak(firstDay: .n(2), lastDay: .n(2), missedDays: 1, length: 1)),
+    ] as [(String, StreakBreak?)])
+  func lastBreak(_ days: String, _ expected: StreakBreak?) {
+    #expect(fold(days.replacing("t", with: "x")).lastBreak == expected)
+  }
+
+  private func fold(_ days: String) -> StreakState {
+    let history = History(days)
+    return StreakFold.state(after: history.inputs, from: StreakState(), today: history.today)
+  }
+
+  private func check(_ row: Row) {
+    let history = History(row.days)
+    let judged = StreakFold.judge(history.inputs, from: StreakState(), today: history.today)
+    #expect(History.letters(judged.days.map(\.verdict)) == row.verdicts)
+    let report = StreakReport(state: judged.state, recoveryUsed: false, days: [])
+    #expect(report.current == row.current)
+    #expect(report.best == row.best)
+    #expect(report.freezesAvailable == row.freezes)
+    #expect(fold(row.days) == judged.state)
+  }
+}

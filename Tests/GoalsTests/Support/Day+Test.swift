@@ -1,0 +1,15 @@
+import Contracts
+
+extension Day {
+  /// The n-th day of a history in a test; 1 is 2024-01-01.
+  static func n(_ number: Int) -> Day {
+    Day(ordinal: 19_722 + number)
+  }
+}
+
+extension StepTarget {
+  static func steps(_ steps: Int) -> StepTarget {
+    guard let target = StepTarget(steps) else { preconditionFailure("\(steps) is no target") }
+    return target
+  }
+}

@@ -1,0 +1,85 @@
+import Contracts
+import ContractsTesting
+
+@testable import Goals
+
+/// Goals over a record in memory, with a person who can be put into any day.
+struct GoalsFixture: Sendable {
+  let record: InMemoryRecord
+  let time: FixedPersonalTime
+  let plugin: GoalsPlugin
+  let needs: GoalsNeeds
+  private let connections: PluginConnections
+
+  init(
+    today: Day, record: InMemoryRecord = InMemoryRecord(),
+    unitOfWork: (InMemoryUnitOfWork) -> any UnitOfWork = { $0 },
+    days: (any DayRecordReading)? = nil
+  ) {
+    self.record = record
+    time = FixedPersonalTime(today: today)
+    needs = GoalsNeeds(
+      unitOfWork: unitOfWork(record.unitOfWork), stepGoals: record.stepGoals,
+      streaks: record.streaks, days: days ?? record.dayRecords, eventLog: record.eventLog,
+      time: time)
+    plugin = GoalsPlugin(
+      unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals, streakStore: needs.streaks,
+      dayRecords: needs.days, eventLog: needs.eventLog, time: time)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    self.connections = connections
+  }
+
+  var stepGoals: any StepGoalKeeping { plugin.stepGoals }
+  var streaks: any StreakKeeping { plugin.streaks }
+  var subscribers: [any EventSubscriber] { connections.subscribers }
+  var healthChecks: [HealthCheck] { connections.healthChecks }
+
+  /// Records steps and tells of them as Activity does; nobody has handled the event yet.
+  func walk(_ steps: [Day: Int], millimeters: Int64 = 0) async throws {
+    try await record.unitOfWork.write { transaction in
+      var changed: [Day] = []
+      for (day, steps) in steps.sorted(by: { $0.key < $1.key }) {
+        let distance = Distance(millimeters: millimeters)
+        changed += try record.dayRecords.replace(
+          day...day, with: [DayRecord(day: day, steps: steps, distance: distance)],
+          in: transaction)
+      }
+      guard !changed.isEmpty else { return }
+      try record.eventLog.append(
+        DaysChanged(days: changed), at: time.now(), in: transaction)
+    }
+  }
+
+  /// Hands every waiting event to its subscribers, reaction and cursor in one transaction.
+  func dispatch() async throws {
+    for subscriber in subscribers {
+      while let event = try await next(for: subscriber) {
+        let reaction = try await subscriber.handle(event)
+        try await record.unitOfWork.write { transaction in
+          try reaction.commit(transaction)
+          try record.eventLog.save(
+            SubscriberCursor(subscriber: subscriber.identifier, sequence: event.sequence),
+            in: transaction)
+        }
+      }
+    }
+  }
+
+  private func next(for subscriber: any EventSubscriber) async throws -> RecordedEvent? {
+    try await record.unitOfWork.read { transaction in
+      let cursor = try record.eventLog.cursor(of: subscriber.identifier, in: transaction)
+      return try record.eventLog.next(
+        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
+    }
+  }
+
+  /// Events of one name as programs outside read them.
+  func payloads(of name: String) async throws -> [String] {
+    try await record.events().filter { $0.name == name }.map(\.payload)
+  }
+
+  func eventNames() async throws -> [String] {
+    try await record.events().map(\.name)
+  }
+}

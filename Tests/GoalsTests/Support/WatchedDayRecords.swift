@@ -1,0 +1,48 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+
+/// Notes how many days are asked for; whatever takes the long way through history is unexpected.
+final class WatchedDayRecords: DayRecordReading {
+  private let base: any DayRecordReading
+  private let mostDays = Mutex(0)
+
+  init(base: any DayRecordReading) {
+    self.base = base
+  }
+
+  /// The longest range of steps asked for since the last time this was asked.
+  func takeMostDays() -> Int {
+    mostDays.withLock { days in
+      defer { days = 0 }
+      return days
+    }
+  }
+
+  func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try base.dayRecord(on: day, in: transaction)
+  }
+
+  func dayRecords(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DayRecord] {
+    try UnimplementedDayRecordReading().dayRecords(in: range, in: transaction)
+  }
+
+  func dailySteps(
+    in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailySteps] {
+    mostDays.withLock { $0 = max($0, range.count) }
+    return try base.dailySteps(in: range, in: transaction)
+  }
+
+  func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try base.firstAndLastDay(in: transaction)
+  }
+
+  func walked(
+    onLast days: Int, upTo day: Day, in transaction: any Transaction
+  ) throws -> (steps: Int, distance: Distance) {
+    try base.walked(onLast: days, upTo: day, in: transaction)
+  }
+}

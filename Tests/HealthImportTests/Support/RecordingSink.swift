@@ -1,0 +1,63 @@
+import Contracts
+
+/// Keeps everything a reader hands over, with sources and zones by name.
+final class RecordingSink: SampleSink {
+  /// A sample with what its numbers stand for.
+  struct Entry: Hashable {
+    var kind: SampleKind
+    var start: Int64
+    var duration: Int32
+    var value: Int64
+    var source: String
+    var zone: String?
+  }
+
+  private(set) var sources: [SourceDescription] = []
+  private(set) var zones: [String] = []
+  private(set) var sourced: [SourcedSample] = []
+  private(set) var weighings: [BodyMassSample] = []
+  private(set) var workouts: [Workout] = []
+  private(set) var workoutSources: [Source.ID] = []
+  /// Names that no machine knows.
+  var unknownZones: Set<String> = ["Mars/Olympus"]
+
+  var entries: [Entry] {
+    sourced.map { sample in
+      Entry(
+        kind: sample.kind, start: sample.sample.start.secondsSince1970,
+        duration: sample.sample.duration, value: sample.sample.value,
+        source: sources[Int(sample.source.rawValue)].name,
+        zone: sample.sample.zone.map { zones[Int($0.rawValue)] })
+    }
+  }
+
+  func values(of kind: SampleKind) -> [Int64] {
+    sourced.filter { $0.kind == kind }.map(\.sample.value)
+  }
+
+  func source(for description: SourceDescription) -> Source.ID {
+    if let index = sources.firstIndex(of: description) { return Source.ID(rawValue: Int64(index)) }
+    sources.append(description)
+    return Source.ID(rawValue: Int64(sources.count - 1))
+  }
+
+  func zone(named name: String) -> ZoneID? {
+    guard !unknownZones.contains(name) else { return nil }
+    if let index = zones.firstIndex(of: name) { return ZoneID(rawValue: UInt16(index)) }
+    zones.append(name)
+    return ZoneID(rawValue: UInt16(zones.count - 1))
+  }
+
+  func add(_ samples: [SourcedSample]) {
+    sourced += samples
+  }
+
+  func add(_ sample: BodyMassSample, from source: Source.ID) {
+    weighings.append(sample)
+  }
+
+  func add(_ workout: Workout, from source: Source.ID) {
+    workouts.append(workout)
+    workoutSources.append(source)
+  }
+}
