@@ -59,6 +59,10 @@ quietly() {
   else
     "$@" >"$log" 2>&1 </dev/null || code=$?
   fi
-  ((code == 0)) || cat "$log" >&2
+  # What went wrong stands last; what every static link says is left out.
+  ((code == 0)) || {
+    grep -v 'in statically linked applications' "$log" || true
+    grep 'error:' "$log" || true
+  } >&2
   return "$code"
 }

@@ -6,6 +6,41 @@ import Testing
 @Suite struct AppleHealthDefectTests {
   private static let other = Export.steps(type: "HKQuantityTypeIdentifierHeartRate")
 
+  private static let defects: [(body: String, reason: String)] = [
+    (Export.steps().replacing("\"100\"", with: "\"100"), "a quote is not closed before the next <"),
+    (other.replacing("\"100\"/>", with: "\"100"), "a quote is not closed before the next <"),
+    (Export.steps(source: "a<b"), "a quote is not closed before the next <"),
+    (
+      Export.steps(source: "a<b", type: "HKQuantityTypeIdentifierHeartRate"),
+      "a quote is not closed before the next <"
+    ),
+    (Export.steps().replacing("/>", with: ""), "a tag is not closed before the next <"),
+    (other.replacing("/>", with: ""), "a tag is not closed before the next <"),
+    (Export.steps().replacing("=\"count\"", with: "=count"), "an attribute has no value in quotes"),
+    (
+      Export.steps().replacing("/>", with: ">") + "\n" + Export.steps(),
+      "a Record begins before the one before it ends"
+    ),
+    (
+      other.replacing("/>", with: ">") + "\n" + Export.steps(),
+      "a Record begins before the one before it ends"
+    ),
+    ("</Record>", "</Record> without a <Record>"),
+    (
+      Export.steps().replacing("/>", with: ">") + "</Workout>", "</Workout> without a <Workout>"
+    ),
+    ("</Correlation>", "</Correlation> without a <Correlation>"),
+    ("<Correlation><Correlation>", "a Correlation inside a Record or Correlation"),
+    ("<Workout><Workout>", "a Workout begins before the element before it ends"),
+    ("<Workout>", "</HealthData> before the end of an element inside it"),
+    ("<!DOCTYPE HealthData>", "a declaration among the data"),
+    ("< Record>", "a < that begins no tag"),
+    ("<<", "a < that begins no tag"),
+    ("\0\0\0", "text where a tag should be"),
+    ("half a record\"/>", "text where a tag should be"),
+    ("</Record\n</HealthData>", "a tag is not closed before the next <"),
+  ]
+
   @Test(
     "S5-9 where a text stops making sense the reading ends, with line and reason",
     arguments: [
@@ -22,41 +57,7 @@ import Testing
 
   @Test(
     "S5-9 malformed XML ends the reading there, and what was whole before is given",
-    arguments: [
-      (Export.steps().replacing("\"100\"", with: "\"100"), "a quote is not closed before the next <"),
-      (other.replacing("\"100\"/>", with: "\"100"), "a quote is not closed before the next <"),
-      (Export.steps(source: "a<b"), "a quote is not closed before the next <"),
-      (
-        Export.steps(source: "a<b", type: "HKQuantityTypeIdentifierHeartRate"),
-        "a quote is not closed before the next <"
-      ),
-      (Export.steps().replacing("/>", with: ""), "a tag is not closed before the next <"),
-      (other.replacing("/>", with: ""), "a tag is not closed before the next <"),
-      (Export.steps().replacing("=\"count\"", with: "=count"), "an attribute has no value in quotes"),
-      (Export.steps().replacing("=\"count\"", with: ""), "an attribute has no value in quotes"),
-      (
-        Export.steps().replacing("/>", with: ">") + "\n" + Export.steps(),
-        "a Record begins before the one before it ends"
-      ),
-      (
-        other.replacing("/>", with: ">") + "\n" + Export.steps(),
-        "a Record begins before the one before it ends"
-      ),
-      ("</Record>", "</Record> without a <Record>"),
-      (
-        Export.steps().replacing("/>", with: ">") + "</Workout>", "</Workout> without a <Workout>"
-      ),
-      ("</Correlation>", "</Correlation> without a <Correlation>"),
-      ("<Correlation><Correlation>", "a Correlation inside a Record or Correlation"),
-      ("<Workout><Workout>", "a Workout begins before the element before it ends"),
-      ("<Workout>", "</HealthData> before the end of an element inside it"),
-      ("<!DOCTYPE HealthData>", "a declaration among the data"),
-      ("< Record>", "a < that begins no tag"),
-      ("<<", "a < that begins no tag"),
-      ("\0\0\0", "text where a tag should be"),
-      ("half a record\"/>", "text where a tag should be"),
-      ("</Record\n</HealthData>", "a tag is not closed before the next <"),
-    ])
+    arguments: defects)
   func malformed(_ body: String, _ reason: String) throws {
     let before = Export.steps("1") + "\n" + Export.steps("2")
     let (sink, tally) = try Export.read(Export.text("\(before)\n\(body)\n\(Export.steps("3"))"))

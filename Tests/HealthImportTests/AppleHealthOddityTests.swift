@@ -7,48 +7,50 @@ import Testing
   static let whole = RecordingSink.Entry(
     kind: .steps, start: 1_715_926_353, duration: 600, value: 100, source: "Anna’s iPhone", zone: nil)
 
+  private static let ways: [(oddity: String, record: String)] = [
+    ("as Apple writes it", Export.steps()),
+    (
+      "attributes over several lines",
+      Export.steps().replacing("\" ", with: "\"\n    ")
+    ),
+    ("space before the end", Export.steps().replacing("/>", with: " />")),
+    ("line ends of Windows", "\r\n" + Export.steps().replacing("\" ", with: "\"\r\n ") + "\r\n"),
+    ("single quotes", Export.steps().replacing("\"", with: "'")),
+    ("space around the equals signs", Export.steps().replacing("=", with: " = ")),
+    ("no unit", Export.steps(unit: "")),
+    ("an empty element", Export.steps().replacing("/>", with: "></Record>")),
+    ("an end tag with space", Export.steps().replacing("/>", with: ">\n</Record >")),
+    (
+      "other attributes, in another order",
+      """
+      <Record value="100" endDate="2024-05-17 08:22:33 +0200" extra="1" unit="count" \
+      startDate="2024-05-17 08:12:33 +0200" sourceName="Anna’s iPhone" \
+      type="HKQuantityTypeIdentifierStepCount"/>
+      """
+    ),
+    ("a raw > in a value", Export.steps(device: " device=\"<HKDevice>\"").replacing("\"<HK", with: "\"HK")),
+    (
+      "metadata",
+      Export.steps().replacing(
+        "/>", with: ">\n<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>\n</Record>")
+    ),
+    ("a comment inside", Export.steps().replacing("/>", with: "><!-- <Record --></Record>")),
+    ("a comment before", "<!-- <Record type=\"x\"> -- > --->" + Export.steps()),
+    ("CDATA before", "<Note><![CDATA[ <Record > ]] ]]></Note>" + Export.steps()),
+    ("text before", "<Note>5\u{A0}o&#183;clock</Note>" + Export.steps()),
+    ("a processing instruction before", "<?render <Record?>" + Export.steps()),
+    ("entities in the source", Export.steps(source: "Anna&#8217;s i&#x50;hone")),
+    ("entities in a date", Export.steps(start: "2024-05-17&#32;08:12:33 +0200")),
+    ("entities in the value", Export.steps("&#49;00")),
+    ("ISO dates", Export.steps(start: "2024-05-17T06:12:33Z", end: "2024-05-17T08:22:33+02:00")),
+    ("space around the value", Export.steps(" 100\u{A0}")),
+    ("a fraction, rounded", Export.steps("99.6")),
+    ("an exponent", Export.steps("1e2")),
+  ]
+
   @Test(
     "S5-9 a record of steps is read the same however it is written",
-    arguments: [
-      ("as Apple writes it", Export.steps()),
-      (
-        "attributes over several lines",
-        Export.steps().replacing("\" ", with: "\"\n    ")
-      ),
-      ("space before the end", Export.steps().replacing("/>", with: " />")),
-      ("line ends of Windows", "\r\n" + Export.steps().replacing("\" ", with: "\"\r\n ") + "\r\n"),
-      ("single quotes", Export.steps().replacing("\"", with: "'")),
-      ("space around the equals signs", Export.steps().replacing("=", with: " = ")),
-      ("no unit", Export.steps(unit: "")),
-      ("an empty element", Export.steps().replacing("/>", with: "></Record>")),
-      ("an end tag with space", Export.steps().replacing("/>", with: ">\n</Record >")),
-      (
-        "other attributes, in another order",
-        """
-        <Record value="100" endDate="2024-05-17 08:22:33 +0200" extra="1" unit="count" \
-        startDate="2024-05-17 08:12:33 +0200" sourceName="Anna’s iPhone" \
-        type="HKQuantityTypeIdentifierStepCount"/>
-        """
-      ),
-      ("a raw > in a value", Export.steps(device: " device=\"<HKDevice>\"").replacing("\"<HK", with: "\"HK")),
-      (
-        "metadata",
-        Export.steps().replacing(
-          "/>", with: ">\n<MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/>\n</Record>")
-      ),
-      ("a comment inside", Export.steps().replacing("/>", with: "><!-- <Record --></Record>")),
-      ("a comment before", "<!-- <Record type=\"x\"> -- > --->" + Export.steps()),
-      ("CDATA before", "<Note><![CDATA[ <Record > ]] ]]></Note>" + Export.steps()),
-      ("text before", "<Note>5\u{A0}o&#183;clock</Note>" + Export.steps()),
-      ("a processing instruction before", "<?render <Record?>" + Export.steps()),
-      ("entities in the source", Export.steps(source: "Anna&#8217;s i&#x50;hone")),
-      ("entities in a date", Export.steps(start: "2024-05-17&#32;08:12:33 +0200")),
-      ("entities in the value", Export.steps("&#49;00")),
-      ("ISO dates", Export.steps(start: "2024-05-17T06:12:33Z", end: "2024-05-17T08:22:33+02:00")),
-      ("space around the value", Export.steps(" 100\u{A0}")),
-      ("a fraction, rounded", Export.steps("99.6")),
-      ("an exponent", Export.steps("1e2")),
-    ])
+    arguments: ways)
   func oneRecord(_ oddity: String, _ record: String) throws {
     let (sink, tally) = try Export.read(Export.text(record))
     #expect(tally.defect == nil)

@@ -4,59 +4,61 @@ import Testing
 @testable import HealthImport
 
 @Suite struct AppleHealthRefusalTests {
+  private static let refused: [(record: String, reason: String)] = [
+    (Export.steps("-5"), "a negative value"),
+    (Export.steps("16667"), "more than 100000 steps an hour"),
+    (Export.steps("1667", end: "2024-05-17 08:12:38 +0200"), "more than 100000 steps an hour"),
+    (Export.steps("100001", end: "2024-05-17 08:12:33 +0200"), "more than 100000 steps an hour"),
+    (Export.steps("1e300"), "more than 100000 steps an hour"),
+    (Export.steps("1e999"), "more than 100000 steps an hour"),
+    (Export.steps(String(repeating: "9", count: 400)), "more than 100000 steps an hour"),
+    (Export.steps("0e999"), "the value is not a number"),
+    (Export.steps("nan"), "the value is not a number"),
+    (Export.steps("inf"), "the value is not a number"),
+    (Export.steps(""), "the value is not a number"),
+    (Export.steps("12,5"), "the value is not a number"),
+    (Export.steps("0x10"), "the value is not a number"),
+    (Export.steps("1e"), "the value is not a number"),
+    (Export.steps("-"), "the value is not a number"),
+    (Export.steps(end: "2024-05-17 08:12:32 +0200"), "it ends before it starts"),
+    (Export.steps(end: "2024-06-17 08:12:34 +0200"), "it lasts longer than 31 days"),
+    (Export.steps(start: "yesterday"), "a date that cannot be read"),
+    (Export.steps(start: "2024-05-17 08:12:33"), "a date that cannot be read"),
+    (Export.steps(start: "2024-02-30 08:12:33 +0200"), "a date that cannot be read"),
+    (Export.steps(start: "2024-05-17 24:12:33 +0200"), "a date that cannot be read"),
+    (Export.steps(start: "2024-05-17 08:60:33 +0200"), "a date that cannot be read"),
+    (Export.steps(start: "2024-05-17 08:1:033 +0200"), "a date that cannot be read"),
+    (Export.steps(end: "2024-05-17 08:22:33 *0200"), "a date that cannot be read"),
+    (Export.steps(end: "2024-05-17 08:22:33 +9900"), "a date that cannot be read"),
+    (Export.steps(end: ""), "a date that cannot be read"),
+    (Export.steps().replacing(" value=\"100\"", with: ""), "no value"),
+    (Export.steps().replacing(" endDate=", with: " end="), "no endDate"),
+    (Export.steps().replacing(" startDate=", with: " start="), "no startDate"),
+    (Export.steps().replacing("<Record type=", with: "<Record kind="), "no type"),
+    (Export.steps(unit: " unit=\"furlong\""), "the unit “furlong” is not known"),
+    (Export.steps(unit: " unit=\"\0\""), "the unit “\0” is not known"),
+    (Export.record("DistanceWalkingRunning", "1", "km/h"), "the unit “km/h” is not known"),
+    (
+      Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierDistanceWalkingRunning"),
+      "a value without a unit"
+    ),
+    (
+      Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierActiveEnergyBurned"),
+      "a value without a unit"
+    ),
+    (Export.steps("70", unit: "", type: "HKQuantityTypeIdentifierBodyMass"), "a value without a unit"),
+    (Export.record("DistanceWalkingRunning", "17", "km"), "more than 100 km an hour"),
+    (Export.record("ActiveEnergyBurned", "1667", "kcal"), "more than 10000 kcal an hour"),
+    (Export.record("FlightsClimbed", "834", "count"), "more than 5000 flights an hour"),
+    (Export.record("BodyMass", "19.9", "kg"), "a body mass outside 20 to 500 kg"),
+    (Export.record("BodyMass", "500.1", "kg"), "a body mass outside 20 to 500 kg"),
+    (Export.record("BodyMass", "-70", "kg"), "a negative value"),
+    (Export.record("BodyMass", "70", "stone"), "the unit “stone” is not known"),
+  ]
+
   @Test(
     "S5-9 a record that cannot be true is refused with its line and the reason",
-    arguments: [
-      (Export.steps("-5"), "a negative value"),
-      (Export.steps("16667"), "more than 100000 steps an hour"),
-      (Export.steps("1667", end: "2024-05-17 08:12:38 +0200"), "more than 100000 steps an hour"),
-      (Export.steps("100001", end: "2024-05-17 08:12:33 +0200"), "more than 100000 steps an hour"),
-      (Export.steps("1e300"), "more than 100000 steps an hour"),
-      (Export.steps("1e999"), "more than 100000 steps an hour"),
-      (Export.steps(String(repeating: "9", count: 400)), "more than 100000 steps an hour"),
-      (Export.steps("0e999"), "the value is not a number"),
-      (Export.steps("nan"), "the value is not a number"),
-      (Export.steps("inf"), "the value is not a number"),
-      (Export.steps(""), "the value is not a number"),
-      (Export.steps("12,5"), "the value is not a number"),
-      (Export.steps("0x10"), "the value is not a number"),
-      (Export.steps("1e"), "the value is not a number"),
-      (Export.steps("-"), "the value is not a number"),
-      (Export.steps(end: "2024-05-17 08:12:32 +0200"), "it ends before it starts"),
-      (Export.steps(end: "2024-06-17 08:12:34 +0200"), "it lasts longer than 31 days"),
-      (Export.steps(start: "yesterday"), "a date that cannot be read"),
-      (Export.steps(start: "2024-05-17 08:12:33"), "a date that cannot be read"),
-      (Export.steps(start: "2024-02-30 08:12:33 +0200"), "a date that cannot be read"),
-      (Export.steps(start: "2024-05-17 24:12:33 +0200"), "a date that cannot be read"),
-      (Export.steps(start: "2024-05-17 08:60:33 +0200"), "a date that cannot be read"),
-      (Export.steps(start: "2024-05-17 08:1:033 +0200"), "a date that cannot be read"),
-      (Export.steps(end: "2024-05-17 08:22:33 *0200"), "a date that cannot be read"),
-      (Export.steps(end: "2024-05-17 08:22:33 +9900"), "a date that cannot be read"),
-      (Export.steps(end: ""), "a date that cannot be read"),
-      (Export.steps().replacing(" value=\"100\"", with: ""), "no value"),
-      (Export.steps().replacing(" endDate=", with: " end="), "no endDate"),
-      (Export.steps().replacing(" startDate=", with: " start="), "no startDate"),
-      (Export.steps().replacing("<Record type=", with: "<Record kind="), "no type"),
-      (Export.steps(unit: " unit=\"furlong\""), "the unit “furlong” is not known"),
-      (Export.steps(unit: " unit=\"\0\""), "the unit “\0” is not known"),
-      (Export.record("DistanceWalkingRunning", "1", "km/h"), "the unit “km/h” is not known"),
-      (
-        Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierDistanceWalkingRunning"),
-        "a value without a unit"
-      ),
-      (
-        Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierActiveEnergyBurned"),
-        "a value without a unit"
-      ),
-      (Export.steps("70", unit: "", type: "HKQuantityTypeIdentifierBodyMass"), "a value without a unit"),
-      (Export.record("DistanceWalkingRunning", "17", "km"), "more than 100 km an hour"),
-      (Export.record("ActiveEnergyBurned", "1667", "kcal"), "more than 10000 kcal an hour"),
-      (Export.record("FlightsClimbed", "834", "count"), "more than 5000 flights an hour"),
-      (Export.record("BodyMass", "19.9", "kg"), "a body mass outside 20 to 500 kg"),
-      (Export.record("BodyMass", "500.1", "kg"), "a body mass outside 20 to 500 kg"),
-      (Export.record("BodyMass", "-70", "kg"), "a negative value"),
-      (Export.record("BodyMass", "70", "stone"), "the unit “stone” is not known"),
-    ])
+    arguments: refused)
   func refusals(_ record: String, _ reason: String) throws {
     let (sink, tally) = try Export.read(
       Export.text("\(Export.steps())\n\(record)\n\(Export.steps())"))
@@ -95,8 +97,9 @@ import Testing
       repeating: Export.steps().replacing("\" ", with: "\"\n"), count: 200
     ).joined(separator: "\r\n")
     let text = Export.text("\(filler)\n\(Export.steps("-1"))\n\(filler)<oops")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let bad = try #require(lines.firstIndex { $0.contains("\"-1\"") }) + 1
+    // By bytes, because a carriage return and a line feed are one character.
+    let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let bad = try #require(lines.firstIndex { String($0)?.contains("\"-1\"") == true }) + 1
     for capacity in [600, 1_000, 4_096, 1 << 18] {
       let tally = try Export.read(text, capacity: capacity).tally
       #expect(tally.rejections.map(\.line) == [bad])

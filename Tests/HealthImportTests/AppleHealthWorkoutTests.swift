@@ -6,7 +6,6 @@ import Testing
 @Suite struct AppleHealthWorkoutTests {
   private static let dates =
     "startDate=\"2024-05-17 08:00:00 +0200\" endDate=\"2024-05-17 09:00:00 +0200\""
-  private static let kilometers = "<WorkoutStatistics type=\"HKQuantityTypeIdentifierDistance"
   private static let energy =
     "<WorkoutStatistics type=\"HKQuantityTypeIdentifierActiveEnergyBurned\" sum=\"900\" unit=\"kJ\"/>"
 
@@ -19,41 +18,43 @@ import Testing
     "<WorkoutStatistics type=\"HKQuantityTypeIdentifier\(type)\" sum=\"\(sum)\" unit=\"\(unit)\"/>"
   }
 
+  private static let versions: [(workout: String, millimeters: Int64?, calories: Int64?)] = [
+    (workout(), nil, nil),
+    (
+      workout("totalDistance=\"10.5\" totalDistanceUnit=\"km\" totalEnergyBurned=\"300\" totalEnergyBurnedUnit=\"Cal\""),
+      10_500_000, 300_000
+    ),
+    (workout("totalDistance=\"10.5\""), nil, nil),
+    (workout("totalDistance=\"x\" totalDistanceUnit=\"km\""), nil, nil),
+    (workout("totalDistance=\"-1\" totalDistanceUnit=\"km\""), nil, nil),
+    (workout("", sum("DistanceWalkingRunning", "1.402", "mi") + energy), 2_256_300, 215_105),
+    (
+      workout("totalDistance=\"2\" totalDistanceUnit=\"km\"", sum("DistanceCycling", "2.5", "km")),
+      2_500_000, nil
+    ),
+    (
+      workout("", sum("DistanceSwimming", "500", "m") + sum("DistanceCycling", "2", "km")),
+      2_500_000, nil
+    ),
+    (
+      workout(
+        "",
+        "<WorkoutActivity uuid=\"1\">" + sum("DistanceCycling", "2", "km") + "</WorkoutActivity>"
+          + sum("DistanceCycling", "2", "km") + sum("HeartRate", "1", "km")),
+      2_000_000, nil
+    ),
+    (
+      workout(
+        "",
+        "<WorkoutActivity uuid=\"1\">" + sum("DistanceCycling", "2", "km") + "</WorkoutActivity>"
+          + "<WorkoutActivity uuid=\"2\">" + sum("DistanceCycling", "3", "km") + "</WorkoutActivity>"),
+      5_000_000, nil
+    ),
+  ]
+
   @Test(
     "S5-9 distance and energy of a workout, as each version wrote them",
-    arguments: [
-      (workout(), nil, nil),
-      (
-        workout("totalDistance=\"10.5\" totalDistanceUnit=\"km\" totalEnergyBurned=\"300\" totalEnergyBurnedUnit=\"Cal\""),
-        10_500_000, 300_000
-      ),
-      (workout("totalDistance=\"10.5\""), nil, nil),
-      (workout("totalDistance=\"x\" totalDistanceUnit=\"km\""), nil, nil),
-      (workout("totalDistance=\"-1\" totalDistanceUnit=\"km\""), nil, nil),
-      (workout("", sum("DistanceWalkingRunning", "1.402", "mi") + energy), 2_256_300, 215_105),
-      (
-        workout("totalDistance=\"2\" totalDistanceUnit=\"km\"", sum("DistanceCycling", "2.5", "km")),
-        2_500_000, nil
-      ),
-      (
-        workout("", sum("DistanceSwimming", "500", "m") + sum("DistanceCycling", "2", "km")),
-        2_500_000, nil
-      ),
-      (
-        workout(
-          "",
-          "<WorkoutActivity uuid=\"1\">" + sum("DistanceCycling", "2", "km") + "</WorkoutActivity>"
-            + sum("DistanceCycling", "2", "km") + sum("HeartRate", "1", "km")),
-        2_000_000, nil
-      ),
-      (
-        workout(
-          "",
-          "<WorkoutActivity uuid=\"1\">" + sum("DistanceCycling", "2", "km") + "</WorkoutActivity>"
-            + "<WorkoutActivity uuid=\"2\">" + sum("DistanceCycling", "3", "km") + "</WorkoutActivity>"),
-        5_000_000, nil
-      ),
-    ] as [(String, Int64?, Int64?)])
+    arguments: versions)
   func totals(_ workout: String, _ millimeters: Int64?, _ calories: Int64?) throws {
     let (sink, tally) = try Export.read(Export.text(workout))
     #expect(

@@ -13,6 +13,8 @@ extension Sample {
   ///   - present: sorted, without repeats.
   /// - Returns: sorted, without repeats.
   public static func merging(_ incoming: [Sample], into present: [Sample]) -> [Sample] {
+    // A new block that came in order, each sample once: nearly every block of a first import.
+    if present.isEmpty, isStrictlyRising(incoming) { return incoming }
     var kept = present
     let totals = incoming.filter(\.isTotal)
     if !totals.isEmpty {
@@ -21,8 +23,22 @@ extension Sample {
       }
     }
     kept += incoming
-    if !zip(kept, kept.dropFirst()).allSatisfy({ $0 <= $1 }) { kept.sort() }
+    kept.sort()
     return withoutRepeats(kept)
+  }
+
+  /// Whether each sample comes after the one before, and no two are totals of one interval: what
+  /// ``merging(_:into:)`` returns is, and what is can be kept as it stands.
+  public static func isStrictlyRising(_ samples: [Sample]) -> Bool {
+    var last: Sample?
+    for sample in samples {
+      if let last {
+        guard last < sample else { return false }
+        if sample.isTotal, sample.hasInterval(of: last) { return false }
+      }
+      last = sample
+    }
+    return true
   }
 
   /// - Parameter samples: sorted.
@@ -30,12 +46,10 @@ extension Sample {
     var unique: [Sample] = []
     unique.reserveCapacity(samples.count)
     for sample in samples {
-      guard let last = unique.last else {
-        unique.append(sample)
-        continue
+      if let last = unique.last {
+        if sample == last { continue }
+        if sample.isTotal, sample.hasInterval(of: last) { unique.removeLast() }
       }
-      if sample == last { continue }
-      if sample.isTotal, last.isTotal, sample.hasInterval(of: last) { unique.removeLast() }
       unique.append(sample)
     }
     return unique

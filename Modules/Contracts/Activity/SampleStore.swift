@@ -55,8 +55,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
-  /// Stretches of time in which a sample was added, in order, not overlapping; those less than an
-  /// hour apart may be joined to one.
+  /// Stretches of time in which a sample was added, in order, not overlapping; those less than a
+  /// day apart may be joined to one.
   public var changed: [Range<Instant>] = []
 
   public init() {}

@@ -3,8 +3,8 @@ import HealthImport
 
 /// Files beside the tests.
 enum Fixture {
-  static func path(_ name: String, file: String = #filePath) -> String {
-    let tests = file.split(separator: "/").dropLast(3).joined(separator: "/")
+  static func path(_ name: String) -> String {
+    let tests = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     return "/\(tests)/Fixtures/\(name)"
   }
 

@@ -65,7 +65,9 @@ struct ExportScanner: ~Copyable {
       case .advanced: break
       case .finished: isFinished = true
       case .incomplete:
-        guard try slide(keepingFrom: cursor) else { throw truncation(at: cursor) }
+        // At the end of the source the last tag is looked at once more, by its quotes.
+        let wasExhausted = window.isExhausted
+        if try !slide(keepingFrom: cursor), wasExhausted { throw truncation(at: cursor) }
       }
     }
     try batch.flush()

@@ -18,6 +18,8 @@ final class ZipArchive {
   private let handle: OpaquePointer
   /// What libarchive unpacked and nobody has read yet.
   private var block = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Why the current entry cannot be unpacked further.
+  private var failure: ImportError?
 
   init(path: String) throws(ImportError) {
     guard let handle = archive_read_new() else {
@@ -41,6 +43,7 @@ final class ZipArchive {
   /// Nil after the last.
   func nextEntry() throws(ImportError) -> Entry? {
     block = UnsafeRawBufferPointer(start: nil, count: 0)
+    failure = nil
     var entry: OpaquePointer?
     let result = archive_read_next_header(handle, &entry)
     if result == ARCHIVE_EOF { return nil }
@@ -60,13 +63,14 @@ final class ZipArchive {
   ///
   /// An entry that fails in mid-course gives all before that first.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
+    if let failure { throw failure }
     var filled = 0
     while filled < buffer.count {
       if block.isEmpty {
         do throws(ImportError) {
           guard try unpackBlock() else { break }
         } catch {
-          guard filled > 0 else { throw error }
+          failure = error
           break
         }
       }
@@ -76,6 +80,7 @@ final class ZipArchive {
       block = UnsafeRawBufferPointer(rebasing: block[count...])
       filled += count
     }
+    if filled == 0, let failure { throw failure }
     return filled
   }
 

@@ -3,8 +3,8 @@ internal import Contracts
 /// What a sample must be like to be believed, whatever file it comes from.
 enum SampleRules {
   /// In kilograms. Lighter and heavier people exist, but far fewer than slips of a scale.
-  static let leastBodyMass = 20.0
-  static let greatestBodyMass = 500.0
+  static let leastBodyMass = 20
+  static let greatestBodyMass = 500
 
   /// Devices write short samples in bursts, so a shorter one is judged as if it took this long.
   private static let shortestJudged: Int64 = 60
@@ -32,9 +32,8 @@ enum SampleRules {
   ) throws(SampleRefusal) -> BodyMassSample {
     guard !grams.isNaN else { throw .notANumber }
     guard grams >= 0 else { throw .negative }
-    guard grams >= leastBodyMass * 1_000, grams <= greatestBodyMass * 1_000 else {
-      throw .absurdMass
-    }
+    guard grams >= Double(leastBodyMass * 1_000), grams <= Double(greatestBodyMass * 1_000)
+    else { throw .absurdMass }
     return BodyMassSample(instant: instant, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
   }
 }

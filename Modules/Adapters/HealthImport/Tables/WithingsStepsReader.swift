@@ -75,8 +75,10 @@ struct WithingsStepsReader: HealthFileReader {
   ) throws(SampleRefusal) -> [Double] {
     guard let text else { throw .missing(column) }
     guard text.first == "[", text.last == "]" else { throw .notANumber }
+    let parts = text.dropFirst().dropLast()
+    if parts.allSatisfy(\.isWhitespace) { return [] }
     var numbers: [Double] = []
-    for part in text.dropFirst().dropLast().split(separator: ",", omittingEmptySubsequences: false) {
+    for part in parts.split(separator: ",", omittingEmptySubsequences: false) {
       guard let number = DecimalNumber.parse(String(part)), !number.isNaN else { throw .notANumber }
       numbers.append(number)
     }

@@ -30,7 +30,9 @@ final class SQLiteSampleStaging: SampleStaging {
           PRAGMA cache_size = -4096;
           CREATE TABLE fragment (
             utc_day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
-            number INTEGER NOT NULL, samples BLOB NOT NULL,
+            number INTEGER NOT NULL, sample_count INTEGER NOT NULL,
+            first_start INTEGER NOT NULL, last_end INTEGER NOT NULL, is_final INTEGER NOT NULL,
+            samples BLOB NOT NULL,
             PRIMARY KEY (utc_day, kind, source_id, number)
           ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (source_id INTEGER, instant INTEGER, grams INTEGER, unit TEXT);
@@ -92,12 +94,14 @@ final class SQLiteSampleStaging: SampleStaging {
   func flush() throws {
     try queue.inTransaction(.deferred) { database in
       let insert = try database.cachedStatement(
-        sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?)")
+        sql: "INSERT INTO fragment VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
       try buffer.drain { key, samples in
         fragments += 1
+        let extent = samples.extent
         try insert.execute(arguments: [
-          key.utcDay, Int(key.kind.rawValue), key.source.rawValue, fragments,
-          SampleCodec.encode(samples, utcDay: key.utcDay),
+          key.utcDay, Int(key.kind.rawValue), key.source.rawValue, fragments, samples.count,
+          extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
+          samples.canStand ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
         ])
       }
       return .commit
@@ -106,5 +110,21 @@ final class SQLiteSampleStaging: SampleStaging {
 
   private func extend(_ interval: Range<Instant>) {
     extras = extras?.union(interval) ?? interval
+  }
+}
+
+extension [Sample] {
+  /// From the first start to the last end, an instant counting as one second.
+  ///
+  /// - Precondition: sorted, not empty.
+  var extent: Range<Instant> {
+    let end = reduce(self[0].start) { Swift.max($0, $1.end, $1.start + 1) }
+    return self[0].start..<end
+  }
+
+  /// Whether these bytes can go into the record as they are when it has nothing there yet: sorted,
+  /// without repeats, and without zones, whose numbers differ from the record's.
+  fileprivate var canStand: Bool {
+    Sample.isStrictlyRising(self) && allSatisfy { $0.zone == nil }
   }
 }

@@ -50,40 +50,49 @@ struct SampleMerge {
     let rows = try Row.fetchCursor(
       staged,
       sql: """
-        SELECT utc_day, kind, source_id, samples FROM fragment
-        ORDER BY utc_day, kind, source_id, number
+        SELECT utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples
+        FROM fragment ORDER BY utc_day, kind, source_id, number
         """)
-    var key: BlockBuffer.Key?
-    var samples: [Sample] = []
+    var pending = Fragments()
     var done = 0
     while let row = try rows.next() {
       guard let kind = SampleKind(rawValue: row[1]) else { continue }
-      let next = BlockBuffer.Key(
+      let key = BlockBuffer.Key(
         utcDay: row[0], kind: kind, source: Source.ID(rawValue: sources[row[2]]))
-      if let key, key != next {
-        try merge(samples, at: key)
-        samples.removeAll(keepingCapacity: true)
-        if key.utcDay != next.utcDay { closeDay() }
+      if pending.key != key {
+        try merge(pending)
+        if let last = pending.key, last.utcDay != key.utcDay { closeDay() }
+        pending = Fragments(key: key)
       }
-      key = next
-      try row.decodeSamples(at: 3, utcDay: next.utcDay, into: &samples)
+      try pending.add(row)
       done += 1
       if done % 512 == 0 { try progress(Double(done) / Double(total)) }
     }
-    if let key { try merge(samples, at: key) }
+    try merge(pending)
   }
 
-  private mutating func merge(_ staged: [Sample], at key: BlockBuffer.Key) throws {
+  private mutating func merge(_ fragments: Fragments) throws {
+    guard let key = fragments.key else { return }
     let present = try present(at: key)
-    let merged = Sample.merging(inRecordZones(staged), into: present)
+    if present.isEmpty, let block = fragments.finalBlock {
+      try insert.execute(arguments: [
+        key.utcDay, Int(key.kind.rawValue), key.source.rawValue, block.count,
+        block.extent.lowerBound.secondsSince1970, block.extent.upperBound.secondsSince1970,
+        block.bytes,
+      ])
+      summary.added += block.count
+      changedToday.append(block.extent)
+      return
+    }
+    let merged = Sample.merging(inRecordZones(try fragments.samples()), into: present)
     let added = noteChanges(from: present, to: merged)
     summary.added += added
-    summary.duplicates += staged.count - added
-    guard added > 0, let first = merged.first else { return }
-    let lastEnd = merged.reduce(first.start) { max($0, max($1.end, $1.start + 1)) }
+    summary.duplicates += fragments.count - added
+    guard added > 0 else { return }
+    let extent = merged.extent
     try insert.execute(arguments: [
       key.utcDay, Int(key.kind.rawValue), key.source.rawValue, merged.count,
-      first.start.secondsSince1970, lastEnd.secondsSince1970,
+      extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
       SampleCodec.encode(merged, utcDay: key.utcDay),
     ])
   }
@@ -117,17 +126,14 @@ struct SampleMerge {
       while index < present.endIndex, present[index] < sample { index += 1 }
       if index < present.endIndex, present[index] == sample { continue }
       added += 1
-      noteChange(sample.start..<max(sample.end, sample.start + 1))
+      let interval = sample.start..<max(sample.end, sample.start + 1)
+      if let last = changedToday.last, last.isNear(interval) {
+        changedToday[changedToday.count - 1] = last.union(interval)
+      } else {
+        changedToday.append(interval)
+      }
     }
     return added
-  }
-
-  private mutating func noteChange(_ interval: Range<Instant>) {
-    if let last = changedToday.last, last.isNear(interval) {
-      changedToday[changedToday.count - 1] = last.union(interval)
-    } else {
-      changedToday.append(interval)
-    }
   }
 
   /// Adds what changed among samples of one day of UTC to the summary.

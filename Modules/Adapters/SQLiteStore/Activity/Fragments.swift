@@ -1,0 +1,53 @@
+import Contracts
+import Foundation
+import GRDB
+
+/// What was staged for one block: one packed piece in most cases, several when the samples of a
+/// day came far apart in the file.
+struct Fragments {
+  /// A piece that can go into the record as it is.
+  struct FinalBlock {
+    var count: Int
+    var extent: Range<Instant>
+    var bytes: Data
+  }
+
+  /// Nil before the first piece.
+  private(set) var key: BlockBuffer.Key?
+  /// Samples in all pieces.
+  private(set) var count = 0
+  private var pieces: [Data] = []
+  private var extent: Range<Instant>?
+  private var isFinal = false
+
+  init(key: BlockBuffer.Key? = nil) {
+    self.key = key
+  }
+
+  /// Takes a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final,
+  /// samples`.
+  mutating func add(_ row: Row) throws {
+    count += row[3]
+    extent = Instant(secondsSince1970: row[4])..<Instant(secondsSince1970: row[5])
+    isFinal = row[6]
+    pieces.append(row[7])
+  }
+
+  /// The only piece, when it can stand as it is.
+  var finalBlock: FinalBlock? {
+    guard pieces.count == 1, isFinal, let extent else { return nil }
+    return FinalBlock(count: count, extent: extent, bytes: pieces[0])
+  }
+
+  func samples() throws -> [Sample] {
+    var samples: [Sample] = []
+    guard let key else { return samples }
+    samples.reserveCapacity(count)
+    for piece in pieces {
+      try piece.withUnsafeBytes {
+        try SampleCodec.decode($0, utcDay: key.utcDay, into: &samples)
+      }
+    }
+    return samples
+  }
+}

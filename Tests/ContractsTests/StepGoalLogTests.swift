@@ -1,0 +1,48 @@
+import Contracts
+import Testing
+
+struct StepGoalLogTests {
+  private let early = StepGoal(isEnabled: true, target: .suggested)
+  private let late = StepGoal(isEnabled: false, target: .suggested)
+
+  @Test("S0-7 An empty log has no goal on any day")
+  func empty() {
+    #expect(StepGoalLog().goal(on: Day(ordinal: 0)) == .unset)
+    #expect(StepGoalLog().goal(on: Day(ordinal: 0)).targetInForce == nil)
+  }
+
+  @Test(
+    "S0-7 A goal is in force from its day until the next entry; the first reaches back",
+    arguments: [(-9_999, true), (9, true), (10, true), (19, true), (20, false), (9_999, false)])
+  func inForce(_ ordinal: Int, _ isEarly: Bool) {
+    let log = StepGoalLog([entry(20, late), entry(10, early)])
+    #expect(log.goal(on: Day(ordinal: ordinal)) == (isEarly ? early : late))
+  }
+
+  @Test("S0-7 The last entry of a day wins, and the log stays in order")
+  func lastWins() {
+    var log = StepGoalLog([entry(10, early), entry(10, late)])
+    #expect(log.entries == [entry(10, late)])
+    log.record(early, on: Day(ordinal: 5))
+    log.record(early, on: Day(ordinal: 15))
+    log.record(early, on: Day(ordinal: 10))
+    #expect(log.entries == [entry(5, early), entry(10, early), entry(15, early)])
+  }
+
+  @Test(
+    "S0-7 Progress of a day against the goal in force",
+    arguments: [
+      (0, false, 10_000, 0.0), (9_999, false, 1, 0.9999), (10_000, true, 0, 1),
+      (15_000, true, 0, 1.5),
+    ])
+  func progress(_ steps: Int, _ isMet: Bool, _ remaining: Int, _ share: Double) {
+    let progress = StepGoalProgress(day: Day(ordinal: 0), steps: steps, target: .suggested)
+    #expect(progress.isMet == isMet)
+    #expect(progress.remaining == remaining)
+    #expect(progress.share == share)
+  }
+
+  private func entry(_ ordinal: Int, _ goal: StepGoal) -> StepGoalLog.Entry {
+    StepGoalLog.Entry(day: Day(ordinal: ordinal), goal: goal)
+  }
+}

@@ -1,0 +1,19 @@
+import Contracts
+
+/// A zone whose clocks change at given instants. `ContractsTesting` stands on Contracts and cannot
+/// be used to test it.
+struct ChangingZone: ZoneRules {
+  let identifier: String
+  /// Seconds ahead of UTC before the first change.
+  let offset: Int64
+  /// In order: from when on, and to how many seconds ahead of UTC.
+  let changes: [(instant: Instant, offset: Int64)]
+
+  func stretch(at instant: Instant) -> OffsetStretch {
+    let past = changes.last { $0.instant <= instant }
+    let next = changes.first { $0.instant > instant }
+    return OffsetStretch(
+      start: past?.instant ?? .distantPast, end: next?.instant ?? .distantFuture,
+      offset: past?.offset ?? offset)
+  }
+}
