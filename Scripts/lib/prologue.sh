@@ -2,7 +2,9 @@
 # shellcheck shell=bash disable=SC2034
 set -euo pipefail
 
-ROOT=$(CDPATH="" cd -- "${BASH_SOURCE[0]%/*}/../.." && pwd)
+CDPATH='' cd -- "${BASH_SOURCE[0]%/*}/../.."
+ROOT=$PWD
+cd -- "$OLDPWD"
 SECONDS=0
 
 if [[ -t 2 && -z ${NO_COLOR-} && ${TERM-} != dumb ]]; then

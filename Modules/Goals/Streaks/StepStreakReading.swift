@@ -12,7 +12,7 @@ struct StepStreakReading: Sendable {
 
   /// Where the streak stands `today`.
   func state(today: Day, in transaction: any Transaction) throws -> StreakState {
-    let start = try checkpoints.start(before: today, today: today, in: transaction)
+    let start = try checkpoints.start(before: today, in: transaction)
     let inputs = try days.inputs(in: start.firstDay...today, in: transaction)
     return StreakFold.state(after: inputs, from: start.state, today: today)
   }
@@ -21,7 +21,7 @@ struct StepStreakReading: Sendable {
   func judge(
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, days: [JudgedDay]) {
-    let start = try checkpoints.start(before: range.lowerBound, today: today, in: transaction)
+    let start = try checkpoints.start(before: range.lowerBound, in: transaction)
     let firstDay = min(start.firstDay, range.lowerBound)
     var judge = StreakJudge(state: start.state, today: today, keeping: range)
     judge.take(try days.inputs(in: firstDay...range.upperBound, in: transaction))

@@ -15,13 +15,10 @@ struct StreakCheckpoints: Sendable {
   /// From where to fold so that `day` and all after it can be judged: a state and the first day
   /// it has not seen. Without a checkpoint that is the first recorded day, or `day` itself.
   func start(
-    before day: Day, today: Day, in transaction: any Transaction
+    before day: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, firstDay: Day) {
-    var bound = min(day, today)
-    if let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction) {
-      bound = min(bound, changed)
-    }
-    return try start(beforeTrusted: bound, orAt: day, in: transaction)
+    let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction)
+    return try start(beforeTrusted: min(day, changed ?? day), orAt: day, in: transaction)
   }
 
   /// Drops the checkpoints from `day` on, all when nil, and makes those of every month that has

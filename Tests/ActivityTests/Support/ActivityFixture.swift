@@ -1,0 +1,106 @@
+import Contracts
+import ContractsTesting
+
+@testable import Activity
+
+/// Activity over a record in memory, with files on a shelf and a clock that stands still.
+struct ActivityFixture: Sendable {
+  let record = InMemoryRecord()
+  let shelf = FileShelf()
+  let time: FixedTimeSource
+  let plugin: ActivityPlugin
+  let derivation: DayRecordDerivation
+
+  /// - Parameter zones: those this machine has, the first of them its own.
+  init(now: String = "2026-06-01T12:00Z", zones: [any ZoneRules] = Zones.all) {
+    let time = FixedTimeSource(now: at(now), zones: zones)
+    let personalTime = RecordedPersonalTime(moves: record.zoneMoves, timeSource: time)
+    let samples = InMemorySampleStore(record.unitOfWork) { (try? time.rules(forZone: $0)) != nil }
+    let shelf = shelf
+    self.time = time
+    plugin = ActivityPlugin(
+      ActivityNeeds(
+        unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
+        sources: record.sources, entries: record.stepEntries, dayRecords: record.dayRecords,
+        moves: record.zoneMoves, personalTime: personalTime, timeSource: time,
+        readers: ["shelf", "other"].map {
+          ShelfReader(format: ImportFormat(identifier: $0, title: $0), shelf: shelf)
+        }, openFile: { try shelf.open($0) }))
+    derivation = DayRecordDerivation(
+      samples: samples, sources: record.sources, entries: record.stepEntries,
+      dayRecords: record.dayRecords, personalTime: personalTime, timeSource: time)
+  }
+
+  /// Imports one file.
+  @discardableResult
+  func take(
+    _ readings: [Reading], isDryRun: Bool = false,
+    progress: @escaping @Sendable (ImportProgress) throws -> Void = { _ in }
+  ) async throws -> ImportReport {
+    shelf.put(ShelfFile(readings: readings), at: "file")
+    return try await plugin.importing.importFile(
+      ImportRequest(path: "file", isDryRun: isDryRun), progress: progress)
+  }
+
+  /// Imports steps of one source.
+  @discardableResult
+  func take(_ steps: [Sample], by source: SourceDescription) async throws -> ImportReport {
+    try await take(steps.map { .sample($0, .steps, by: source) })
+  }
+
+  func dayRecord(_ text: String) async throws -> DayRecord {
+    try await record.unitOfWork.read {
+      try record.dayRecords.dayRecord(on: day(text), in: $0)
+    }
+  }
+
+  /// Steps of each hour that has any.
+  func hours(_ text: String) async throws -> [Int: Int] {
+    let counts = try await dayRecord(text).hourlySteps.counts
+    return Dictionary(uniqueKeysWithValues: counts.enumerated().map { ($0, $1) })
+      .filter { $0.value > 0 }
+  }
+
+  func allDays() async throws -> [DayRecord] {
+    try await record.unitOfWork.read {
+      try record.dayRecords.dayRecords(in: day("1990-01-01")...day("2090-01-01"), in: $0)
+    }
+  }
+
+  /// Puts `records` in the place of what the days have.
+  func overwrite(_ days: ClosedRange<Day>, with records: [DayRecord]) async throws {
+    try await record.unitOfWork.write {
+      _ = try record.dayRecords.replace(days, with: records, in: $0)
+    }
+  }
+
+  func daysChanged() async throws -> [[Day]] {
+    try await record.events(of: DaysChanged.self).map(\.days)
+  }
+
+  /// Everything of the record that can be asked for.
+  func contents() async throws -> RecordContents {
+    try await record.unitOfWork.read { transaction in
+      let always = Instant.distantPast ..< .distantFuture
+      return RecordContents(
+        blocks: Set(try record.samples.blocks(overlapping: always, in: transaction)),
+        sources: try record.sources.sources(in: transaction),
+        masses: try record.samples.bodyMass(in: always, in: transaction).map(\.sample),
+        workouts: try record.samples.workouts(startingIn: always, in: transaction).map(\.workout),
+        entries: try record.stepEntries.entries(in: always, in: transaction),
+        days: try record.dayRecords.dayRecords(
+          in: day("1990-01-01")...day("2090-01-01"), in: transaction),
+        latestEvent: try record.eventLog.latestSequence(in: transaction))
+    }
+  }
+}
+
+struct RecordContents: Hashable, Sendable {
+  var blocks: Set<SampleBlock>
+  var sources: [Source]
+  var masses: [BodyMassSample]
+  var workouts: [Workout]
+  var entries: [StepEntry]
+  var days: [DayRecord]
+  var latestEvent: Int64
+}

@@ -1,0 +1,70 @@
+import Contracts
+import Synchronization
+
+/// Files for imports, without a disk.
+final class FileShelf: Sendable {
+  private let files = Mutex<[String: ShelfFile]>([:])
+
+  func put(_ file: ShelfFile, at path: String) {
+    files.withLock { $0[path] = file }
+  }
+
+  func file(at path: String) throws -> ShelfFile {
+    guard let file = files.withLock({ $0[path] }) else { throw ImportError.noSuchFile(path: path) }
+    return file
+  }
+
+  func open(_ path: String) throws -> HealthFile {
+    let file = try file(at: path)
+    return HealthFile(
+      path: path, size: Int64(file.readings.count), head: Array(file.format.utf8))
+  }
+}
+
+/// What a file holds.
+struct ShelfFile: Sendable {
+  var format = "shelf"
+  var readings: [Reading]
+  var defect: ImportTally.Defect?
+}
+
+/// One line of a file.
+enum Reading: Sendable {
+  case sample(Sample, SampleKind, by: SourceDescription, zone: String? = nil)
+  case mass(BodyMassSample, by: SourceDescription)
+  case workout(Workout, by: SourceDescription)
+}
+
+/// Reads files of a shelf, telling of its progress before each line.
+struct ShelfReader: HealthFileReader {
+  let format: ImportFormat
+  let shelf: FileShelf
+
+  func recognizes(_ file: HealthFile) throws -> Bool {
+    file.head == Array(format.identifier.utf8)
+  }
+
+  func read(
+    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+  ) throws -> ImportTally {
+    let contents = try shelf.file(at: file.path)
+    var tally = ImportTally()
+    for (index, reading) in contents.readings.enumerated() {
+      try context.progress(
+        ImportProgress(phase: .reading, done: Int64(index), total: file.size))
+      tally.recordsRead += 1
+      switch reading {
+      case .sample(var sample, let kind, let source, let zone):
+        sample.zone = try zone.flatMap { try sink.zone(named: $0) }
+        let id = try sink.source(for: source)
+        try sink.add([SourcedSample(sample: sample, kind: kind, source: id)])
+      case .mass(let sample, let source):
+        try sink.add(sample, from: try sink.source(for: source))
+      case .workout(let workout, let source):
+        try sink.add(workout, from: try sink.source(for: source))
+      }
+    }
+    tally.defect = contents.defect
+    return tally
+  }
+}

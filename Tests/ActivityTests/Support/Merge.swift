@@ -1,0 +1,33 @@
+import Contracts
+
+@testable import Activity
+
+/// The sweep as a function of samples, in UTC unless told otherwise.
+enum Merge {
+  /// - Parameter sources: best first, each sorted.
+  static func day(_ text: String, _ sources: [[Sample]], kind: SampleKind = .steps) -> DayRecord {
+    let blocks = Merge.blocks(sources, kind: kind)
+    return Merge.day(text, blocks, priority: blocks.map(\.source))
+  }
+
+  static func day(_ text: String, _ blocks: [SampleBlock], priority: [Source.ID]) -> DayRecord {
+    let day = ActivityTests.day(text)
+    return days(day...day, blocks, priority: priority)[0]
+  }
+
+  static func days(
+    _ days: ClosedRange<Day>, _ blocks: [SampleBlock], priority: [Source.ID],
+    calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc)
+  ) -> [DayRecord] {
+    var builder = DayRecordBuilder(days: days, calendar: calendar, zones: [:])
+    return builder.build(from: blocks, priority: priority)
+  }
+
+  /// One block a source, numbered from 1.
+  static func blocks(_ sources: [[Sample]], kind: SampleKind = .steps) -> [SampleBlock] {
+    sources.enumerated().map { index, samples in
+      SampleBlock(
+        kind: kind, source: Source.ID(rawValue: Int64(index) + 1), samples: samples.sorted())
+    }
+  }
+}
