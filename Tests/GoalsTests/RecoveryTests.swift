@@ -37,6 +37,15 @@ struct RecoveryTests {
     #expect(try await goals.streaks.recover(.steps).current == 5)
   }
 
+  @Test("S5-2 A recovery reaches back over the end of a month")
+  func overTheMonth() async throws {
+    let goals = try await goals(String(repeating: "M", count: 29) + "xxMMM")
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 3)
+    #expect(try await goals.streaks.recover(.steps).current == 32)
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 32)
+    #expect(try await goals.healthChecks.first?.examine().state == .ok)
+  }
+
   @Test("S5-2 It works once ever")
   func onceEver() async throws {
     let goals = try await goals("MMxMxM")

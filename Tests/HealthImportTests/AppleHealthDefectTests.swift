@@ -72,7 +72,8 @@ import Testing
     let long = String(repeating: "x", count: 5_000)
     let (sink, tally) = try Export.read(
       Export.text(Export.steps() + "<Note a=\"\(long)\"/>" + Export.steps()), capacity: 4_096)
-    #expect(tally.defect == ImportTally.Defect(line: 2, reason: "an element longer than 4096 bytes"))
+    #expect(
+      tally.defect == ImportTally.Defect(line: 2, reason: "an element longer than 4096 bytes"))
     #expect(sink.entries.count == 1)
 
     let space = String(repeating: " \n", count: 5_000)
@@ -102,7 +103,8 @@ import Testing
   func stops() throws {
     let text = Export.text(Array(repeating: Export.steps(), count: 9_000).joined())
     let file = try TemporaryFile(text)
-    let stopping = ImportContext(calendar: Export.context.calendar) { _ in throw CancellationError() }
+    let stopping = ImportContext(calendar: Export.context.calendar) { _ in throw CancellationError()
+    }
     #expect(throws: CancellationError.self) {
       try Export.readFile(file.path, context: stopping)
     }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct AppleHealthOddityTests {
   static let whole = RecordingSink.Entry(
-    kind: .steps, start: 1_715_926_353, duration: 600, value: 100, source: "Anna’s iPhone", zone: nil)
+    kind: .steps, start: 1_715_926_353, duration: 600, value: 100, source: "Anna’s iPhone",
+    zone: nil)
 
   private static let ways: [(oddity: String, record: String)] = [
     ("as Apple writes it", Export.steps()),
@@ -28,7 +29,10 @@ import Testing
       type="HKQuantityTypeIdentifierStepCount"/>
       """
     ),
-    ("a raw > in a value", Export.steps(device: " device=\"<HKDevice>\"").replacing("\"<HK", with: "\"HK")),
+    (
+      "a raw > in a value",
+      Export.steps(device: " device=\"<HKDevice>\"").replacing("\"<HK", with: "\"HK")
+    ),
     (
       "metadata",
       Export.steps().replacing(
@@ -80,7 +84,8 @@ import Testing
     "S5-9 a text with another root is no export",
     arguments: [
       "", "Hello", "<ClinicalDocument xmlns=\"urn:hl7-org:v3\"><HealthData/></ClinicalDocument>",
-      "<?xml version=\"1.0\"?>\n<gpx><HealthData ></gpx>", "<HealthDataset>", "<!-- <HealthData> -->",
+      "<?xml version=\"1.0\"?>\n<gpx><HealthData ></gpx>", "<HealthDataset>",
+      "<!-- <HealthData> -->",
       "date,steps\n2024-05-17,1<HealthData>", "{}", "<", "<!DOCTYPE html><html><HealthData>",
     ])
   func otherRoot(_ text: String) {
@@ -99,7 +104,8 @@ import Testing
   @Test("S5-9 records of other types are counted and ignored, correlations and summaries are none")
   func ignored() throws {
     let other = Export.steps(type: "HKQuantityTypeIdentifierHeartRate")
-    let open = other.replacing("/>", with: "><MetadataEntry key=\"HKTimeZone\" value=\"UTC\"/></Record>")
+    let open = other.replacing(
+      "/>", with: "><MetadataEntry key=\"HKTimeZone\" value=\"UTC\"/></Record>")
     let (sink, tally) = try Export.read(
       Export.text(
         other + "<Correlation type=\"b\">\(other)</Correlation>" + open
@@ -114,11 +120,15 @@ import Testing
   func zones() throws {
     func steps(in zone: String) -> String {
       Export.steps().replacing(
-        "/>", with: "><MetadataEntry key=\"a\" value=\"b\"/><MetadataEntry value=\"\(zone)\" key=\"HKTimeZone\"/></Record>")
+        "/>",
+        with:
+          "><MetadataEntry key=\"a\" value=\"b\"/><MetadataEntry value=\"\(zone)\" key=\"HKTimeZone\"/></Record>"
+      )
     }
     let (sink, _) = try Export.read(
       Export.text(
-        steps(in: "Asia/Tokyo") + steps(in: "Mars/Olympus") + Export.steps() + steps(in: "Asia/Tokyo")))
+        steps(in: "Asia/Tokyo") + steps(in: "Mars/Olympus") + Export.steps()
+          + steps(in: "Asia/Tokyo")))
     #expect(sink.entries.map(\.zone) == ["Asia/Tokyo", nil, nil, "Asia/Tokyo"])
   }
 

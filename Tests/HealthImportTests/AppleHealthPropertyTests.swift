@@ -12,8 +12,10 @@ import Testing
       ("<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!-- a -->\n<!ATTLIST A\n>\n>\n]>\n"
         + Export.text(
           [
-            Export.steps("1"), Export.steps("2"), other, Export.steps("3").replacing("\" ", with: "\"\r\n"),
-            other.replacing("/>", with: metadata), Export.steps("4").replacing("/>", with: metadata),
+            Export.steps("1"), Export.steps("2"), other,
+            Export.steps("3").replacing("\" ", with: "\"\r\n"),
+            other.replacing("/>", with: metadata),
+            Export.steps("4").replacing("/>", with: metadata),
             "<Correlation type=\"a\">\(Export.steps("5"))</Correlation>", Export.steps("-6"),
             "<!-- <Record -->", Export.record("BodyMass", "70", "kg"),
             Export.record("DistanceWalkingRunning", "0.5", "km"),
@@ -66,7 +68,8 @@ import Testing
         case 2: bytes.remove(at: place)
         default:
           let end = min(bytes.count, place + Int.random(in: 1...200, using: &random))
-          bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
+          bytes.insert(
+            contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
         }
       }
       let (sink, tally) = try Export.read(

@@ -46,7 +46,10 @@ import Testing
       Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierActiveEnergyBurned"),
       "a value without a unit"
     ),
-    (Export.steps("70", unit: "", type: "HKQuantityTypeIdentifierBodyMass"), "a value without a unit"),
+    (
+      Export.steps("70", unit: "", type: "HKQuantityTypeIdentifierBodyMass"),
+      "a value without a unit"
+    ),
     (Export.record("DistanceWalkingRunning", "17", "km"), "more than 100 km an hour"),
     (Export.record("ActiveEnergyBurned", "1667", "kcal"), "more than 10000 kcal an hour"),
     (Export.record("FlightsClimbed", "834", "count"), "more than 5000 flights an hour"),
@@ -74,7 +77,8 @@ import Testing
     "S5-9 the most a person can do is still believed",
     arguments: [
       Export.steps("16666"), Export.steps("1666", end: "2024-05-17 08:12:34 +0200"),
-      Export.steps("100000", end: "2024-05-17 08:12:33 +0200"), Export.steps("0"), Export.steps("-0"),
+      Export.steps("100000", end: "2024-05-17 08:12:33 +0200"), Export.steps("0"),
+      Export.steps("-0"),
       Export.steps("9", end: "2024-06-17 08:12:33 +0200"),
     ])
   func believed(_ record: String) throws {

@@ -21,7 +21,9 @@ import Testing
   private static let versions: [(workout: String, millimeters: Int64?, calories: Int64?)] = [
     (workout(), nil, nil),
     (
-      workout("totalDistance=\"10.5\" totalDistanceUnit=\"km\" totalEnergyBurned=\"300\" totalEnergyBurnedUnit=\"Cal\""),
+      workout(
+        "totalDistance=\"10.5\" totalDistanceUnit=\"km\" totalEnergyBurned=\"300\" totalEnergyBurnedUnit=\"Cal\""
+      ),
       10_500_000, 300_000
     ),
     (workout("totalDistance=\"10.5\""), nil, nil),
@@ -47,7 +49,8 @@ import Testing
       workout(
         "",
         "<WorkoutActivity uuid=\"1\">" + sum("DistanceCycling", "2", "km") + "</WorkoutActivity>"
-          + "<WorkoutActivity uuid=\"2\">" + sum("DistanceCycling", "3", "km") + "</WorkoutActivity>"),
+          + "<WorkoutActivity uuid=\"2\">" + sum("DistanceCycling", "3", "km")
+          + "</WorkoutActivity>"),
       5_000_000, nil
     ),
   ]
@@ -76,7 +79,8 @@ import Testing
       Export.text(
         Self.workout(
           "",
-          Self.energy + "<WorkoutEvent type=\"a\" date=\"b\"/><WorkoutRoute><FileReference path=\"c\"/>"
+          Self.energy
+            + "<WorkoutEvent type=\"a\" date=\"b\"/><WorkoutRoute><FileReference path=\"c\"/>"
             + "<MetadataEntry key=\"HKTimeZone\" value=\"UTC\"/></WorkoutRoute>") + Export.steps()))
     #expect(sink.entries.map(\.zone) == [nil])
     #expect(tally.recordsRead == 2)

@@ -50,7 +50,8 @@ import Testing
   func largest() throws {
     let small = Export.text(Export.steps("7"))
     let (sink, _) = try read([
-      ZipText.Entry("a.xml", small), ZipText.Entry("b.xml", Self.export), ZipText.Entry("c.xml", small),
+      ZipText.Entry("a.xml", small), ZipText.Entry("b.xml", Self.export),
+      ZipText.Entry("c.xml", small),
     ])
     #expect(sink.values(of: .steps) == [1, 2])
   }
@@ -187,7 +188,8 @@ import Testing
     for _ in 0..<300 {
       var bytes = original
       for _ in 0..<Int.random(in: 1...8, using: &random) {
-        bytes[Int.random(in: 4..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        bytes[Int.random(in: 4..<bytes.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
       }
       do {
         let (sink, _) = try read(bytes)

@@ -25,7 +25,8 @@ import Testing
     #expect(failure(file.path + "x") == .noSuchFile(path: file.path + "x"))
     #expect(failure(file.path + "/x") == .noSuchFile(path: file.path + "/x"))
     #expect(failure("/") == .unreadable(path: "/", detail: "it is a directory"))
-    #expect(failure("/dev/zero") == .unreadable(path: "/dev/zero", detail: "it is not a regular file"))
+    #expect(
+      failure("/dev/zero") == .unreadable(path: "/dev/zero", detail: "it is not a regular file"))
     let pipe = file.path + ".pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(failure(pipe) == .unreadable(path: pipe, detail: "it is not a regular file"))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct TableTests {
   /// 2024-03-31 has 23 hours here.
   private static let context = ImportContext(
-    calendar: PersonalCalendar(only: FixedZone(identifier: "Test/Two", offset: 7_200))) { _ in }
+    calendar: PersonalCalendar(only: FixedZone(identifier: "Test/Two", offset: 7_200))
+  ) { _ in }
 
   private func read(
     _ text: String, named name: String = "table.csv"
@@ -31,7 +32,8 @@ import Testing
         RecordingSink.Entry(
           kind: .steps, start: start, duration: 86_400, value: 8_123, source: "CSV", zone: nil),
         RecordingSink.Entry(
-          kind: .distance, start: start, duration: 86_400, value: 5_678_900, source: "CSV", zone: nil),
+          kind: .distance, start: start, duration: 86_400, value: 5_678_900, source: "CSV",
+          zone: nil),
         RecordingSink.Entry(
           kind: .activeEnergy, start: start, duration: 86_400, value: 312_500, source: "CSV",
           zone: nil),
@@ -50,7 +52,8 @@ import Testing
     arguments: [
       "date,steps\n2024-05-17,8123\n", "date,steps\n2024-05-17,8123",
       "\u{FEFF}date,steps\r\n2024-05-17,8123\r\n", "date,steps\r2024-05-17,8123\r",
-      "\n\n  \ndate,steps\n\n2024-05-17,8123\n\n", "Steps, other ,DATE\n8123,\"a,\"\"b\n\",2024-05-17",
+      "\n\n  \ndate,steps\n\n2024-05-17,8123\n\n",
+      "Steps, other ,DATE\n8123,\"a,\"\"b\n\",2024-05-17",
       "\"date\",\"steps\"\n\"2024-05-17\",\"8123\"", "date,steps\n 2024-05-17 , 8123.2 ,x,y,z",
     ])
   func layouts(_ text: String) throws {
@@ -83,7 +86,8 @@ import Testing
   @Test("S5-9 a row in no UTF-8, or too long to hold, is refused and the next is read")
   func unreadableRows() throws {
     var bytes = Array("date,steps\n2024-05-16,7,".utf8) + [0xFF, 0x0A]
-    bytes += Array("2024-05-17,8,".utf8) + Array(repeating: 0x78, count: TableRows.longestRow) + [0x0A]
+    bytes +=
+      Array("2024-05-17,8,".utf8) + Array(repeating: 0x78, count: TableRows.longestRow) + [0x0A]
     bytes += Array(repeating: 0x2C, count: 5_000) + [0x0A]
     bytes += Array("2024-05-18,9\n".utf8)
     let file = try TemporaryFile(bytes)
@@ -140,7 +144,10 @@ import Testing
   @Test(
     "S5-9 a row of Withings that cannot be true is refused",
     arguments: [
-      ("2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6]\"", "durations and values are not equal in number"),
+      (
+        "2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6]\"",
+        "durations and values are not equal in number"
+      ),
       ("2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"", "durations and values are not equal in number"),
       ("2019-12-28T11:49:00+01:00,60,6", "the value is not a number"),
       ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "the value is not a number"),

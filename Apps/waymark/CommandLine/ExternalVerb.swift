@@ -1,21 +1,61 @@
+import Composition
 import Foundation
 
 /// A command from outside the package: an executable `waymark-NAME` on the path.
+///
+/// It is told the record's folder in `WAYMARK_HOME`, and in `WAYMARK_NOW` the instant to take as
+/// now, wherever on the command line they stood.
 struct ExternalVerb {
   let name: String
+  /// Options before the name.
+  let leading: [String]
+  /// What stands behind the name, which is the command's own.
   let arguments: [String]
   let system: SystemEnvironment
 
   /// Becomes that executable. Returns only when there is none, or it cannot be run.
   func replaceProcess() -> CommandFailure {
-    guard let path else { return unknownVerb }
-    var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-    words.append(nil)
-    execv(path, words)
+    guard let path else { return CommandFailure(unknownVerb: name) }
+    var words = CStrings([path] + commandArguments)
+    var variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+    execve(path, words.pointers, variables.pointers)
     let detail = String(cString: strerror(errno))
-    for word in words { free(word) }
+    words.free()
+    variables.free()
     return CommandFailure(
       .unavailable, "\(path) cannot be run: \(detail).", hint: "Check that it is executable.")
+  }
+
+  /// Folder and instant go by the environment; a flag such as `--json` before the name means the
+  /// same behind it.
+  var commandArguments: [String] {
+    var flags: [String] = []
+    var rest = leading[...]
+    while let word = rest.popFirst() {
+      if GlobalOptions.namesWithValue.contains(word) {
+        rest = rest.dropFirst()
+      } else if !GlobalOptions.namesWithValue.contains(where: { word.hasPrefix("\($0)=") }) {
+        flags.append(word)
+      }
+    }
+    return flags + arguments
+  }
+
+  var environment: [String: String] {
+    var variables = system.variables
+    variables["WAYMARK_HOME"] = value(of: "--home") ?? HomeFolder.standard(system.variables)
+    if let now = value(of: "--now") { variables["WAYMARK_NOW"] = now }
+    return variables
+  }
+
+  private func value(of option: String) -> String? {
+    let words = leading + arguments
+    for (index, word) in words.enumerated() {
+      if word == "--" { return nil }
+      if word == option { return words.dropFirst(index + 1).first }
+      if word.hasPrefix("\(option)=") { return String(word.dropFirst(option.count + 1)) }
+    }
+    return nil
   }
 
   private var path: String? {
@@ -24,34 +64,18 @@ struct ExternalVerb {
       .map { "\($0)/waymark-\(name)" }
       .first { access($0, X_OK) == 0 }
   }
-
-  private var unknownVerb: CommandFailure {
-    let near = WaymarkCommand.members.map(\.name)
-      .map { (name: $0, distance: $0.editDistance(to: name)) }
-      .min { $0.distance < $1.distance }
-    let guess = near.flatMap { $0.distance <= 2 ? "Did you mean: waymark \($0.name)" : nil }
-    return CommandFailure(
-      .usage, "There is no command “\(name)”, and no waymark-\(name) on the path.",
-      hint: guess ?? "See: waymark --help")
-  }
 }
 
-extension String {
-  /// Letters to insert, delete or replace to get from one to the other.
-  ///
-  /// Source: R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974).
-  func editDistance(to other: String) -> Int {
-    var distances = Array(0...other.count)
-    for (row, letter) in enumerated() {
-      var diagonal = distances[0]
-      distances[0] = row + 1
-      for (column, otherLetter) in other.enumerated() {
-        let above = distances[column + 1]
-        distances[column + 1] = Swift.min(
-          diagonal + (letter == otherLetter ? 0 : 1), above + 1, distances[column] + 1)
-        diagonal = above
-      }
-    }
-    return distances[other.count]
+/// Strings as C takes them: pointers, and a null at the end.
+private struct CStrings {
+  private(set) var pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ strings: [String]) {
+    pointers = strings.map { strdup($0) } + [nil]
+  }
+
+  mutating func free() {
+    for pointer in pointers { Foundation.free(pointer) }
+    pointers = [nil]
   }
 }

@@ -15,16 +15,26 @@ struct Launcher: Sendable {
   func run(_ arguments: [String]) async -> Int32 {
     switch VerbFinder.find(arguments) {
     case .today(let options): return await run(Today(options: options))
-    case .verb(let verb, let own):
+    case .verb(let verb, let path, let own):
       do {
         return await run(try verb.parse(own))
       } catch {
-        return explain(arguments)
+        // Help is about the words, whatever options stand among them.
+        let isHelp = !Set(own).isDisjoint(with: ["--help", "-h"])
+        return explain(path + (isHelp ? ["--help"] : own))
       }
-    case .unknown(let name, let own):
-      let failure = ExternalVerb(name: name, arguments: own, system: system).replaceProcess()
+    case .unknown(let name, let leading, let own):
+      let failure = ExternalVerb(name: name, leading: leading, arguments: own, system: system)
+        .replaceProcess()
       return report(failure, asJSON: arguments.contains("--json"))
-    case .wholeTree:
+    case .noMember(let word, let group, let path):
+      let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
+      return report(failure, asJSON: arguments.contains("--json"))
+    case .incomplete(let path, let own):
+      guard let options = GlobalOptions(alone: own) else { return explain(path + own) }
+      return options.json
+        ? report(CommandFailure(incomplete: path), asJSON: true) : explain(path)
+    case .wholeTree(let arguments):
       return explain(arguments)
     }
   }
@@ -73,12 +83,15 @@ struct Launcher: Sendable {
         StandardStream.output.write(WaymarkCommand.fullMessage(for: error) + "\n")
         return code
       }
+      let text = WaymarkCommand.fullMessage(for: error)
       if arguments.contains("--json") {
+        // Its last line names the help of the command that was meant.
+        let hint = text.split(separator: "\n").last.map { $0.drop { $0 == " " } }
         let failure = CommandFailure(
-          .usage, WaymarkCommand.message(for: error), hint: "waymark --help")
+          .usage, WaymarkCommand.message(for: error), hint: hint.map(String.init))
         return report(failure, asJSON: true)
       }
-      StandardStream.error.write(WaymarkCommand.fullMessage(for: error) + "\n")
+      StandardStream.error.write(text + "\n")
       return code
     }
   }

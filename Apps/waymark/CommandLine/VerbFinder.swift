@@ -4,12 +4,17 @@ struct VerbFinder {
   enum Outcome {
     /// Today, with nothing but options that every verb takes.
     case today(GlobalOptions)
-    /// The verb, and its own arguments with the options that stood before it.
-    case verb(any Verb.Type, arguments: [String])
-    /// No verb of this program: perhaps somebody else's.
-    case unknown(String, arguments: [String])
-    /// Something only the whole tree can answer: help, the version, a group without its verb.
-    case wholeTree
+    /// The verb, the words that led to it, and its own arguments with the options that stood
+    /// before it.
+    case verb(any Verb.Type, path: [String], arguments: [String])
+    /// No verb of this program: perhaps somebody else's. Options before it are kept apart.
+    case unknown(String, leading: [String], arguments: [String])
+    /// A word that none of the group's verbs has.
+    case noMember(String, of: any VerbGroup.Type, path: [String])
+    /// A group without its verb.
+    case incomplete(path: [String], arguments: [String])
+    /// Something only the whole tree can answer: help, the version.
+    case wholeTree([String])
   }
 
   static func find(_ arguments: [String]) -> Outcome {
@@ -17,7 +22,7 @@ struct VerbFinder {
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-") {
       if ["--help", "-h", "--version", "--generate-completion-script"].contains(word) {
-        return .wholeTree
+        return .wholeTree(Array(rest))
       }
       rest = rest.dropFirst()
       leading.append(word)
@@ -27,25 +32,31 @@ struct VerbFinder {
     }
     guard let name = rest.popFirst() else {
       return GlobalOptions(alone: leading).map(Outcome.today)
-        ?? .verb(Today.self, arguments: leading)
+        ?? .verb(Today.self, path: ["today"], arguments: leading)
     }
     guard var member = WaymarkCommand.members.first(where: { $0.name == name }) else {
-      return name == "help" ? .wholeTree : .unknown(name, arguments: leading + rest)
+      return name == "help"
+        ? .wholeTree([name] + rest)
+        : .unknown(name, leading: leading, arguments: Array(rest))
     }
+    var path = [name]
     while case .group(let group) = member {
       if let word = rest.first, let next = group.members.first(where: { $0.name == word }) {
         member = next
+        path.append(word)
         rest = rest.dropFirst()
+      } else if let word = rest.first, !word.hasPrefix("-") {
+        return .noMember(word, of: group, path: path)
       } else if let standard = group.standard {
         member = .verb(standard)
       } else {
-        return .wholeTree
+        return .incomplete(path: path, arguments: leading + rest)
       }
     }
-    guard case .verb(let verb) = member else { return .wholeTree }
+    guard case .verb(let verb) = member else { return .wholeTree(path) }
     if verb == Today.self, let options = GlobalOptions(alone: leading + rest) {
       return .today(options)
     }
-    return .verb(verb, arguments: leading + rest)
+    return .verb(verb, path: path, arguments: leading + rest)
   }
 }

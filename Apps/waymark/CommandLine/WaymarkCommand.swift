@@ -23,6 +23,9 @@ struct WaymarkCommand: VerbGroup {
       discussion: """
         Without a command it shows today. An executable waymark-NAME on the path becomes the \
         command NAME.
+
+        Every command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), \
+        --now INSTANT, --json, --quiet and --no-color, before it or behind it.
         """,
       version: version, subcommands: members.map(\.command), defaultSubcommand: standard)
   }

@@ -54,7 +54,10 @@ extension CommandFailure {
         """
         \(NumberText.grouped(steps)) steps cannot be one entry: \
         \(NumberText.grouped(allowed.lowerBound)) to \(NumberText.grouped(allowed.upperBound)).
-        """, hint: "Split it over the hours in which they were walked.")
+        """,
+        hint: steps > allowed.upperBound
+          ? "Split it over the hours in which they were walked."
+          : "An entry only adds; take one back with: waymark log delete ID")
     case .inFuture:
       self.init(.usage, "That instant is still to come.", hint: "Log it when it has happened.")
     case .noSuchEntry(let id):

@@ -4,15 +4,17 @@ import Foundation
 enum StandardStream {
   case output, error
 
-  /// Writes all of `text`. A reader that went away ends it quietly, as pipes do.
+  /// Writes all of `text`. A reader that went away ends it quietly, as pipes do; a result that
+  /// cannot be written otherwise ends the program, because a script would take it for whole.
   func write(_ text: String) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written > 0 else { return }
-      bytes = bytes.dropFirst(written)
+    guard let code = TextFile.writeAll(text, to: descriptor), code != EPIPE, self == .output else {
+      return
     }
+    let failure = CommandFailure(
+      .cannotWrite, "The result cannot be written: \(String(cString: strerror(code))).",
+      hint: "Check where standard output goes.")
+    StandardStream.error.write(failure.text)
+    exit(failure.status.rawValue)
   }
 }

@@ -22,9 +22,8 @@ struct StepStreakReading: Sendable {
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, days: [JudgedDay]) {
     let start = try checkpoints.start(before: range.lowerBound, in: transaction)
-    let firstDay = min(start.firstDay, range.lowerBound)
     var judge = StreakJudge(state: start.state, today: today, keeping: range)
-    judge.take(try days.inputs(in: firstDay...range.upperBound, in: transaction))
+    judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
     var taken = range.upperBound
     while judge.isOpen, taken < today {
       let next = taken.advanced(by: 1)

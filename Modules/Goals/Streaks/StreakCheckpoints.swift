@@ -27,7 +27,7 @@ struct StreakCheckpoints: Sendable {
     try needs.streaks.dropCheckpoints(for: goal, from: day, in: transaction)
     let today = try needs.time.today(in: transaction)
     var (state, first) = try start(
-      beforeTrusted: min(day ?? .first, today), orAt: today, in: transaction)
+      beforeTrusted: day ?? .first, orAt: today, in: transaction)
     let yesterday = today.advanced(by: -1)
     guard first <= yesterday else { return }
     for input in try days.inputs(in: first...yesterday, in: transaction) {

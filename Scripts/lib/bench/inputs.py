@@ -19,7 +19,7 @@ class Inputs:
         self.waymark = programs / "waymark"
         self.programs = programs
         self.environment = {
-            **os.environ, "LC_ALL": "C", "TZ": "Europe/Berlin", "WAYMARK_NOW": NOW, "NO_COLOR": "1",
+            **os.environ, "TZ": "Europe/Berlin", "WAYMARK_NOW": NOW, "NO_COLOR": "1",
         }
         self.environment.pop("WAYMARK_HOME", None)
 

@@ -17,7 +17,9 @@ struct ZipText {
   }
 
   /// - Parameter options: as libarchive takes them, such as `zip:zip64`.
-  static func bytes(_ entries: [Entry], options: String? = nil, passphrase: String? = nil) -> [UInt8] {
+  static func bytes(_ entries: [Entry], options: String? = nil, passphrase: String? = nil)
+    -> [UInt8]
+  {
     let capacity = entries.reduce(1 << 20) { $0 + $1.bytes.count + 1_024 }
     return [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       let used = UnsafeMutablePointer<Int>.allocate(capacity: 1)

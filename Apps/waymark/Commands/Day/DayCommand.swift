@@ -13,6 +13,6 @@ struct DayCommand: Verb {
   func run(in context: CommandContext) async throws {
     let view = try await DayView(of: try await context.day(day), in: context)
     context.output.show(
-      DayDocument(view), text: DayText(view: view, paint: context.output.paint).render())
+      DayDocument(view), text: DayText(view: view, output: context.output).render())
   }
 }

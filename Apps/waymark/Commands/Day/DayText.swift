@@ -2,15 +2,25 @@ import Contracts
 
 /// A day as a terminal shows it: ring, figures, hours, streak, message.
 struct DayText {
+  private static let wideColumns = 78
+
   let view: DayView
   let paint: Paint
+  /// Whether the figures find room beside the ring.
+  let isWide: Bool
+
+  init(view: DayView, output: CommandOutput) {
+    self.view = view
+    paint = output.paint
+    isWide = output.columns >= DayText.wideColumns
+  }
 
   func render() -> String {
     let title = NumberText.longDay(view.record.day)
     var lines = [paint(title, .bold) + (view.isToday ? paint("  today", .dim) : ""), ""]
     lines += view.progress.map(goalLines) ?? plainLines
     lines += ["", "Steps by the hour"]
-    lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(paint, color: .cyan)
+    lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(paint, isWide: isWide, color: .cyan)
     lines += ["", paint("“\(view.message)”", .dim)]
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }
@@ -25,16 +35,15 @@ struct DayText {
       ? paint("✓ goal met", .green)
       : "\(NumberText.grouped(progress.remaining)) to go"
     let figures = [
-      "",
       paint(NumberText.grouped(view.record.steps), .bold) + " steps",
       "of \(NumberText.grouped(progress.target.steps))  ·  \(outlook)",
       quantities,
       streakLine,
       paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
       paint(progress.tier.description, .dim),
-      "",
     ]
-    return zip(ring, figures).map { "\($0)   \($1)" }
+    guard isWide else { return ring + [""] + figures }
+    return zip(ring, [""] + figures + [""]).map { "\($0)   \($1)" }
   }
 
   /// Without a goal there is no ring, no share and no tier.

@@ -21,7 +21,7 @@ struct Today: Verb {
       return
     }
     context.output.show(
-      DayDocument(view), text: DayText(view: view, paint: context.output.paint).render())
+      DayDocument(view), text: DayText(view: view, output: context.output).render())
   }
 
   private static let welcome = """

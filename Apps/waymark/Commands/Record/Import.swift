@@ -43,7 +43,11 @@ struct Import: Verb {
     let interruption = listener.interruption
     var reports: [ImportReport] = []
     for file in files {
-      reports.append(try await importFile(file, interruption, context))
+      do {
+        reports.append(try await importFile(file, interruption, context))
+      } catch {
+        throw dryRun ? error : CommandFailure(error).telling(of: reports)
+      }
       await context.dispatch()
     }
     context.output.show(
@@ -63,5 +67,16 @@ struct Import: Verb {
       try interruption.check()
       bar.update(progress)
     }
+  }
+}
+
+extension CommandFailure {
+  /// The failure of one file among several, with what became of the files before it.
+  fileprivate func telling(of imported: [ImportReport]) -> CommandFailure {
+    guard !imported.isEmpty else { return self }
+    var failure = self
+    let paths = imported.map(\.path).joined(separator: ", ")
+    failure.message += " The files before it were imported: \(paths)."
+    return failure
   }
 }

@@ -10,7 +10,9 @@ struct StreakShow: Verb {
   @Option(help: "The goal: steps.")
   var goal: GoalKind = .steps
 
-  @Option(help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
   var days = 14
 
   @OptionGroup var options: GlobalOptions

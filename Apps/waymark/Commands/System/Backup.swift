@@ -13,7 +13,12 @@ struct Backup: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.waymark.recordFile.backUp(to: file)
+    do {
+      try await context.waymark.recordFile.backUp(to: file)
+    } catch StorageError.cannotWrite(let detail) {
+      throw CommandFailure(
+        .cannotWrite, "\(file) cannot be written: \(detail).", hint: "Choose another place.")
+    }
     context.output.show(["path": file], text: "  ✓ The record was copied to \(file).\n")
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Foundation
 
 /// `waymark export FILE`.
 struct Export: Verb {
@@ -29,13 +28,7 @@ struct Export: Verb {
       context.output.print(text)
       return
     }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        .cannotWrite, "\(file) cannot be written: \(error.localizedDescription)",
-        hint: "Choose another place.")
-    }
+    try TextFile.write(text, to: file)
     context.output.show(
       ExportDocument(path: file, format: isCSV ? .csv : .json, days: content.days.count),
       text: "  ✓ \(NumberText.count(content.days.count, "day", "days")) written to \(file).\n")

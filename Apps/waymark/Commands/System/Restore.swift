@@ -17,8 +17,16 @@ struct Restore: Verb {
   func run(in context: CommandContext) async throws {
     try Restore.check(file)
     let kept = "\(context.home)/before-restore.sqlite"
-    try await context.waymark.recordFile.backUp(to: kept)
-    try await context.waymark.recordFile.restore(from: file)
+    let draft = "\(kept).part"
+    try await context.waymark.recordFile.backUp(to: draft)
+    do {
+      try await explainingCopy { try await context.waymark.recordFile.restore(from: file) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+    // Only now, so that a refused copy does not cost what an earlier restore kept.
+    rename(draft, kept)
     show(kept, context.output)
   }
 
@@ -27,7 +35,24 @@ struct Restore: Verb {
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
     try Restore.check(file)
-    show(try await replaceDamagedRecord(environment, from: file), output)
+    show(
+      try await explainingCopy { try await replaceDamagedRecord(environment, from: file) }, output)
+  }
+
+  /// What is wrong with the copy is not told as if it were wrong with the record.
+  private func explainingCopy<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch StorageError.corrupt(let detail) {
+      throw CommandFailure(
+        .badData, "\(file) is not a whole copy of a record: \(detail).",
+        hint: "The record was not touched. Use another copy.")
+    } catch StorageError.newerVersion(let found, let supported) {
+      throw CommandFailure(
+        .configuration,
+        "\(file) was written by a newer Waymark (schema \(found), this one knows \(supported)).",
+        hint: "Update Waymark. The record was not touched.")
+    }
   }
 
   private func show(_ kept: String, _ output: CommandOutput) {

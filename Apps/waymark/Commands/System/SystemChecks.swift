@@ -42,7 +42,8 @@ struct SystemChecks {
     }
     return HealthFinding(
       state: .warning,
-      detail: "\(stuck.subscriber) failed \(stuck.failures) times: \(stuck.lastError ?? "?")",
+      detail: "\(stuck.subscriber) failed \(NumberText.count(stuck.failures, "time", "times")): "
+        + (stuck.lastError ?? "?"),
       fix: "it is tried again with the next command")
   }
 }

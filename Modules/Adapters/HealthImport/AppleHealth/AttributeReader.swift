@@ -60,7 +60,8 @@ struct AttributeReader {
     let name = name(before: equals)
     cursor = equals + 1
     skipSpace()
-    guard cursor < limit, cursor.pointee == UInt8(ascii: "\"") || cursor.pointee == UInt8(ascii: "'")
+    guard cursor < limit,
+      cursor.pointee == UInt8(ascii: "\"") || cursor.pointee == UInt8(ascii: "'")
     else { return .broken(.noValue) }
     let quote = cursor.pointee
     cursor += 1

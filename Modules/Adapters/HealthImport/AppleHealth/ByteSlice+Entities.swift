@@ -13,7 +13,8 @@ extension ByteSlice {
     bytes.reserveCapacity(count)
     var rest = buffer[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "&"), let semicolon = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+      if byte == UInt8(ascii: "&"),
+        let semicolon = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
         let scalar = ByteSlice.scalar(named: rest[..<semicolon])
       {
         bytes.append(contentsOf: String(Character(scalar)).utf8)

@@ -33,7 +33,7 @@ struct SourceCache: ~Copyable {
   @inline(__always)
   mutating func source(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
     guard let name else { return try lookUp(name: nil, device: device) }
-    let device = device ?? ByteSlice(start: name.end, count: 0)
+    let device = device.map(SourceCache.withoutAddress) ?? ByteSlice(start: name.end, count: 0)
     guard name.count + device.count <= SourceCache.longest else {
       return try lookUp(name: name, device: device)
     }
@@ -52,16 +52,22 @@ struct SourceCache: ~Copyable {
     return source
   }
 
-  /// From what sources differ in: their lengths, their ends, and the address that stands near the
-  /// beginning of a device.
+  /// A device begins with where it was in the memory of the phone, which can differ from record to
+  /// record and means nothing: `<<HKDevice: 0x282a45810>, name:Apple Watch, …`.
+  @inline(__always)
+  private static func withoutAddress(_ device: ByteSlice) -> ByteSlice {
+    guard device.hasPrefix("&lt;&lt;HKDevice:"),
+      let comma = UnsafePointer.first(UInt8(ascii: ","), from: device.start, to: device.end)
+    else { return device }
+    return ByteSlice(start: comma, count: device.end - comma)
+  }
+
+  /// From what sources differ in: their lengths and their ends.
   @inline(__always)
   private static func slot(_ name: ByteSlice, _ device: ByteSlice) -> Int {
     var hash = UInt64(truncatingIfNeeded: name.count &* 1_024 &+ device.count)
     hash = (hash ^ tail(of: name)) &* 0x9E37_79B9_7F4A_7C15
     hash = (hash ^ hash >> 32 ^ tail(of: device)) &* 0x9E37_79B9_7F4A_7C15
-    if device.count >= 32 {
-      hash = (hash ^ hash >> 32 ^ (device.start + 22).word) &* 0x9E37_79B9_7F4A_7C15
-    }
     return Int(hash >> 58)
   }
 

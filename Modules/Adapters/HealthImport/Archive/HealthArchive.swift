@@ -74,7 +74,8 @@ struct HealthArchive {
   /// Whether unpacking under this name would write outside the place one unpacks to.
   private static func leavesArchive(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-    let isAbsolute = parts.first?.isEmpty == true || parts.first?.last == ":"
+    let first = parts.first ?? ""
+    let isAbsolute = first.isEmpty || (first.count == 2 && first.last == ":")
     return (isAbsolute && !name.isEmpty) || parts.contains("..")
   }
 

@@ -59,7 +59,8 @@ enum DecimalNumber {
     from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>
   ) -> Double? {
     guard start.pointee | 0x20 == UInt8(ascii: "e") else { return nil }
-    let text = String(decoding: UnsafeBufferPointer(start: start + 1, count: end - start - 1), as: UTF8.self)
+    let text = String(
+      decoding: UnsafeBufferPointer(start: start + 1, count: end - start - 1), as: UTF8.self)
     guard text.utf8.count <= 8, let exponent = Int(text) else { return nil }
     var power = 1.0
     for _ in 0..<min(abs(exponent), 400) { power *= 10 }

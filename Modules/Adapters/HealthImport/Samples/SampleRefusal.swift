@@ -13,7 +13,6 @@ enum SampleRefusal: Error {
   case noUnit
   case unknownUnit(String)
   case unequalSlices
-  case tooFewCells
   case unreadableRow
 
   /// For a person, without the line.
@@ -31,7 +30,6 @@ enum SampleRefusal: Error {
     case .noUnit: "a value without a unit"
     case .unknownUnit(let unit): "the unit “\(unit)” is not known"
     case .unequalSlices: "durations and values are not equal in number"
-    case .tooFewCells: "fewer cells than the header promises"
     case .unreadableRow: "a row that cannot be read"
     }
   }

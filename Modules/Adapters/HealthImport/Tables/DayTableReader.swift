@@ -61,7 +61,9 @@ struct DayTableReader: HealthFileReader {
     let interval = calendar.interval(of: day)
     var totals = DayTotals()
     for column in table.columns {
-      guard let number = try row.number(header.index(of: column.name)), number != 0 else { continue }
+      guard let number = try row.number(header.index(of: column.name)), number != 0 else {
+        continue
+      }
       let sample = try SampleRules.sample(
         of: column.kind, amount: number * column.factor, from: interval.lowerBound,
         to: interval.upperBound)

@@ -1,0 +1,53 @@
+extension CommandFailure {
+  /// A word that is no command of this program, and no executable on the path either.
+  init(unknownVerb name: String) {
+    self.init(
+      .usage, "There is no command “\(name)”, and no waymark-\(name) on the path.",
+      hint: CommandFailure.guess(name, among: WaymarkCommand.members, path: [])
+        ?? "See: waymark --help")
+  }
+
+  /// A word that is no command of a group.
+  init(unknownVerb name: String, of members: [VerbMember], path: [String]) {
+    let group = path.joined(separator: " ")
+    self.init(
+      .usage, "There is no command “\(group) \(name)”.",
+      hint: CommandFailure.guess(name, among: members, path: path)
+        ?? "See: waymark \(group) --help")
+  }
+
+  /// A group without its verb, where only a verb can give a result.
+  init(incomplete path: [String]) {
+    let group = path.joined(separator: " ")
+    self.init(
+      .usage, "“\(group)” needs a command behind it.", hint: "See: waymark \(group) --help")
+  }
+
+  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> String? {
+    let near = members.map(\.name)
+      .map { (name: $0, distance: $0.editDistance(to: name)) }
+      .min { $0.distance < $1.distance }
+    guard let near, near.distance <= 2 else { return nil }
+    return "Did you mean: \((["waymark"] + path + [near.name]).joined(separator: " "))"
+  }
+}
+
+extension String {
+  /// Letters to insert, delete or replace to get from one to the other.
+  ///
+  /// Source: R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974).
+  func editDistance(to other: String) -> Int {
+    var distances = Array(0...other.count)
+    for (row, letter) in enumerated() {
+      var diagonal = distances[0]
+      distances[0] = row + 1
+      for (column, otherLetter) in other.enumerated() {
+        let above = distances[column + 1]
+        distances[column + 1] = Swift.min(
+          diagonal + (letter == otherLetter ? 0 : 1), above + 1, distances[column] + 1)
+        diagonal = above
+      }
+    }
+    return distances[other.count]
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Text on its way to a file.
+enum TextFile {
+  /// Replaces the file at `path` in one step: whoever reads it finds the old or the new text.
+  static func write(_ text: String, to path: String) throws {
+    let draft = "\(path).part-\(getpid())"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { unlink(draft) }
+    let code = writeAll(text, to: descriptor)
+    close(descriptor)
+    if let code { throw failure(path, code) }
+    guard rename(draft, path) == 0 else { throw failure(path, errno) }
+  }
+
+  /// Writes all of `text` to an open file.
+  ///
+  /// - Returns: nil, or the number of the system's error.
+  static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      bytes = bytes.dropFirst(written)
+    }
+    return nil
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
+    CommandFailure(
+      .cannotWrite, "\(path) cannot be written: \(String(cString: strerror(code))).",
+      hint: "Choose another place.")
+  }
+}

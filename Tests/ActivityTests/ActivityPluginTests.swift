@@ -1,0 +1,45 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+struct ActivityPluginTests {
+  @Test("The plugin says who it is")
+  func manifest() {
+    let manifest = ActivityFixture().plugin.manifest
+    #expect(manifest.identifier == "activity")
+    #expect(manifest.requires.isEmpty)
+    #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
+  }
+
+  @Test("Making and connecting the plugin touches nothing")
+  func untouched() {
+    let plugin = ActivityPlugin(
+      ActivityNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
+        samples: UnimplementedSampleStore(), sources: UnimplementedSourceStore(),
+        entries: UnimplementedStepEntryStore(), dayRecords: UnimplementedDayRecordStore(),
+        moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
+        timeSource: UnimplementedTimeSource(), readers: [],
+        openFile: { throw ImportError.noSuchFile(path: $0) }))
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(
+      connections.healthChecks.map(\.name)
+        == ["Day records", "Time zone", "Samples dated in the future"])
+    #expect(connections.subscribers.isEmpty)
+  }
+
+  @Test("S5-9 What is refused asks nothing of the record")
+  func refusedEarly() async throws {
+    let activity = ActivityFixture()
+    let log = StepLog(
+      unitOfWork: UnimplementedUnitOfWork(), entries: UnimplementedStepEntryStore(),
+      sources: UnimplementedSourceStore(), events: UnimplementedEventLog(),
+      derivation: activity.derivation)
+    await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: 1...100_000)) {
+      try await log.logSteps(0, at: nil)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The way of a file into the record.
+struct ImportTests {
+  private let activity = ActivityFixture()
+  private let walk: [Reading] = [
+    .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .watch),
+    .sample(Sample("2026-05-17T08:30", "2026-05-17T09:30", 500), .steps, by: .phone),
+    .sample(Sample("2026-05-19T08:00", "2026-05-19T09:00", 700), .distance, by: .phone),
+    .mass(
+      BodyMassSample(instant: at("2026-05-20T07:00Z"), mass: Mass(grams: 70_000), unit: .kilograms),
+      by: .scale),
+    .workout(
+      Workout(start: at("2026-05-17T08:00Z"), end: at("2026-05-17T09:00Z"), activity: "Walking"),
+      by: .watch),
+  ]
+
+  @Test("S5-9 An import puts samples, weighings and workouts into the record and says so")
+  func report() async throws {
+    let report = try await activity.take(walk)
+    #expect(report.samplesAdded == 5)
+    #expect(report.samplesDuplicate == 0)
+    #expect(report.samplesInFuture == 0)
+    #expect(report.days == day("2026-05-17")...day("2026-05-20"))
+    #expect(report.daysChanged == 2)
+    #expect(report.format == "shelf")
+    let contents = try await activity.contents()
+    #expect(contents.days.map(\.steps) == [850, 0])
+    #expect(contents.masses.count == 1)
+    #expect(contents.workouts.count == 1)
+  }
+
+  @Test("S5-9 The days changed are told once, in order, with the import")
+  func event() async throws {
+    try await activity.take(walk)
+    #expect(try await activity.daysChanged() == [[day("2026-05-17"), day("2026-05-19")]])
+  }
+
+  @Test("S5-9 Importing the same file twice changes nothing")
+  func twice() async throws {
+    try await activity.take(walk)
+    let before = try await activity.contents()
+    let report = try await activity.take(walk)
+    #expect(report.samplesAdded == 0)
+    #expect(report.samplesDuplicate == 5)
+    #expect(report.daysChanged == 0)
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("S5-9 Exact repeats within one file are dropped")
+  func repeats() async throws {
+    let report = try await activity.take(walk + walk)
+    #expect(report.samplesAdded == 5)
+    #expect(report.samplesDuplicate == 5)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 850)
+  }
+
+  @Test("S5-9 New samples that change no day tell of none")
+  func noChange() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
+    let hidden = Sample("2026-05-17T08:10", "2026-05-17T08:20", 99)
+    let report = try await activity.take([hidden], by: .phone)
+    #expect(report.samplesAdded == 1)
+    #expect(report.daysChanged == 0)
+    #expect(try await activity.daysChanged() == [[day("2026-05-17")]])
+  }
+
+  @Test("S5-9 Later data for a day of the past merges as if it had always been there")
+  func lateData() async throws {
+    try await activity.take([walk[1]])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 500)
+    try await activity.take([walk[0]])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 850)
+  }
+
+  @Test("S5-9 A fuller total of the same day replaces the earlier one", arguments: [23, 24])
+  func totals(hours: Int32) async throws {
+    let start = at("2026-05-17T00:00Z")
+    for steps in [4_000, 9_000] as [Int64] {
+      try await activity.take(
+        [Sample(start: start, duration: hours * 3_600, value: steps)], by: .phone)
+    }
+    #expect(try await activity.dayRecord("2026-05-17").steps == 9_000)
+  }
+
+  @Test("S5-9 Two counts of less than a total add, as they stand")
+  func noTotals() async throws {
+    let start = at("2026-05-17T00:00Z")
+    for steps in [4_000, 9_000] as [Int64] {
+      try await activity.take(
+        [Sample(start: start, duration: 23 * 3_600 - 1, value: steps)], by: .phone)
+    }
+    #expect(try await activity.dayRecord("2026-05-17").steps == 13_000)
+  }
+
+  @Test("S5-9 Samples that begin after the present are counted and kept")
+  func future() async throws {
+    let report = try await activity.take(
+      [Sample("2026-06-01T12:00Z", 1), Sample("2026-06-01T12:00:01Z", 2)], by: .phone)
+    #expect(report.samplesInFuture == 1)
+    #expect(report.samplesAdded == 2)
+  }
+
+  @Test("S5-9 A file without samples changes nothing and has no days")
+  func nothing() async throws {
+    let report = try await activity.take([])
+    #expect(report.days == nil)
+    #expect(report.daysChanged == 0)
+    #expect(try await activity.record.events().isEmpty)
+  }
+}

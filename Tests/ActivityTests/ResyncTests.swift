@@ -1,0 +1,103 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// Deriving everything anew, and seeing that it is needed.
+struct ResyncTests {
+  private let activity = ActivityFixture()
+  private let damaged = DayRecord(day: day("2026-05-17"), steps: 1)
+
+  private func damage() async throws {
+    for date in ["2025-11-02T08:00", "2026-05-17T08:00", "2026-05-19T08:00"] {
+      try await activity.take([Sample(date, 600)], by: .watch)
+    }
+    try await activity.overwrite(damaged.day...damaged.day, with: [damaged])
+  }
+
+  private func examine(_ name: String) async throws -> HealthFinding {
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let check = try #require(connections.healthChecks.first { $0.name == name })
+    return try await check.examine()
+  }
+
+  @Test("S1-7 A re-sync makes every day what the samples say and tells of those that changed")
+  func resync() async throws {
+    try await damage()
+    let report = try await activity.plugin.resyncing.resync { _ in }
+    #expect(report == ResyncReport(days: 3, daysChanged: 1))
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+    #expect(try await activity.daysChanged().last == [damaged.day])
+  }
+
+  @Test("S1-7 A re-sync drops days that no sample speaks for")
+  func orphans() async throws {
+    try await damage()
+    let orphan = DayRecord(day: day("2010-01-01"), steps: 5)
+    try await activity.overwrite(orphan.day...orphan.day, with: [orphan])
+    _ = try await activity.plugin.resyncing.resync { _ in }
+    #expect(try await activity.allDays().count == 3)
+  }
+
+  @Test("S1-7 A re-sync of a sound or an empty record changes and tells nothing")
+  func idle() async throws {
+    #expect(
+      try await activity.plugin.resyncing.resync { _ in } == ResyncReport(days: 0, daysChanged: 0))
+    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    let before = try await activity.contents()
+    #expect(
+      try await activity.plugin.resyncing.resync { _ in } == ResyncReport(days: 1, daysChanged: 0))
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("S1-7 A re-sync that ends early loses nothing: the old records stand")
+  func staged() async throws {
+    try await damage()
+    let before = try await activity.contents()
+    await #expect(throws: CancellationError.self) {
+      try await activity.plugin.resyncing.resync { share in
+        if share > 0 { throw CancellationError() }
+      }
+    }
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("The health check is content with a sound record")
+  func sound() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    #expect(try await examine("Day records").state == .ok)
+  }
+
+  @Test("The health check names a day that differs from its samples, and changes nothing")
+  func differing() async throws {
+    try await damage()
+    let before = try await activity.contents()
+    let finding = try await examine("Day records")
+    #expect(finding.state == .failed)
+    #expect(finding.detail == "1 days differ from their samples, first 2026-05-17")
+    #expect(finding.fix == "waymark resync")
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("The health check names a zone this machine lacks")
+  func unknownZone() async throws {
+    try await activity.record.unitOfWork.write {
+      try activity.record.zoneMoves.replaceMoves(
+        [ZoneMove(day: day("2026-05-17"), zone: "Mars/Phobos")], in: $0)
+    }
+    let finding = try await examine("Time zone")
+    #expect(finding.state == .failed)
+    #expect(finding.detail.contains("Mars/Phobos"))
+    #expect(finding.fix != nil)
+  }
+
+  @Test(
+    "The health check warns of samples more than a day ahead of the clock",
+    arguments: [("2026-06-02T11:59Z", HealthFinding.State.ok), ("2030-01-01T00:00Z", .warning)])
+  func future(_ instant: String, _ state: HealthFinding.State) async throws {
+    try await activity.take([Sample(instant, 600)], by: .watch)
+    #expect(try await examine("Samples dated in the future").state == state)
+  }
+}

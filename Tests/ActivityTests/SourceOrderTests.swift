@@ -1,0 +1,115 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The order of trust among sources.
+struct SourceOrderTests {
+  private let activity = ActivityFixture()
+  private var sources: any SourceKeeping { activity.plugin.sources }
+
+  private func walk() async throws {
+    let hour = ("2026-05-17T08:00", "2026-05-17T09:00")
+    try await activity.take([Sample(hour.0, hour.1, 100)], by: .scale)
+    try await activity.take([Sample(hour.0, hour.1, 500)], by: .phone)
+    try await activity.take(
+      [Sample(hour.0, hour.1, 600), Sample("2026-05-19T08:00", 1)], by: .watch)
+  }
+
+  private func names(_ summaries: [SourceSummary]) -> [String] {
+    summaries.map(\.source.description.name)
+  }
+
+  @Test("S5-9 By default: entered by hand, watch, phone, others")
+  func standardOrder() async throws {
+    try await walk()
+    _ = try await activity.plugin.log.logSteps(5, at: nil)
+    let summaries = try await sources.sources()
+    #expect(summaries.map(\.source.description.kind) == [.hand, .watch, .phone, .other])
+    #expect(summaries.map(\.priority) == [1, 2, 3, 4])
+  }
+
+  @Test("S5-9 Of two of one sort, the one longer in the record comes first")
+  func age() async throws {
+    let newPhone = SourceDescription(name: "A new phone", kind: .phone)
+    try await activity.take([Sample("2026-05-17T08:00", 1)], by: .phone)
+    try await activity.take([Sample("2026-05-17T09:00", 1)], by: newPhone)
+    #expect(names(try await sources.sources()) == ["iPhone", "A new phone"])
+  }
+
+  @Test("S5-9 The list tells how much each source counted, and over which days")
+  func summaries() async throws {
+    try await walk()
+    _ = try await activity.plugin.log.logSteps(5, at: at("2026-05-12T08:00Z"))
+    let summaries = try await sources.sources()
+    #expect(summaries.map(\.samples) == [1, 2, 1, 1])
+    #expect(summaries[0].firstDay == day("2026-05-12"))
+    #expect(summaries[1].firstDay == day("2026-05-17"))
+    #expect(summaries[1].lastDay == day("2026-05-19"))
+  }
+
+  @Test("S5-9 The person's order comes before any other and every day is derived anew")
+  func order() async throws {
+    try await walk()
+    #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+    let summaries = try await sources.order(["Scale", "iPhone"])
+    #expect(names(summaries) == ["Scale", "iPhone", SourceDescription.watch.name])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 100)
+    #expect(try await activity.daysChanged().last == [day("2026-05-17")])
+  }
+
+  @Test("S5-9 An order that changes no day tells of none")
+  func idleOrder() async throws {
+    try await walk()
+    let before = try await activity.daysChanged().count
+    _ = try await sources.order([SourceDescription.watch.name])
+    #expect(try await activity.daysChanged().count == before)
+  }
+
+  @Test("S5-9 A new order takes the place of the old one")
+  func reorder() async throws {
+    try await walk()
+    _ = try await sources.order(["Scale"])
+    let summaries = try await sources.order(["iPhone"])
+    #expect(summaries.map(\.source.description.kind) == [.phone, .watch, .other])
+  }
+
+  @Test(
+    "S5-9 A source is found by number, and by name as people type it",
+    arguments: ["Zoë’s Apple\u{A0}Watch", "Zoë’s Apple Watch", "zoë's apple watch", "3"])
+  func typed(_ name: String) async throws {
+    try await walk()
+    _ = try await sources.order(["Scale"])
+    #expect(names(try await sources.order([name])).first == SourceDescription.watch.name)
+  }
+
+  @Test("S5-9 A name that is no source is refused with those that are")
+  func unknown() async throws {
+    try await walk()
+    let known = [SourceDescription.watch.name, "iPhone", "Scale"]
+    await #expect(throws: ActivityError.noSuchSource("Pebble", known: known)) {
+      try await sources.order(["iPhone", "Pebble"])
+    }
+    #expect(try await sources.sources().allSatisfy { $0.source.chosenRank == nil })
+  }
+
+  @Test("S5-9 A name of several sources is refused with their numbers")
+  func ambiguous() async throws {
+    try await walk()
+    let pad = SourceDescription(name: "IPHONE", kind: .other)
+    try await activity.take([Sample("2026-05-17T08:00", 1)], by: pad)
+    await #expect(throws: ActivityError.ambiguousSource("iphone", ids: [2, 4])) {
+      try await sources.order(["iphone"])
+    }
+    #expect(try await sources.order(["4"]).first?.source.description == pad)
+  }
+
+  @Test("S5-9 A source named twice is refused", arguments: ["iPhone", "IPHONE", "2"])
+  func twice(_ again: String) async throws {
+    try await walk()
+    await #expect(throws: ActivityError.sourceNamedTwice(again)) {
+      try await sources.order(["iPhone", again])
+    }
+  }
+}

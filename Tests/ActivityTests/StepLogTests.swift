@@ -1,0 +1,130 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// Steps entered by hand.
+struct StepLogTests {
+  private let activity = ActivityFixture()
+  private var log: any ActivityLogging { activity.plugin.log }
+
+  @Test("S5-9 Entries by hand add to what devices counted")
+  func adds() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
+    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    #expect(try await activity.hours("2026-05-17") == [8: 750])
+  }
+
+  @Test("S5-9 Entries by hand add to a count without duration at the same instant")
+  func addsToInstant() async throws {
+    try await activity.take([Sample("2026-05-17T08:30", 600)], by: .watch)
+    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    #expect(try await activity.dayRecord("2026-05-17").steps == 750)
+  }
+
+  @Test("S5-9 Entries by hand add wherever the person put their source")
+  func addsInAnyOrder() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
+    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await activity.plugin.sources.order([SourceDescription.watch.name])
+    #expect(try await activity.dayRecord("2026-05-17").steps == 750)
+  }
+
+  @Test("S5-9 Two equal entries are two")
+  func twice() async throws {
+    for _ in 1...2 { _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z")) }
+    #expect(try await activity.dayRecord("2026-05-17").steps == 300)
+  }
+
+  @Test("S5-9 Without an instant, an entry is of now")
+  func now() async throws {
+    let entry = try await log.logSteps(150, at: nil)
+    #expect(entry.instant == at("2026-06-01T12:00Z"))
+    #expect(try await activity.hours("2026-06-01") == [12: 150])
+  }
+
+  @Test("S5-9 An entry touches and tells of its own day only")
+  func ownDay() async throws {
+    try await activity.take([Sample("2026-05-16T08:00", 1)], by: .watch)
+    let false16 = DayRecord(day: day("2026-05-16"), steps: 7)
+    try await activity.overwrite(false16.day...false16.day, with: [false16])
+    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    #expect(try await activity.dayRecord("2026-05-16") == false16)
+    #expect(try await activity.daysChanged().last == [day("2026-05-17")])
+  }
+
+  @Test("S5-9 An edit keeps what is not given and tells of the days it changed")
+  func edit() async throws {
+    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    let more = try await log.editEntry(entry.id, steps: 200, instant: nil)
+    #expect(more == StepEntry(id: entry.id, instant: entry.instant, steps: 200))
+    let later = try await log.editEntry(entry.id, steps: nil, instant: at("2026-05-19T08:30Z"))
+    #expect(later.steps == 200)
+    #expect(try await activity.allDays().map(\.day) == [day("2026-05-19")])
+    #expect(
+      try await activity.daysChanged().suffix(2) == [
+        [day("2026-05-17")], [day("2026-05-17"), day("2026-05-19")],
+      ])
+  }
+
+  @Test("S5-9 An edit that changes nothing tells nothing")
+  func idleEdit() async throws {
+    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await log.editEntry(entry.id, steps: 150, instant: entry.instant)
+    #expect(try await activity.daysChanged().count == 1)
+  }
+
+  @Test("S5-9 A deleted entry counts no more and its number is not given out again")
+  func delete() async throws {
+    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    #expect(try await log.deleteEntry(entry.id) == entry)
+    #expect(try await activity.allDays().isEmpty)
+    #expect(try await activity.daysChanged().last == [day("2026-05-17")])
+    #expect(try await log.logSteps(1, at: nil).id != entry.id)
+  }
+
+  @Test("S5-9 Entries are listed by instant, for some days or all")
+  func list() async throws {
+    for text in ["2026-05-18T08:30Z", "2026-05-17T00:00Z", "2026-05-17T23:59Z"] {
+      _ = try await log.logSteps(1, at: at(text))
+    }
+    let days = day("2026-05-17")...day("2026-05-17")
+    #expect(
+      try await log.entries(in: days).map(\.instant)
+        == [at("2026-05-17T00:00Z"), at("2026-05-17T23:59Z")])
+    #expect(try await log.entries(in: nil).count == 3)
+  }
+
+  @Test(
+    "S5-9 Steps outside 1 to 100,000 are refused", arguments: [Int.min, -1, 0, 100_001, Int.max])
+  func stepsOutOfRange(steps: Int) async throws {
+    let entry = try await log.logSteps(100_000, at: nil)
+    let error = ActivityError.stepsOutOfRange(steps, allowed: 1...100_000)
+    let before = try await activity.contents()
+    await #expect(throws: error) { try await log.logSteps(steps, at: nil) }
+    await #expect(throws: error) {
+      try await log.editEntry(entry.id, steps: steps, instant: nil)
+    }
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("S5-9 An instant to come is refused")
+  func inFuture() async throws {
+    let soon = at("2026-06-01T12:00:01Z")
+    let entry = try await log.logSteps(1, at: at("2026-06-01T12:00Z"))
+    await #expect(throws: ActivityError.inFuture(soon)) { try await log.logSteps(5, at: soon) }
+    await #expect(throws: ActivityError.inFuture(soon)) {
+      try await log.editEntry(entry.id, steps: nil, instant: soon)
+    }
+  }
+
+  @Test("S5-9 An entry that is not there is refused")
+  func unknownEntry() async throws {
+    await #expect(throws: ActivityError.noSuchEntry(7)) {
+      try await log.editEntry(7, steps: 5, instant: nil)
+    }
+    await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.deleteEntry(7) }
+    #expect(try await activity.record.events().isEmpty)
+  }
+}

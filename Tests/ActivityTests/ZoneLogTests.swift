@@ -1,0 +1,100 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// The zone the person lives by.
+struct ZoneLogTests {
+  private let activity = ActivityFixture()
+  private var zones: any ZoneKeeping { activity.plugin.zones }
+  private let today = day("2026-06-01")
+
+  private func move(_ text: String, _ zone: String) -> ZoneMove {
+    ZoneMove(day: day(text), zone: zone)
+  }
+
+  @Test("S5-9 Until one is set, the zone is the system's")
+  func system() async throws {
+    #expect(try await zones.currentZone() == "UTC")
+    #expect(try await zones.moves().isEmpty)
+  }
+
+  @Test("S5-9 The first zone set without a day holds for ever, and all days are derived anew")
+  func always() async throws {
+    try await activity.take([Sample("2020-01-01T20:00Z", 5)], by: .phone)
+    #expect(try await zones.setZone("Asia/Tokyo", from: nil) == [move("2026-06-01", "Asia/Tokyo")])
+    #expect(try await activity.hours("2020-01-02") == [5: 5])
+    #expect(try await zones.currentZone() == "Asia/Tokyo")
+    #expect(
+      try await activity.daysChanged().last == [day("2020-01-01"), day("2020-01-02")])
+  }
+
+  @Test("S5-9 The first zone set from a day leaves the days before to the system's")
+  func fromDay() async throws {
+    let moves = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
+    #expect(moves == [move("2026-05-09", "UTC"), move("2026-05-10", "Asia/Tokyo")])
+  }
+
+  @Test("S5-9 A later zone without a day holds from today")
+  func fromToday() async throws {
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
+    let moves = try await zones.setZone("Europe/Berlin", from: nil)
+    #expect(moves.suffix(1) == [move("2026-06-01", "Europe/Berlin")])
+    #expect(moves.count == 3)
+  }
+
+  @Test("S5-9 A zone set for a day that has one takes its place")
+  func sameDay() async throws {
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
+    let moves = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    #expect(moves == [move("2026-05-09", "UTC"), move("2026-05-10", "Europe/Berlin")])
+  }
+
+  @Test("S5-9 A move that belongs between others holds until the next of them")
+  func between() async throws {
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-20"))
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    let moves = try await zones.moves()
+    #expect(moves.map(\.day) == moves.map(\.day).sorted())
+    #expect(moves.map(\.zone) == ["UTC", "Europe/Berlin", "UTC", "Asia/Tokyo"])
+  }
+
+  @Test("S5-9 A move before the first line leaves the days before it as they were")
+  func beforeFirst() async throws {
+    try await activity.take([Sample("2020-01-01T20:00Z", 5)], by: .phone)
+    _ = try await zones.setZone("Asia/Tokyo", from: nil)
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-03-01"))
+    #expect(try await activity.hours("2020-01-02") == [5: 5])
+  }
+
+  @Test("S5-9 A zone nobody knows is refused and nothing is changed")
+  func unknown() async throws {
+    await #expect(throws: TimeError.unknownZone("Mars/Phobos")) {
+      try await zones.setZone("Mars/Phobos", from: nil)
+    }
+    #expect(try await zones.moves().isEmpty)
+    #expect(try await activity.record.events().isEmpty)
+  }
+
+  @Test("S5-9 A change is told before the days it changed; none tells nothing")
+  func events() async throws {
+    try await activity.take([Sample("2026-05-20T20:00Z", 5)], by: .phone)
+    for _ in 1...2 { _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10")) }
+    #expect(
+      try await activity.record.events().map(\.name)
+        == ["DaysChanged", "TimeZoneChanged", "DaysChanged"])
+    let told = try #require(try await activity.record.events(of: TimeZoneChanged.self).first)
+    #expect(told.day == day("2026-05-10") && told.zone == "Asia/Tokyo")
+  }
+
+  @Test("S5-9 Today is the day of the person's zone")
+  func todayThere() async throws {
+    activity.time.set(at("2026-06-01T20:00Z"))
+    _ = try await zones.setZone("Asia/Tokyo", from: nil)
+    let today = try await activity.record.unitOfWork.read {
+      try activity.derivation.personalTime.today(in: $0)
+    }
+    #expect(today == day("2026-06-02"))
+  }
+}
