@@ -31,12 +31,18 @@ let apps =
     "Composition", at: "Apps/Composition",
     on: ["Activity", "Contracts", "EventHooks", "Goals", "HealthImport", "SQLiteStore"])
   + program("waymark", at: "Apps/waymark", on: ["Composition", "Contracts", argumentParser])
+  + [
+    // Whole programs, started as a person starts them.
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["waymark", "Contracts"], path: "Tests/EndToEndTests")
+  ]
 
 // MARK: - Tools: for those who work on Waymark, never shipped
 
 let tools =
   library("ExportGeneration", at: "Tools/ExportGenerator/Generation")
   + command("ExportGenerator", at: "Tools/ExportGenerator/Command", on: ["ExportGeneration"])
+  + command("Benchmarks", at: "Tools/Benchmarks/Command", on: ["Contracts", "Goals"])
   + library("ArchitectureRules", at: "Tools/ArchitectureCheck/Rules")
   + command("ArchitectureCheck", at: "Tools/ArchitectureCheck/Command", on: ["ArchitectureRules"])
   + library("ModuleScaffold", at: "Tools/NewModule/Scaffold")

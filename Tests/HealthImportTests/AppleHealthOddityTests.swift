@@ -211,6 +211,18 @@ import Testing
     #expect(sink.sourced.map(\.source.rawValue) == [0, 1, 0, 0, 1, 0])
   }
 
+  @Test("S5-9 where a device was in memory makes no other source, and no other search for it")
+  func addresses() throws {
+    let records = (0..<500).map { index in
+      Export.steps(
+        device: " device=\"&lt;&lt;HKDevice: 0x\(index)&gt;, name:iPhone, model:iPhone\"")
+    }
+    let (sink, _) = try Export.read(Export.text(records.joined()))
+    #expect(sink.entries.count == 500)
+    #expect(sink.sources == [SourceDescription(name: "Anna’s iPhone", kind: .phone)])
+    #expect(sink.sourceRequests == 1)
+  }
+
   @Test("S5-9 thousands of sources are told apart")
   func manySources() throws {
     let names = (0..<5_000).map { "Device \($0 % 2_500)" }

@@ -58,7 +58,7 @@ import Testing
   func mutation() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SeededRandom(seed: seed)
-    for _ in 0..<3_000 {
+    for _ in 0..<1_000 {
       var bytes = Self.text
       for _ in 0..<Int.random(in: 1...6, using: &random) {
         let place = Int.random(in: 0..<bytes.count, using: &random)

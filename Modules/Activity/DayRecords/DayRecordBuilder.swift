@@ -32,7 +32,10 @@ struct DayRecordBuilder {
   ///   - blocks: every sample that overlaps one of the days, at most one block for a kind and
   ///     source, sorted within.
   ///   - priority: best first; sources not in it come last, by number.
-  mutating func build(from blocks: [SampleBlock], priority: [Source.ID]) -> [DayRecord] {
+  ///   - entries: steps by hand, which add to what devices counted.
+  mutating func build(
+    from blocks: [SampleBlock], priority: [Source.ID], entries: [StepEntry] = []
+  ) -> [DayRecord] {
     let ranks = Dictionary(
       priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     let byTrust = blocks.sorted { left, right in
@@ -44,6 +47,10 @@ struct DayRecordBuilder {
         coverage.forEachUncoveredPart(of: block.samples) { count($0, part: $1, kind: kind) }
         coverage.formUnion(block.samples)
       }
+    }
+    for entry in entries {
+      let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
+      add(Int64(entry.steps), kind: .steps, at: time)
     }
     return records
   }

@@ -4,8 +4,9 @@ import Contracts
 struct DayRecordDerivation: Sendable {
   /// Days derived at a time: enough to be quick, few enough to fit in little memory.
   private static let window = 128
-  /// Further than this no zone's day lies from the same day elsewhere, in seconds.
-  private static let widestZoneGap: Int64 = 27 * 3_600
+  /// Further than this no zone's day lies from the same day elsewhere, in seconds. A sample may
+  /// name such a zone, and a move across the date line makes some of a day come twice.
+  static let widestZoneGap: Int64 = 27 * 3_600
 
   let samples: any SampleStore
   let sources: any SourceStore
@@ -29,14 +30,14 @@ struct DayRecordDerivation: Sendable {
     for (index, days) in windows.enumerated() {
       try progress(Double(index) / Double(windows.count))
       var builder = DayRecordBuilder(days: days, calendar: calendar, zones: zones)
-      let margin = zones.isEmpty ? 0 : Self.widestZoneGap
       let interval =
-        calendar.start(of: days.lowerBound) - margin
-        ..< calendar.interval(of: days.upperBound).upperBound + margin
-      let blocks =
-        try samples.blocks(overlapping: interval, in: transaction)
-        + handBlocks(in: interval, among: known, transaction)
-      let records = builder.build(from: blocks, priority: Source.byPriority(known).map(\.id))
+        calendar.start(of: days.lowerBound) - Self.widestZoneGap..<calendar.interval(
+          of: days.upperBound
+        ).upperBound + Self.widestZoneGap
+      let records = builder.build(
+        from: try samples.blocks(overlapping: interval, in: transaction),
+        priority: Source.byPriority(known).map(\.id),
+        entries: try entries.entries(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
     return changed
@@ -46,14 +47,14 @@ struct DayRecordDerivation: Sendable {
   func deriveAll(
     in transaction: any WriteTransaction, progress: (Double) throws -> Void = { _ in }
   ) throws -> [Day] {
-    let calendar = try personalTime.calendar(in: transaction)
+    var clock = WallClock(try personalTime.calendar(in: transaction))
     var days = try dayRecords.firstAndLastDay(in: transaction)
     if let extent = try samples.extent(in: transaction) {
-      days = days.union(self.days(of: extent, in: calendar))
+      days = days.union(Self.days(of: extent, by: &clock))
     }
     let entries = try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
     if let first = entries.first, let last = entries.last {
-      days = days.union(self.days(of: first.instant..<last.instant + 1, in: calendar))
+      days = days.union(Self.days(of: first.instant..<last.instant + 1, by: &clock))
     }
     guard let days else { return [] }
     return try derive([days], in: transaction, progress: progress)
@@ -63,38 +64,28 @@ struct DayRecordDerivation: Sendable {
   func days(
     of stretches: [Range<Instant>], in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
-    let calendar = try personalTime.calendar(in: transaction)
-    let namesZones = try !samples.zoneNames(in: transaction).isEmpty
-    var clock = WallClock(calendar)
+    var clock = WallClock(try personalTime.calendar(in: transaction))
     var joined: [ClosedRange<Day>] = []
     for stretch in stretches {
-      var first = clock.day(of: stretch.lowerBound)
-      var last = clock.day(of: stretch.upperBound - 1)
-      if namesZones { (first, last) = (first.advanced(by: -1), last.advanced(by: 1)) }
-      if let previous = joined.last, first <= previous.upperBound.advanced(by: 1) {
+      let days = Self.days(of: stretch, by: &clock)
+      if let previous = joined.last, days.lowerBound <= previous.upperBound.advanced(by: 1) {
         joined[joined.count - 1] =
-          min(previous.lowerBound, first)...max(previous.upperBound, last)
+          min(previous.lowerBound, days.lowerBound)...max(previous.upperBound, days.upperBound)
       } else {
-        joined.append(first...last)
+        joined.append(days)
       }
     }
     return joined
   }
 
-  private func days(of extent: Range<Instant>, in calendar: PersonalCalendar) -> ClosedRange<Day> {
-    let (first, last) = (calendar.day(of: extent.lowerBound), calendar.day(of: extent.upperBound - 1))
-    return first.advanced(by: -1)...last.advanced(by: 1)
-  }
-
-  /// Entries by hand as samples without duration.
-  private func handBlocks(
-    in interval: Range<Instant>, among sources: [Source], _ transaction: any Transaction
-  ) throws -> [SampleBlock] {
-    guard let hand = sources.first(where: { $0.description == .byHand }) else { return [] }
-    let samples = try entries.entries(in: interval, in: transaction).map {
-      Sample(start: $0.instant, duration: 0, value: Int64($0.steps))
-    }
-    return samples.isEmpty ? [] : [SampleBlock(kind: .steps, source: hand.id, samples: samples)]
+  /// One day more at either end: a sample may name another zone, and a move may take the clock back
+  /// across midnight.
+  private static func days(of stretch: Range<Instant>, by clock: inout WallClock) -> ClosedRange<
+    Day
+  > {
+    let first = clock.day(of: stretch.lowerBound)
+    let last = clock.day(of: stretch.upperBound - 1)
+    return min(first, last).advanced(by: -1)...max(first, last).advanced(by: 1)
   }
 
   private func zoneCalendars(
@@ -118,6 +109,7 @@ extension ClosedRange<Day> {
 extension ClosedRange<Day>? {
   fileprivate func union(_ other: ClosedRange<Day>) -> ClosedRange<Day> {
     guard let self else { return other }
-    return Swift.min(self.lowerBound, other.lowerBound)...Swift.max(self.upperBound, other.upperBound)
+    return Swift.min(
+      self.lowerBound, other.lowerBound)...Swift.max(self.upperBound, other.upperBound)
   }
 }

@@ -25,9 +25,12 @@ struct StepLog: ActivityLogging {
         return try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
       }
       let calendar = try derivation.personalTime.calendar(in: transaction)
+      let margin = DayRecordDerivation.widestZoneGap
       let interval =
-        calendar.start(of: range.lowerBound)..<calendar.interval(of: range.upperBound).upperBound
+        calendar.start(of: range.lowerBound) - margin..<calendar.interval(of: range.upperBound)
+        .upperBound + margin
       return try entries.entries(in: interval, in: transaction)
+        .filter { range.contains(calendar.day(of: $0.instant)) }
     }
   }
 

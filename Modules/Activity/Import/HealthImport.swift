@@ -38,8 +38,11 @@ struct HealthImport: HealthImporting {
       path: request.path, format: reader.format.identifier, tally: tally,
       samplesAdded: outcome.merge.added, samplesDuplicate: outcome.merge.duplicates,
       samplesInFuture: sink.samplesInFuture,
-      days: staging.extent.map {
-        calendar.day(of: $0.lowerBound)...calendar.day(of: $0.upperBound - 1)
+      days: staging.extent.map { extent in
+        let (first, last) = (
+          calendar.day(of: extent.lowerBound), calendar.day(of: extent.upperBound - 1)
+        )
+        return min(first, last)...max(first, last)
       },
       daysChanged: outcome.daysChanged)
   }

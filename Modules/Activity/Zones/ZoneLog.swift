@@ -38,15 +38,17 @@ struct ZoneLog: ZoneKeeping {
     }
   }
 
-  /// A log that was empty gets the system's zone as its beginning, unless the move reaches back.
+  /// The day of the first line means nothing, since that line reaches back to the beginning: a log
+  /// that was empty gets the system's zone for it, unless the move itself reaches back. A line that
+  /// repeats the zone before it is left out.
   private func log(_ old: [ZoneMove], adding move: ZoneMove, reachesBack: Bool) -> [ZoneMove] {
     if reachesBack { return [move] }
-    var moves = old.filter { $0.day != move.day }
-    if old.isEmpty {
-      let home = derivation.timeSource.systemZoneName
-      moves = [ZoneMove(day: move.day.advanced(by: -1), zone: home)]
-    }
-    moves.append(move)
-    return moves.sorted { $0.day < $1.day }
+    let home = derivation.timeSource.systemZoneName
+    var first = old.first ?? ZoneMove(day: move.day, zone: home)
+    let moves = (old.dropFirst().filter { $0.day != move.day } + [move]).sorted { $0.day < $1.day }
+    var log: [ZoneMove] = []
+    for move in moves where move.zone != (log.last ?? first).zone { log.append(move) }
+    if let next = log.first { first.day = min(first.day, next.day.advanced(by: -1)) }
+    return [first] + log
   }
 }

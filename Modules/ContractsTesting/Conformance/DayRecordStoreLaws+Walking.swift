@@ -22,7 +22,9 @@ extension DayRecordStoreLaws {
   ]
 
   private static func walk(_ day: Int, _ steps: Int, _ millimeters: Int64) -> DayRecord {
-    DayRecord(day: .law(day), steps: steps, distance: Distance(millimeters: millimeters))
+    var record = self.steps(day, steps)
+    record.distance = Distance(millimeters: millimeters)
+    return record
   }
 
   private static func demandWalked(

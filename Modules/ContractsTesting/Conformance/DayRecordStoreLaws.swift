@@ -8,7 +8,7 @@ public enum DayRecordStoreLaws {
     TransactionLaws(
       change: { store, transaction in
         _ = try store.replace(
-          .law(1) ... .law(1), with: [DayRecord(day: .law(1), steps: 7)], in: transaction)
+          .law(1) ... .law(1), with: [steps(1, 7)], in: transaction)
       },
       question: { store, transaction in
         try store.dayRecords(in: .law(0) ... .law(9), in: transaction)
@@ -66,7 +66,9 @@ public enum DayRecordStoreLaws {
         case 0: changed.distance = changed.distance + Distance(millimeters: 1)
         case 1: changed.activeEnergy = changed.activeEnergy + Energy(calories: 1)
         case 2: changed.flights += 1
-        case 3: changed.steps += 1
+        case 3:
+          changed.steps += 1
+          changed.hourlySteps[5] += 1
         default:
           changed.hourlySteps[0] += 1
           changed.hourlySteps[23] -= 1
@@ -86,8 +88,11 @@ public enum DayRecordStoreLaws {
     },
   ]
 
+  /// All of the steps at noon.
   static func steps(_ day: Int, _ steps: Int) -> DayRecord {
-    DayRecord(day: .law(day), steps: steps)
+    var hours = HourlySteps()
+    hours[12] = steps
+    return DayRecord(day: .law(day), steps: steps, hourlySteps: hours)
   }
 
   private static func full(_ day: Int) -> DayRecord {

@@ -1,16 +1,26 @@
-import Contracts
+package import Contracts
 
 /// What the fold needs to know of one day, whichever goal it is about.
-struct DayInput: Hashable, Sendable {
-  var day: Day
+package struct DayInput: Hashable, Sendable {
+  package var day: Day
   /// What was reached, in the unit of the goal.
-  var value: Int
+  package var value: Int
   /// The target in force on the day; nil when the goal was disabled.
-  var target: Int?
+  package var target: Int?
   /// Nil unless the day is marked as a rest day.
-  var restReason: RestReason?
+  package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
-  var isForgiven = false
+  package var isForgiven: Bool
+
+  package init(
+    day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false
+  ) {
+    self.day = day
+    self.value = value
+    self.target = target
+    self.restReason = restReason
+    self.isForgiven = isForgiven
+  }
 
   var isMet: Bool {
     target.map { value >= $0 } ?? false

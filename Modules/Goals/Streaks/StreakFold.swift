@@ -1,10 +1,10 @@
-import Contracts
+package import Contracts
 
 /// The one judge of days: from the state of a streak before a day and the day itself to the
 /// verdict and the state after it. Specification S5-1, S5-2.
 ///
 /// Advancing day by day from any state kept before gives what folding from the beginning gives.
-enum StreakFold {
+package enum StreakFold {
   /// Moves `state` past the day of `input`, which must follow the last day it has seen.
   ///
   /// - Returns: what the day means as far as is known now. A missed day that a freeze may yet save
@@ -28,7 +28,7 @@ enum StreakFold {
   }
 
   /// The state after all of `inputs`, which are in order of day. Makes nothing on the heap.
-  static func state(
+  package static func state(
     after inputs: some Sequence<DayInput>, from start: StreakState, today: Day
   ) -> StreakState {
     var state = start

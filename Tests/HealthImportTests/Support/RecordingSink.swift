@@ -18,6 +18,8 @@ final class RecordingSink: SampleSink {
   private(set) var weighings: [BodyMassSample] = []
   private(set) var workouts: [Workout] = []
   private(set) var workoutSources: [Source.ID] = []
+  /// How often a source was asked for.
+  private(set) var sourceRequests = 0
   /// Names that no machine knows.
   var unknownZones: Set<String> = ["Mars/Olympus"]
 
@@ -36,6 +38,7 @@ final class RecordingSink: SampleSink {
   }
 
   func source(for description: SourceDescription) -> Source.ID {
+    sourceRequests += 1
     if let index = sources.firstIndex(of: description) { return Source.ID(rawValue: Int64(index)) }
     sources.append(description)
     return Source.ID(rawValue: Int64(sources.count - 1))

@@ -1,0 +1,126 @@
+import Contracts
+import Testing
+
+@testable import waymark
+
+/// What is drawn, without colour.
+struct PictureTests {
+  private let plain = Paint(isColored: false)
+
+  @Test("A ring fills clockwise from twelve, full at 1 and above")
+  func ring() {
+    let quarter = ProgressRing(progress: 0.25, caption: ["25 %"]).lines(plain, color: .blue)
+    #expect(
+      quarter == Golden.quarterRing, "\n" + quarter.joined(separator: "\n"))
+    let full = ProgressRing(progress: 1, caption: ["100 %"]).lines(plain, color: .green)
+    #expect(full == Golden.fullRing, "\n" + full.joined(separator: "\n"))
+    #expect(ProgressRing(progress: 3, caption: ["100 %"]).lines(plain, color: .green) == full)
+  }
+
+  @Test("A ring is as wide and as high whatever it shows", arguments: [0, 0.001, 0.5, 0.99, 7])
+  func ringSize(_ progress: Double) {
+    let lines = ProgressRing(progress: progress, caption: ["x"]).lines(plain, color: .blue)
+    #expect(lines.count == ProgressRing.rows)
+    #expect(lines.allSatisfy { $0.count == ProgressRing.columns })
+  }
+
+  @Test("The hours are bars, the highest full, any step at all seen")
+  func bars() throws {
+    var counts = Array(repeating: 0, count: 24)
+    counts[0] = 1
+    counts[7] = 2_400
+    counts[8] = 1_200
+    counts[23] = 800
+    let bars = HourlyBars(hourlySteps: try #require(HourlySteps(counts)))
+    let wide = bars.lines(plain, isWide: true, color: .cyan)
+    #expect(wide == Golden.wideBars, "\n" + wide.joined(separator: "\n"))
+    let narrow = bars.lines(plain, isWide: false, color: .cyan)
+    #expect(narrow == Golden.narrowBars, "\n" + narrow.joined(separator: "\n"))
+  }
+
+  @Test("Without steps the bars are empty")
+  func noSteps() {
+    let lines = HourlyBars(hourlySteps: HourlySteps())
+      .lines(plain, isWide: true, color: .cyan)
+    #expect(lines.dropLast().allSatisfy { $0.allSatisfy { $0 == " " } })
+  }
+
+  @Test("A history is bars with the goal as a line across them")
+  func history() async throws {
+    let text = try await week().types("history", "--from", "2026-05-13")
+    #expect(text == Golden.history, "\n\(text)")
+  }
+
+  @Test("Today in 80 columns: ring, figures, hours, message")
+  func today() async throws {
+    let text = try await week().types("today")
+    #expect(text.withoutMessage == Golden.today, "\n\(text)")
+  }
+
+  @Test("Today in 40 columns: the figures go below the ring")
+  func narrowToday() async throws {
+    var anna = try await week()
+    anna.columns = 40
+    let text = try await anna.types("today")
+    #expect(text.withoutMessage == Golden.narrowToday, "\n\(text)")
+  }
+
+  @Test("A week and a streak have a sign for each verdict, told apart without colour")
+  func verdicts() async throws {
+    let anna = try await week()
+    #expect(try await anna.types("week") == Golden.week)
+    #expect(try await anna.types("streak", "--days", "5") == Golden.streak)
+    let signs = Verdict.allCases.map { $0.dot(plain) }
+    #expect(Set(signs).count == signs.count)
+  }
+
+  @Test(
+    "Without colour nothing escapes, with colour the words stay the same",
+    arguments: [["today"], ["week"], ["history"], ["streak"], ["goal", "steps"], ["doctor"]])
+  func colour(_ words: [String]) async throws {
+    var anna = try await week()
+    let plain = try await anna.run(words).result
+    #expect(!plain.contains("\u{1B}"))
+    anna.isColored = true
+    let colored = try await anna.run(words).result
+    #expect(colored.contains("\u{1B}["))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain)
+  }
+
+  @Test(
+    "Nothing is wider than 80 columns",
+    arguments: [
+      ["today"], ["week"], ["history"], ["streak"], ["goal", "steps"], ["sources"], ["log", "list"],
+    ])
+  func width(_ words: [String]) async throws {
+    let text = try await week().run(words).result
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\n\(text)")
+  }
+
+  /// A Sunday noon after five recorded days, with a goal of 8,000.
+  private func week() async throws -> Person {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv",
+      """
+      date,steps,distanceKilometers,activeEnergyKilocalories,flights
+      2026-05-13,9000,6.5,300,4
+      2026-05-14,8000,6,280,1
+      2026-05-15,2000,1.5,90,0
+      2026-05-16,16000,12,600,9
+
+      """)
+    try await anna.at("2026-05-01T08:00").types("goal", "steps", "set", "8000")
+    try await anna.types("import", file)
+    try await anna.types("log", "steps", "3000", "--at", "2026-05-17T07:30")
+    try await anna.types("log", "steps", "1000", "--at", "2026-05-17T10:10")
+    return anna
+  }
+}
+
+extension String {
+  /// Without its last line, the message of the day.
+  fileprivate var withoutMessage: String {
+    split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n")
+  }
+}

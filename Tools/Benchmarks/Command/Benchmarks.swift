@@ -1,0 +1,27 @@
+import ArgumentParser
+import Contracts
+import Goals
+
+/// Measures what no command shows by itself, and prints one JSON object a figure.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Measure the fold over thirty years of days.",
+    discussion: "Scripts/bench runs it and puts its figures into its table.")
+
+  @Option(help: "How often to measure; the median counts.")
+  var runs = 101
+
+  func run() throws {
+    let milliseconds = median(of: (0..<max(1, runs)).map { _ in FoldBenchmark().measure() })
+    print(
+      """
+      {"name": "the fold over 30 years", "figure": \(milliseconds), "limit": 1, "unit": "ms", \
+      "note": "\(FoldBenchmark.days) days, median of \(max(1, runs)) runs"}
+      """)
+  }
+
+  private func median(of figures: [Double]) -> Double {
+    figures.sorted()[figures.count / 2]
+  }
+}
