@@ -1,12 +1,96 @@
 /// Pictures as they were when somebody looked at them and found them right.
 enum Golden {
-  static let quarterRing: [String] = []
-  static let fullRing: [String] = []
-  static let wideBars: [String] = []
-  static let narrowBars: [String] = []
-  static let history = ""
-  static let today = ""
-  static let narrowToday = ""
-  static let week = ""
-  static let streak = ""
+  static let quarterRing = """
+       ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
+     ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
+     ⡌           ⠙⣿⡆
+    ⠰     25 %    ⢹⣿
+    ⢘⡀             ⠆
+     ⢡            ⡘\u{20}
+      ⠒⣀        ⡀⠆⠁\u{20}
+        ⠘⠂⠆⠠⠄⠤⠐⠈⠁  \u{20}
+    """
+  static let fullRing = """
+       ⣠⣴⣶⡿⠿⠿⢿⣶⣦⣄  \u{20}
+     ⣠⣾⠟⠋      ⠙⠻⣷⣄\u{20}
+    ⢰⣿⠋          ⠙⣿⡆
+    ⣿⡏   100 %    ⢹⣿
+    ⣿⣇            ⣸⣿
+    ⠸⣿⣄          ⣠⣿⠇
+     ⠙⢿⣦⣄      ⣠⣴⡿⠋\u{20}
+       ⠙⠻⠿⣷⣶⣶⣾⠿⠟⠋  \u{20}
+    """
+  static let wideBars = """
+                         ██                                               \u{20}
+                         ██ ▄▄                                            \u{20}
+    ▁▁                   ██ ██                                           ██
+    0        3        6        9        12       15       18       21      \u{20}
+    """
+  static let narrowBars = """
+           █               \u{20}
+           █▄              \u{20}
+    ▁      ██              █
+    0  3  6  9  12 15 18 21\u{20}
+    """
+  static let history = """
+      Wed 2026-05-13 ██████████████████████████│██·······················     9,000
+      Thu 2026-05-14 ██████████████████████████│·························     8,000
+      Fri 2026-05-15 ██████····················│·························     2,000
+      Sat 2026-05-16 ██████████████████████████│█████████████████████████    16,000
+      Sun 2026-05-17 █████████████·············│·························     4,000
+
+      3 days met  ·  │ the goal of the row
+
+    """
+  static let today = """
+      Sunday 17 May 2026  today
+
+         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄     \u{20}
+       ⢀⠰⠈       ⠙⠻⣷⣄    4,000 steps
+       ⡌           ⠙⣿⡆   of 8,000  ·  4,000 to go
+      ⠰     50 %    ⢹⣿   0.00 km  ·  0 kcal  ·  0 flights
+      ⢘⡀            ⣸⣿   🔥 1 day in a row  ·  best 2
+       ⢡           ⣠⣿⠇   Active Lifestyle! 🚀
+        ⠒⣀       ⣠⣴⡿⠋    More than most people walk, and good for heart and mood.
+          ⠘⠂⠆⠠⣶⣾⠿⠟⠋     \u{20}
+
+      Steps by the hour
+                           ██                                               \u{20}
+                           ██                                               \u{20}
+                           ██       ██                                      \u{20}
+      0        3        6        9        12       15       18       21      \u{20}
+
+    """
+  static let narrowToday = """
+      Sunday 17 May 2026  today
+
+         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
+       ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
+       ⡌           ⠙⣿⡆
+      ⠰     50 %    ⢹⣿
+      ⢘⡀            ⣸⣿
+       ⢡           ⣠⣿⠇
+        ⠒⣀       ⣠⣴⡿⠋\u{20}
+          ⠘⠂⠆⠠⣶⣾⠿⠟⠋  \u{20}
+
+      4,000 steps
+      of 8,000  ·  4,000 to go
+      0.00 km  ·  0 kcal  ·  0 flights
+      🔥 1 day in a row  ·  best 2
+      Active Lifestyle! 🚀
+      More than most people walk, and good for heart and mood.
+
+      Steps by the hour
+             █               \u{20}
+             █               \u{20}
+             █  █            \u{20}
+      0  3  6  9  12 15 18 21\u{20}
+
+    """
+  static let week = """
+
+    """
+  static let streak = """
+
+    """
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import waymark
@@ -18,7 +19,7 @@ struct VerbFinderTests {
       Issue.record("\(words) is no verb")
       return
     }
-    #expect(verb == DayCommand.self)
+    #expect(ObjectIdentifier(verb) == ObjectIdentifier(DayCommand.self))
     #expect(path == ["day"])
     #expect(arguments == own)
   }
@@ -63,7 +64,7 @@ struct VerbFinderTests {
       Issue.record("\(words) is no verb")
       return
     }
-    #expect(verb == Today.self)
+    #expect(ObjectIdentifier(verb) == ObjectIdentifier(Today.self))
     #expect(path == ["today"])
   }
 
@@ -88,7 +89,7 @@ struct VerbFinderTests {
       Issue.record("sett is a member")
       return
     }
-    #expect(group == GoalSteps.self)
+    #expect(ObjectIdentifier(group) == ObjectIdentifier(GoalSteps.self))
     #expect(path == ["goal", "steps"])
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Composition
 import Contracts
 import Foundation

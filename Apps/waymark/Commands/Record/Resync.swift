@@ -5,7 +5,7 @@ import Contracts
 /// `waymark resync`.
 struct Resync: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "resync", abstract: "Derive every day anew from the samples.",
+    commandName: "resync", abstract: "Derive every day and every streak anew.",
     discussion: "The old days stand until the new ones are complete.")
 
   @OptionGroup var options: GlobalOptions
@@ -20,6 +20,7 @@ struct Resync: Verb {
       try interruption.check()
       bar.update(ImportProgress(phase: .merging, done: Int64(share * 1_000), total: 1_000))
     }
+    try await context.waymark.streaks.rebuild()
     bar.clear()
     context.output.show(
       ResyncDocument(days: report.days, daysChanged: report.daysChanged),
