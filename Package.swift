@@ -34,7 +34,8 @@ let apps =
   + [
     // Whole programs, started as a person starts them.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["waymark", "Contracts"], path: "Tests/EndToEndTests")
+      name: "EndToEndTests", dependencies: ["waymark", "Composition", "Contracts"],
+      path: "Tests/EndToEndTests")
   ]
 
 // MARK: - Tools: for those who work on Waymark, never shipped

@@ -1,0 +1,129 @@
+import Contracts
+import Foundation
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// Copies of the record, and their way back.
+struct BackupTests {
+  private let store: StoreFixture
+  private var copy: String { store.folder.file("copy.sqlite") }
+
+  init() throws {
+    store = try StoreFixture(busyTimeout: 0.2)
+  }
+
+  @Test("A record comes back from its copy as it was")
+  func roundTrip() async throws {
+    try await store.take([.at(0), .at(120)])
+    try await store.record.backUp(to: copy)
+    try await store.take([.at(240)])
+    try await store.record.restore(from: copy)
+    #expect(try await store.steps() == [.at(0), .at(120)])
+    #expect(try await store.record.damage() == [])
+    try await store.take([.at(360)])
+    #expect(try await store.steps().count == 3)
+  }
+
+  @Test("A copy is one file, complete, and a record that can be opened")
+  func oneFile() async throws {
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: copy)
+    #expect(try store.folder.names.filter { $0.hasPrefix("copy") } == ["copy.sqlite"])
+    let opened = try SQLiteRecord(path: copy)
+    #expect(try await store.steps(in: opened) == [.at(0)])
+  }
+
+  @Test("A copy takes the place of an older one in one step")
+  func replaces() async throws {
+    try await store.record.backUp(to: copy)
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: copy)
+    #expect(try await store.steps(in: try SQLiteRecord(path: copy)) == [.at(0)])
+  }
+
+  @Test("A copy that cannot be written says so and leaves nothing behind")
+  func unwritable() async throws {
+    await #expect {
+      try await store.record.backUp(to: store.folder.file("nowhere/copy.sqlite"))
+    } throws: { error in
+      guard case .cannotWrite = error as? StorageError else { return false }
+      return true
+    }
+    #expect(try store.folder.names.allSatisfy { $0.hasPrefix("record.sqlite") })
+  }
+
+  @Test("Another process sees the record that was put back")
+  func seenByOthers() async throws {
+    let other = try store.another()
+    try await store.record.backUp(to: copy)
+    try await store.take([.at(0)])
+    #expect(try await store.steps(in: other).count == 1)
+    try await store.record.restore(from: copy)
+    #expect(try await store.steps(in: other) == [])
+    try await store.take([.at(60)], in: other)
+    #expect(try await store.steps() == [.at(60)])
+  }
+
+  @Test("A copy of an older version is brought up to date when it is put back")
+  func older() async throws {
+    let old = try DatabaseQueue(path: copy)
+    try await old.write { database in
+      try database.execute(sql: EventsMigrations.all[0].sql)
+      try database.execute(
+        sql: """
+          PRAGMA application_id = \(RecordSchema.applicationID);
+          PRAGMA user_version = 1;
+          CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+          INSERT INTO grdb_migrations VALUES ('events-1');
+          """)
+    }
+    try old.close()
+    try await store.record.restore(from: copy)
+    #expect(try await store.steps() == [])
+    #expect(try store.number("PRAGMA user_version") == RecordSchema.version)
+  }
+
+  @Test(
+    "A copy that is damaged, foreign or newer is refused and changes nothing",
+    arguments: ["text", "foreign", "newer", "page", "orphan", "missing"])
+  func refused(_ sort: String) async throws {
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: copy)
+    try await store.take([.at(120)])
+    try spoil(sort)
+    await #expect(throws: StorageError.self) { try await store.record.restore(from: copy) }
+    #expect(try await store.steps() == [.at(0), .at(120)])
+    #expect(try await store.record.damage() == [])
+  }
+
+  @Test("A copy is not put back over somebody who is writing")
+  func whileWriting() async throws {
+    try await store.record.backUp(to: copy)
+    try await store.take([.at(0)])
+    let other = try Locker(store.path)
+    await #expect(throws: StorageError.busy) { try await store.record.restore(from: copy) }
+    try other.letGo()
+    #expect(try await store.steps() == [.at(0)])
+  }
+
+  private func spoil(_ sort: String) throws {
+    let url = URL(fileURLWithPath: copy)
+    switch sort {
+    case "text": try Data("Dear diary".utf8).write(to: url)
+    case "missing": try FileManager.default.removeItem(at: url)
+    case "page": try Damage.overwritePage(holding: "sample_block", of: copy)
+    default:
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = false
+      try DatabaseQueue(path: copy, configuration: configuration).writeWithoutTransaction {
+        switch sort {
+        case "foreign": try $0.execute(sql: "PRAGMA application_id = 7")
+        case "newer": try $0.execute(sql: "PRAGMA user_version = 99")
+        default: try $0.execute(sql: "DELETE FROM source")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Contracts
+import Foundation
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// Damage is found and named, a full disk harms nothing.
+struct DamageTests {
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture()
+  }
+
+  @Test("A whole record has no damage")
+  func whole() async throws {
+    try await store.take([.at(0)])
+    #expect(try await store.record.damage() == [])
+  }
+
+  @Test("A page that makes no sense is found")
+  func page() async throws {
+    try await store.take([.at(0)])
+    try store.record.close()
+    try Damage.overwritePage(holding: "sample_block", of: store.path)
+    let damage = try await store.another().damage()
+    #expect(damage.first?.contains("btreeInitPage") == true || !damage.isEmpty)
+    await #expect {
+      try await store.steps(in: try store.another())
+    } throws: { error in
+      guard case .corrupt = error as? StorageError else { return false }
+      return true
+    }
+  }
+
+  @Test("A row that points to nothing is found")
+  func orphan() async throws {
+    try await store.take([.at(0)])
+    try store.execute("PRAGMA foreign_keys = OFF; DELETE FROM source; PRAGMA foreign_keys = ON")
+    #expect(
+      try await store.record.damage() == ["a row of sample_block points to a row that is gone"])
+  }
+
+  @Test("On a full disk a write says so and leaves the record as it was", .timeLimit(.minutes(1)))
+  func fullDisk() async throws {
+    try await store.take([.at(0)])
+    let pages = try #require(try store.number("PRAGMA page_count"))
+    try store.execute("PRAGMA max_page_count = \(pages + 2)")
+    let many = (1...40_000).map { Sample.at($0 * 120) }
+    await #expect {
+      try await store.take(many)
+    } throws: { error in
+      guard case .cannotWrite = error as? StorageError else { return false }
+      return true
+    }
+    #expect(try await store.steps() == [.at(0)])
+    #expect(try await store.record.damage() == [])
+    try store.execute("PRAGMA max_page_count = 1000000")
+    #expect(try await store.take(many).added == 40_000)
+  }
+
+  @Test(
+    "What the engine says becomes what a feature understands",
+    arguments: [
+      (ResultCode.SQLITE_BUSY, StorageError.busy), (.SQLITE_LOCKED, .busy),
+      (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_CORRUPT, .corrupt(detail: "x")),
+      (.SQLITE_NOTADB, .corrupt(detail: "x")), (.SQLITE_FULL, .cannotWrite(detail: "x")),
+      (.SQLITE_IOERR_WRITE, .cannotWrite(detail: "x")),
+      (.SQLITE_READONLY, .cannotWrite(detail: "x")), (.SQLITE_CANTOPEN, .cannotWrite(detail: "x")),
+    ])
+  func translation(_ code: ResultCode, _ expected: StorageError) {
+    #expect(throws: expected) {
+      try StorageError.translating { throw DatabaseError(resultCode: code, message: "x") }
+    }
+  }
+
+  @Test("A bug of ours stays what it is")
+  func untranslated() {
+    #expect(throws: DatabaseError.self) {
+      try StorageError.translating { throw DatabaseError(resultCode: .SQLITE_ERROR, message: "x") }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Contracts
+import Foundation
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// What becomes of the file at the path of the record.
+struct OpeningTests {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("record.sqlite") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func isCorrupt(_ error: any Error) -> Bool {
+    guard case .corrupt = error as? StorageError else { return false }
+    return true
+  }
+
+  @Test("A new record is marked as one of Waymark, of this version, in WAL mode")
+  func new() throws {
+    let record = try SQLiteRecord(path: path)
+    let (application, version, mode) = try record.queue.read { database in
+      (
+        try Int.fetchOne(database, sql: "PRAGMA application_id"),
+        try Int.fetchOne(database, sql: "PRAGMA user_version"),
+        try String.fetchOne(database, sql: "PRAGMA journal_mode")
+      )
+    }
+    #expect(application == 0x574D_524B)
+    #expect(version == RecordSchema.version)
+    #expect(mode == "wal")
+  }
+
+  @Test("A record made by many at once is made once, and each of them has it")
+  func race() async throws {
+    let path = path
+    let numbers = try await withThrowingTaskGroup(of: Int.self) { group in
+      for number in 1...8 {
+        group.addTask {
+          let record = try SQLiteRecord(path: path)
+          try await record.write {
+            try SQLiteEventLog().append(
+              Something(number: number), at: Instant(secondsSince1970: 0), in: $0)
+          }
+          return number
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(numbers.count == 8)
+    let record = try SQLiteRecord(path: path)
+    #expect(try await record.read { try SQLiteEventLog().latestSequence(in: $0) } == 8)
+    #expect(try folder.names.filter { !$0.hasPrefix("record.sqlite-") } == ["record.sqlite"])
+  }
+
+  @Test("A SQLite file of another program is refused and left alone")
+  func foreign() throws {
+    let other = try DatabaseQueue(path: path)
+    try other.write { try $0.execute(sql: "CREATE TABLE note (text)") }
+    try other.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: StorageError.corrupt(detail: "the file is not a Waymark record")) {
+      try SQLiteRecord(path: path)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test(
+    "A file that is no database is refused", arguments: ["", "Dear diary, ", "SQLite format 3\0"])
+  func text(_ beginning: String) throws {
+    let text = beginning.isEmpty ? "" : String(repeating: beginning, count: 100)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isCorrupt($0)
+    }
+  }
+
+  @Test("A record of a newer Waymark is refused with both versions")
+  func newer() throws {
+    try SQLiteRecord(path: path).queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA user_version = 99")
+    }
+    #expect(throws: StorageError.newerVersion(found: 99, supported: RecordSchema.version)) {
+      try SQLiteRecord(path: path)
+    }
+  }
+
+  @Test("A record of any older version is brought up to date, with what it held")
+  func older() async throws {
+    for version in 1..<RecordSchema.version {
+      let path = folder.file("older-\(version).sqlite")
+      try makeRecord(ofVersion: version, at: path)
+      let record = try SQLiteRecord(path: path)
+      #expect(try await record.read { try SQLiteEventLog().latestSequence(in: $0) } == 1)
+      #expect(
+        try await record.queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+          == RecordSchema.version)
+      #expect(try await record.damage() == [])
+    }
+  }
+
+  /// A file as that version left it, with one event.
+  private func makeRecord(ofVersion version: Int, at path: String) throws {
+    let old = try DatabaseQueue(path: path)
+    try old.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "PRAGMA journal_mode = WAL; PRAGMA application_id = \(RecordSchema.applicationID)")
+    }
+    var migrator = DatabaseMigrator()
+    for migration in RecordSchema.migrations.prefix(version) {
+      migrator.registerMigration(migration.identifier) { try $0.execute(sql: migration.sql) }
+    }
+    try migrator.migrate(old)
+    try old.write { database in
+      try database.execute(sql: "PRAGMA user_version = \(version)")
+      try database.execute(
+        sql: "INSERT INTO event (name, occurred_at, payload) VALUES ('Something', 0, '{}')")
+    }
+    try old.close()
+  }
+
+  @Test("A record cut off in the middle is named as damaged")
+  func truncated() async throws {
+    do {
+      let record = try SQLiteRecord(path: path)
+      try record.close()
+    }
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    #expect {
+      let record = try SQLiteRecord(path: path)
+      _ = try record.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") }
+    } throws: { error in
+      isCorrupt(error) || (error as? DatabaseError)?.resultCode == .SQLITE_CORRUPT
+    }
+  }
+
+  @Test("A folder that is not there is an error that names what the system said")
+  func noFolder() throws {
+    #expect {
+      try SQLiteRecord(path: folder.file("nowhere/record.sqlite"))
+    } throws: { error in
+      guard case .cannotWrite = error as? StorageError else { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import SQLiteStore
+
+/// Every law of every store contract, kept by SQLite.
+struct SQLiteConformanceTests {
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture()
+  }
+
+  @Test(arguments: UnitOfWorkLaws.all)
+  func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
+    try await law.verify(subject(store.events))
+  }
+
+  @Test(arguments: EventLogLaws.all)
+  func `The event log keeps its law`(_ law: EventLogLaws.Law) async throws {
+    try await law.verify(subject(store.events))
+  }
+
+  @Test(arguments: StepGoalStoreLaws.all)
+  func `The store of step goals keeps its law`(_ law: StepGoalStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteStepGoalStore()))
+  }
+
+  @Test(arguments: StreakStoreLaws.all)
+  func `The store of streaks keeps its law`(_ law: StreakStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteStreakStore()))
+  }
+
+  @Test(arguments: ZoneMoveStoreLaws.all)
+  func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteZoneMoveStore()))
+  }
+
+  @Test(arguments: StepEntryStoreLaws.all)
+  func `The store of entries keeps its law`(_ law: StepEntryStoreLaws.Law) async throws {
+    try await law.verify(subject(store.entries))
+  }
+
+  @Test(arguments: DayRecordStoreLaws.all)
+  func `The store of day records keeps its law`(_ law: DayRecordStoreLaws.Law) async throws {
+    try await law.verify(subject(store.dayRecords))
+  }
+
+  @Test(arguments: SourceStoreLaws.all)
+  func `The store of sources keeps its law`(_ law: SourceStoreLaws.Law) async throws {
+    try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))
+  }
+
+  @Test(arguments: SampleStoreLaws.all)
+  func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
+    try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))
+  }
+
+  @Test func `A transaction of another sort of record is refused`() async throws {
+    let memory = InMemoryRecord()
+    await #expect(throws: StorageError.foreignTransaction) {
+      try await memory.unitOfWork.read { try store.dayRecords.firstAndLastDay(in: $0) }
+    }
+    await #expect(throws: StorageError.foreignTransaction) {
+      try await store.record.read { try memory.dayRecords.firstAndLastDay(in: $0) }
+    }
+    let staging = try memory.samples.makeStaging()
+    await #expect(throws: StorageError.foreignTransaction) {
+      try await store.record.write { try store.samples.merge(staging, in: $0) { _ in } }
+    }
+  }
+
+  private func subject<Store: Sendable>(_ sut: Store) -> StoreUnderTest<Store> {
+    StoreUnderTest(unitOfWork: store.record, eventLog: store.events, store: sut)
+  }
+}

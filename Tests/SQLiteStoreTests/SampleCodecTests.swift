@@ -1,0 +1,79 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import SQLiteStore
+
+/// The bytes of a block.
+struct SampleCodecTests {
+  private func decode(_ bytes: some Collection<UInt8>, utcDay: Int = 0) throws -> [Sample] {
+    var samples: [Sample] = []
+    try Array(bytes).withUnsafeBytes {
+      try SampleCodec.decode($0, utcDay: utcDay, into: &samples)
+    }
+    return samples
+  }
+
+  @Test(
+    "Every block comes back as it was, also before 1970", arguments: 0..<200 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let utcDay = Int.random(in: -40_000...40_000, using: &random)
+    let samples = (0..<Int.random(in: 0...50, using: &random)).map { _ in
+      Sample(
+        start: Instant(secondsSince1970: Int64(utcDay) * 86_400)
+          + Int64.random(in: 0..<86_400, using: &random),
+        duration: random.pick([0, 1, 127, 128, 3_600, Sample.longestDuration]),
+        value: random.pick([0, 1, 127, 128, 16_384, 100_000_000, 1 << 62 - 1]),
+        zone: random.chance(20) ? ZoneID(rawValue: .random(in: 1 ... .max, using: &random)) : nil)
+    }.sorted()
+    #expect(try decode(SampleCodec.encode(samples, utcDay: utcDay), utcDay: utcDay) == samples)
+  }
+
+  @Test("A usual sample takes six bytes or less")
+  func size() {
+    let walk = (0..<100).map { Sample.at(36_000 + $0 * 300, lasting: 240, 350) }
+    #expect(SampleCodec.encode(walk, utcDay: 0).count <= 600)
+  }
+
+  @Test(
+    "Bytes that no block holds are refused",
+    arguments: [
+      [0x05], [0x05, 0x78], [0x05, 0x79, 0x0A], [0x05, 0x78, 0x80],
+      [0x81, 0xA3, 0x05, 0x78, 0x0A],
+      [0x05, 0x82, 0xCE, 0xC6, 0x02, 0x0A],
+      [0x05, 0x79, 0x0A, 0x80, 0x80, 0x04],
+      [0x05, 0x78, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x40],
+      [0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01, 0x78, 0x0A],
+    ] as [[UInt8]])
+  func corrupt(_ bytes: [UInt8]) {
+    #expect {
+      try decode(bytes)
+    } throws: { error in
+      guard case .corrupt = error as? StorageError else { return false }
+      return true
+    }
+  }
+
+  @Test("Random bytes are refused or read, never fatal", arguments: 0..<500 as Range<UInt64>)
+  func noise(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+      UInt8.random(in: 0 ... .max, using: &random)
+    }
+    for sample in (try? decode(bytes)) ?? [] {
+      #expect((0...Sample.longestDuration).contains(sample.duration))
+      #expect(sample.value >= 0)
+    }
+  }
+
+  @Test("A damaged block is named as such when it is read")
+  func damagedBlock() async throws {
+    let store = try StoreFixture()
+    try await store.take([.at(0), .at(120)])
+    try store.execute("UPDATE sample_block SET samples = x'FFFFFFFFFFFFFFFFFFFFFFFF'")
+    await #expect(throws: StorageError.corrupt(detail: "a block of samples cannot be read")) {
+      try await store.steps()
+    }
+  }
+}

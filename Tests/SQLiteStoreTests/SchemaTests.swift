@@ -1,0 +1,123 @@
+import Contracts
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// The schema states what may be in a record.
+struct SchemaTests {
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture()
+    try store.execute(
+      """
+      INSERT INTO source (id, name, kind) VALUES (1, 'iPhone', 'phone');
+      INSERT INTO zone VALUES (1, 'Asia/Tokyo');
+      """)
+  }
+
+  @Test(
+    "A wrong value is refused by the file itself",
+    arguments: [
+      "INSERT INTO source (name, kind) VALUES ('x', 'toaster')",
+      "INSERT INTO source (name, kind) VALUES ('iPhone', 'phone')",
+      "INSERT INTO source (name, kind) VALUES (NULL, 'phone')",
+      "INSERT INTO source (name, kind, chosen_rank) VALUES ('x', 'phone', -1)",
+      "INSERT INTO zone VALUES (0, 'x')",
+      "INSERT INTO zone VALUES (65536, 'x')",
+      "INSERT INTO zone VALUES (2, 'Asia/Tokyo')",
+      "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')",
+      "INSERT INTO sample_block VALUES (0, 0, 1, 1, 0, 60, x'000000')",
+      "INSERT INTO sample_block VALUES (0, 1, 1, 0, 0, 60, x'000000')",
+      "INSERT INTO sample_block VALUES (0, 1, 1, 1, 60, 60, x'000000')",
+      "INSERT INTO sample_block VALUES (0, 1, 1, 2, 0, 60, x'000000')",
+      "INSERT INTO body_mass VALUES (0, 1, 0, 'kg')",
+      "INSERT INTO body_mass VALUES (0, 1, 70000, 'stone')",
+      "INSERT INTO workout VALUES (60, 1, 0, 'Walking', NULL, NULL)",
+      "INSERT INTO workout VALUES (0, 1, 60, 'Walking', -1, NULL)",
+      "INSERT INTO step_entry (instant, steps) VALUES (0, 0)",
+      "INSERT INTO step_entry (instant, steps) VALUES (0, 100001)",
+      "INSERT INTO step_entry (instant, steps) VALUES ('now', 5)",
+      "INSERT INTO zone_move VALUES (0, '')",
+      "INSERT INTO day_record VALUES (0, -1, 0, 0, 0, zeroblob(96))",
+      "INSERT INTO day_record VALUES (0, 1, 0, 0, 0, zeroblob(92))",
+      "INSERT INTO event (name, occurred_at, payload) VALUES ('', 0, '{}')",
+      "INSERT INTO event (name, occurred_at, payload) VALUES ('x', 0, '{')",
+      "INSERT INTO subscriber_cursor VALUES ('x', -1, 0, NULL, NULL)",
+      "INSERT INTO subscriber_cursor VALUES ('x', 1, -1, NULL, NULL)",
+      "INSERT INTO step_goal VALUES (0, 900, 1)",
+      "INSERT INTO step_goal VALUES (0, 20500, 1)",
+      "INSERT INTO step_goal VALUES (0, 8250, 1)",
+      "INSERT INTO step_goal VALUES (0, 8000, 2)",
+      "INSERT INTO rest_day VALUES (0, 'lazy')",
+      "INSERT INTO streak_recovery VALUES ('steps', 5, 4, 6)",
+    ])
+  func refused(_ sql: String) {
+    #expect {
+      try store.execute(sql)
+    } throws: { error in
+      (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+    }
+  }
+
+  @Test(
+    "A right value next to it is taken",
+    arguments: [
+      "INSERT INTO source (name, kind, chosen_rank) VALUES ('iPhone', 'watch', 0)",
+      "INSERT INTO zone VALUES (65535, 'x')",
+      "INSERT INTO sample_block VALUES (0, 1, 1, 1, 0, 60, x'000000')",
+      "INSERT INTO body_mass VALUES (0, 1, 70000, 'kg')",
+      "INSERT INTO workout VALUES (0, 1, 0, 'Walking', 0, NULL)",
+      "INSERT INTO step_entry (instant, steps) VALUES (0, 100000)",
+      "INSERT INTO day_record VALUES (0, 1, 0, 0, 0, zeroblob(96))",
+      "INSERT INTO event (name, occurred_at, payload) VALUES ('x', 0, '{}')",
+      "INSERT INTO subscriber_cursor VALUES ('x', 0, 0, NULL, NULL)",
+      "INSERT INTO step_goal VALUES (0, 20000, 0)",
+      "INSERT INTO rest_day VALUES (0, 'busyDay')",
+      "INSERT INTO streak_recovery VALUES ('steps', 5, 5, 6)",
+    ])
+  func taken(_ sql: String) throws {
+    try store.execute(sql)
+  }
+
+  @Test("S5-9 Every kind of source, reason and unit of Contracts fits the schema")
+  func vocabulary() throws {
+    for kind in SourceKind.allCases {
+      try store.execute("INSERT INTO source (name, kind) VALUES ('y', '\(kind.rawValue)')")
+    }
+    for (day, reason) in RestReason.allCases.enumerated() {
+      try store.execute("INSERT INTO rest_day VALUES (\(day), '\(reason.rawValue)')")
+    }
+    for unit in [BodyMassSample.Unit.kilograms, .pounds] {
+      try store.execute(
+        "INSERT INTO body_mass VALUES (\(unit.hashValue), 1, 70000, '\(unit.rawValue)')")
+    }
+    for target in StepTarget.all {
+      try store.execute("INSERT INTO step_goal VALUES (\(target.steps), \(target.steps), 1)")
+    }
+  }
+
+  @Test("Migrations are named by feature and number, each once")
+  func names() {
+    let names = RecordSchema.migrations.map(\.identifier)
+    #expect(Set(names).count == names.count)
+    #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+-[1-9][0-9]*/) != nil })
+    #expect(names.prefix(3) == ["events-1", "activity-1", "goals-1"])
+  }
+
+  @Test(
+    "The questions of every day use an index",
+    arguments: [
+      "SELECT * FROM day_record WHERE day BETWEEN 1 AND 9 ORDER BY day",
+      "SELECT * FROM step_entry WHERE instant >= 1 AND instant < 9 ORDER BY instant, id",
+      "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
+      "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
+    ])
+  func indices(_ sql: String) throws {
+    let plan = try store.record.queue.read { database in
+      try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
+    }
+    #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
+  }
+}

@@ -1,0 +1,127 @@
+import Contracts
+import Foundation
+import GRDB
+import Testing
+
+@testable import SQLiteStore
+
+/// Several connections to one file, as several processes have them.
+struct SharingTests {
+  private struct Interruption: Error {}
+
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture(busyTimeout: 0.2)
+  }
+
+  @Test("Each sees what the other committed, at once")
+  func visible() async throws {
+    let other = try store.another()
+    try await store.take([.at(0)])
+    #expect(try await store.steps(in: other) == [.at(0)])
+    try await store.take([.at(120)], in: other)
+    #expect(try await store.steps() == [.at(0), .at(120)])
+  }
+
+  @Test("A reader keeps its view while another writes")
+  func snapshot() async throws {
+    let other = try DatabaseQueue(path: store.path)
+    let counts = try await store.record.read { transaction in
+      let before = try store.samples.blocks(
+        overlapping: .distantPast ..< .distantFuture, in: transaction)
+      try other.write {
+        try $0.execute(sql: "INSERT INTO zone_move VALUES (1, 'UTC')")
+      }
+      let moves = try SQLiteZoneMoveStore().moves(in: transaction)
+      return (before.count, moves.count)
+    }
+    #expect(counts == (0, 0))
+    #expect(try await store.record.read { try SQLiteZoneMoveStore().moves(in: $0).count } == 1)
+  }
+
+  @Test("A writer waits for another one for a bounded time, then says so; a reader never waits")
+  func busy() async throws {
+    let other = try Locker(store.path)
+    let start = ContinuousClock.now
+    await #expect(throws: StorageError.busy) {
+      try await store.take([.at(0)])
+    }
+    let waited = ContinuousClock.now - start
+    #expect(waited >= .milliseconds(150) && waited < .seconds(3))
+    #expect(try await store.steps() == [])
+    try other.letGo()
+    try await store.take([.at(0)])
+    #expect(try await store.steps() == [.at(0)])
+  }
+
+  @Test("A write waits from its beginning, so that what it read is still true when it commits")
+  func immediate() async throws {
+    let other = try DatabaseQueue(path: store.path)
+    try await store.record.write { transaction in
+      _ = try SQLiteZoneMoveStore().moves(in: transaction)
+      #expect(throws: DatabaseError.self) {
+        try other.write { try $0.execute(sql: "INSERT INTO zone_move VALUES (1, 'UTC')") }
+      }
+    }
+  }
+
+  @Test("Many writers of several connections lose nothing", .timeLimit(.minutes(1)))
+  func manyWriters() async throws {
+    let path = store.path
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...4 {
+        group.addTask {
+          let record = try SQLiteRecord(path: path, busyTimeout: 30)
+          for number in 1...25 {
+            try await record.write {
+              try SQLiteEventLog().append(
+                Something(number: number), at: Instant(secondsSince1970: 0), in: $0)
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await store.record.read { try store.events.latestSequence(in: $0) } == 100)
+  }
+
+  @Test("A write that throws leaves nothing, neither samples nor sources nor zones")
+  func rollback() async throws {
+    let staging = try store.samples.makeStaging()
+    let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
+    var sample = Sample.at(0)
+    sample.zone = try staging.zone(named: "Asia/Tokyo")
+    try staging.add([SourcedSample(sample: sample, kind: .steps, source: source)])
+    await #expect(throws: Interruption.self) {
+      try await store.record.write { transaction in
+        _ = try store.samples.merge(staging, in: transaction) { _ in }
+        throw Interruption()
+      }
+    }
+    for table in ["sample_block", "source", "zone"] {
+      #expect(try store.number("SELECT count(*) FROM \(table)") == 0)
+    }
+  }
+
+  @Test("Staging is no part of the record and takes no lock")
+  func staging() async throws {
+    let other = try Locker(store.path)
+    let staging = try store.samples.makeStaging()
+    let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
+    try staging.add(
+      (0..<150_000).map { SourcedSample(sample: .at($0), kind: .steps, source: source) })
+    let expected = Instant(secondsSince1970: 0)..<Instant(secondsSince1970: 150_059)
+    #expect(staging.extent == expected)
+    try other.letGo()
+    #expect(try await store.steps() == [])
+  }
+
+  @Test("Folding the record together leaves nothing beside it to recover")
+  func finish() async throws {
+    try await store.take([.at(0)])
+    store.record.finish()
+    let log = try FileManager.default.attributesOfItem(atPath: "\(store.path)-wal")
+    #expect(log[.size] as? Int == 0)
+  }
+}

@@ -1,0 +1,68 @@
+import Contracts
+import Foundation
+import GRDB
+
+@testable import SQLiteStore
+
+/// A record in a folder of its own, and every store over it.
+struct StoreFixture: Sendable {
+  let folder: TemporaryFolder
+  let record: SQLiteRecord
+  let events = SQLiteEventLog()
+  let samples = SQLiteSampleStore { ["Europe/Berlin", "Asia/Tokyo"].contains($0) }
+  let sources = SQLiteSourceStore()
+  let dayRecords = SQLiteDayRecordStore()
+  let entries = SQLiteStepEntryStore()
+
+  var path: String { record.path }
+
+  init(busyTimeout: Double = 5) throws {
+    folder = try TemporaryFolder()
+    record = try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: busyTimeout)
+  }
+
+  /// Another process, as far as SQLite can tell.
+  func another(busyTimeout: Double = 5) throws -> SQLiteRecord {
+    try SQLiteRecord(path: path, busyTimeout: busyTimeout)
+  }
+
+  @discardableResult
+  func take(
+    _ samples: [Sample], by name: String = "iPhone", in record: SQLiteRecord? = nil
+  ) async throws -> SampleMergeSummary {
+    let staging = try self.samples.makeStaging()
+    let source = try staging.source(for: SourceDescription(name: name, kind: .phone))
+    try staging.add(samples.map { SourcedSample(sample: $0, kind: .steps, source: source) })
+    return try await (record ?? self.record).write { transaction in
+      try self.samples.merge(staging, in: transaction) { _ in }
+    }
+  }
+
+  func steps(in record: SQLiteRecord? = nil) async throws -> [Sample] {
+    try await (record ?? self.record).read { transaction in
+      try samples.blocks(overlapping: .distantPast ..< .distantFuture, in: transaction)
+        .flatMap(\.samples)
+    }
+  }
+
+  /// Runs SQL in the record itself, past every store.
+  func execute(_ sql: String) throws {
+    try record.queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+
+  func number(_ sql: String) throws -> Int? {
+    try record.queue.read { try Int.fetchOne($0, sql: sql) }
+  }
+}
+
+extension Sample {
+  static func at(_ second: Int64, lasting duration: Int32 = 60, _ value: Int64 = 100) -> Sample {
+    Sample(start: Instant(secondsSince1970: second), duration: duration, value: value)
+  }
+}
+
+/// An event for tests that need one.
+struct Something: Event, Hashable {
+  static let name = "Something"
+  var number: Int
+}
