@@ -79,7 +79,8 @@ func adapter(_ name: String, on technology: [Target.Dependency] = []) -> [Target
 }
 
 /// A library with its page and its tests.
-func library(_ name: String, at path: String, on dependencies: [Target.Dependency] = []) -> [Target] {
+func library(_ name: String, at path: String, on dependencies: [Target.Dependency] = []) -> [Target]
+{
   [
     .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"]),
     tests(of: name, on: dependencies),
@@ -117,7 +118,8 @@ func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
 /// without a dependency on other packages where the module has none.
 func narrow(_ package: Package, to module: String?) {
   guard let module else { return }
-  var kept: Set<String> = [], packages: Set<String> = []
+  var kept: Set<String> = []
+  var packages: Set<String> = []
   var pending = [module, "\(module)Tests"]
   while let name = pending.popLast() {
     guard kept.insert(name).inserted else { continue }

@@ -39,6 +39,7 @@ import Testing
       ZipText.Entry("apple_health_export/export_cda.xml", document),
       ZipText.Entry("__MACOSX/apple_health_export/._export.xml", Self.export + Self.export),
       ZipText.Entry("apple_health_export/._export.xml", Self.export + Self.export),
+      ZipText.Entry("__MACOSX/apple_health_export/export.xml", Self.export + Self.export),
       ZipText.Entry(name, Self.export),
       ZipText.Entry("apple_health_export/electrocardiograms/ecg.csv", "Name,\n"),
     ])

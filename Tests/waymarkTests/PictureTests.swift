@@ -91,7 +91,8 @@ struct PictureTests {
   @Test(
     "Nothing is wider than 80 columns",
     arguments: [
-      ["today"], ["week"], ["history"], ["streak"], ["goal", "steps"], ["sources"], ["log", "list"],
+      ["today"], ["week"], ["history"], ["streak"], ["goal", "steps"], ["sources"],
+      ["log", "list"],
     ])
   func width(_ words: [String]) async throws {
     let text = try await week().run(words).result

@@ -94,11 +94,13 @@ struct RecordCommandTests {
       Issue.record("\(words) was taken")
     } catch let failure as CommandFailure {
       #expect(failure.status == .usage)
-      #expect(failure.hint?.contains("2026-05-17") ?? false || failure.hint?.contains("YYYY") ?? false)
+      #expect(
+        failure.hint?.contains("2026-05-17") ?? false || failure.hint?.contains("YYYY") ?? false)
     }
   }
 
-  @Test("Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
+  @Test(
+    "Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
   func dayWords(_ word: String, _ day: Int) async throws {
     #expect(try await Person().json("day", word)("day").string == "2026-05-\(day)")
   }

@@ -29,7 +29,10 @@ struct VerbFinderTests {
     arguments: [
       (["goal", "steps", "set", "8000"], "set", ["goal", "steps", "set"], ["8000"]),
       (["goal", "steps"], "show", ["goal", "steps"], []),
-      (["--json", "goal", "steps", "--home", "x"], "show", ["goal", "steps"], ["--json", "--home", "x"]),
+      (
+        ["--json", "goal", "steps", "--home", "x"], "show", ["goal", "steps"],
+        ["--json", "--home", "x"]
+      ),
       (["streak", "--days", "3"], "show", ["streak"], ["--days", "3"]),
       (["streak", "recover"], "recover", ["streak", "recover"], []),
       (["sources"], "list", ["sources"], []),

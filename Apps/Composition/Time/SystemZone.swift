@@ -21,7 +21,8 @@ struct SystemZone: ZoneRules {
     let next = zone.nextDaylightSavingTimeTransition(after: date)
     return OffsetStretch(
       start: instant,
-      end: next.map { Instant(secondsSince1970: Int64($0.timeIntervalSince1970)) } ?? .distantFuture,
+      end: next.map { Instant(secondsSince1970: Int64($0.timeIntervalSince1970)) }
+        ?? .distantFuture,
       offset: Int64(zone.secondsFromGMT(for: date)))
   }
 }

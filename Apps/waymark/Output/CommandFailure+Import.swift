@@ -6,7 +6,8 @@ extension CommandFailure {
     case .noSuchFile(let path):
       self.init(.noInput, "There is no file \(path).", hint: "Check the path.")
     case .unreadable(let path, let detail):
-      self.init(.noInput, "\(path) cannot be read: \(detail).", hint: "Check the path and its permissions.")
+      self.init(
+        .noInput, "\(path) cannot be read: \(detail).", hint: "Check the path and its permissions.")
     case .empty(let path):
       self.init(.badData, "\(path) is empty.", hint: "Export it again.")
     case .unrecognized(let path, let formats):

@@ -81,7 +81,8 @@ extension CommandFailure {
     switch error {
     case .notARestDay(let day):
       self.init(
-        .noInput, "\(day) is not marked as a rest day.", hint: "See them with: waymark rest-day list"
+        .noInput, "\(day) is not marked as a rest day.",
+        hint: "See them with: waymark rest-day list"
       )
     case .recoveryUsed(let day):
       self.init(.usage, "The one recovery was used on \(day).", hint: "A new streak begins today.")

@@ -23,7 +23,8 @@ extension CommandFailure {
       .usage, "“\(group)” needs a command behind it.", hint: "See: waymark \(group) --help")
   }
 
-  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> String? {
+  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> String?
+  {
     let near = members.map(\.name)
       .map { (name: $0, distance: $0.editDistance(to: name)) }
       .min { $0.distance < $1.distance }

@@ -16,7 +16,8 @@ final class ProgressBar: Sendable {
   func update(_ progress: ImportProgress) {
     guard isDue(), progress.total > 0 else { return }
     let share = min(1, Double(progress.done) / Double(progress.total))
-    let elapsed = Double(start.duration(to: .now).components.seconds)
+    let elapsed =
+      Double(start.duration(to: .now).components.seconds)
       + Double(start.duration(to: .now).components.attoseconds) / 1e18
     var line = "\r\(label) \(bar(share)) \(NumberText.decimal(share * 100, places: 0)) %"
     switch progress.phase {

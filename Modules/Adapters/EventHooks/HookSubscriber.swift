@@ -24,7 +24,8 @@ struct HookSubscriber: EventSubscriber {
 
   /// `{"api":1,"event":…,"sequence":…,"occurredAt":…,"data":{…}}`, in one line.
   static func input(for event: RecordedEvent) -> String {
-    let occurredAt = InstantText.iso8601(event.occurredAt, in: PersonalCalendar(only: FixedZone.utc))
+    let occurredAt = InstantText.iso8601(
+      event.occurredAt, in: PersonalCalendar(only: FixedZone.utc))
     return #"{"api":1,"data":\#(event.payload),"event":"\#(event.name)","#
       + #""occurredAt":"\#(occurredAt)","sequence":\#(event.sequence)}"# + "\n"
   }

@@ -20,7 +20,8 @@ struct DayText {
     var lines = [paint(title, .bold) + (view.isToday ? paint("  today", .dim) : ""), ""]
     lines += view.progress.map(goalLines) ?? plainLines
     lines += ["", "Steps by the hour"]
-    lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(paint, isWide: isWide, color: .cyan)
+    lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
+      paint, isWide: isWide, color: .cyan)
     lines += ["", paint("“\(view.message)”", .dim)]
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }

@@ -65,7 +65,9 @@ enum HistoryPeriod: String, CaseIterable, ExpressibleByArgument {
     case .week: return weekStart.week(of: day).upperBound
     case .month:
       let (year, month, _) = day.components
-      let next = month == 12 ? Day(year: year + 1, month: 1, day: 1) : Day(year: year, month: month + 1, day: 1)
+      let next =
+        month == 12
+        ? Day(year: year + 1, month: 1, day: 1) : Day(year: year, month: month + 1, day: 1)
       return next?.advanced(by: -1) ?? day
     }
   }

@@ -42,7 +42,9 @@ extension StepTarget {
   static func parse(_ steps: Int) throws -> StepTarget {
     if let target = StepTarget(steps) { return target }
     let near = StepTarget.nearest(to: steps)
-    let (lower, upper) = (NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps))
+    let (lower, upper) = (
+      NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps)
+    )
     throw CommandFailure(
       .usage,
       "\(NumberText.grouped(steps)) is not a step goal: 1,000 to 20,000 in steps of 500.",

@@ -59,7 +59,8 @@ struct Import: Verb {
   private func importFile(
     _ file: String, _ interruption: Interruption, _ context: CommandContext
   ) async throws -> ImportReport {
-    let bar = ProgressBar(file.split(separator: "/").last.map(String.init) ?? file, output: context.output)
+    let bar = ProgressBar(
+      file.split(separator: "/").last.map(String.init) ?? file, output: context.output)
     defer { bar.clear() }
     let request = ImportRequest(
       path: file, format: format, isDryRun: dryRun, keepsPartial: keepPartial)

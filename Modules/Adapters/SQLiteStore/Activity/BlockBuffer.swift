@@ -63,7 +63,7 @@ struct BlockBuffer {
   }
 }
 
-extension Array<Sample> {
+extension [Sample] {
   /// Itself when it is sorted, which it mostly is.
   func inOrder() -> [Sample] {
     let isSorted = zip(self, dropFirst()).allSatisfy { $0 <= $1 }

@@ -83,7 +83,9 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   private func insert(_ record: DayRecord, into database: Database) throws {
     var hourlySteps = Data(capacity: 96)
     for count in record.hourlySteps.counts {
-      withUnsafeBytes(of: UInt32(clamping: count).littleEndian) { hourlySteps.append(contentsOf: $0) }
+      withUnsafeBytes(of: UInt32(clamping: count).littleEndian) {
+        hourlySteps.append(contentsOf: $0)
+      }
     }
     try database.cachedStatement(
       sql: "INSERT OR REPLACE INTO day_record VALUES (?, ?, ?, ?, ?, ?)"
