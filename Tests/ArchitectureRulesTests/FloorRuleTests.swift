@@ -23,7 +23,7 @@ struct FloorRuleTests {
     Edge("SQLiteStore", "Activity"), Edge("SQLiteStore", "Composition"),
     Edge("SQLiteStore", "ContractsTesting"), Edge("Composition", "ContractsTesting"),
     Edge("Composition", "waymark"), Edge("waymark", "Goals"), Edge("waymark", "SQLiteStore"),
-    Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"), Edge("Check", "Goals"),
+    Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"), Edge("Check", "SQLiteStore"),
     Edge("GoalsTests", "Activity"), Edge("GoalsTests", "SQLiteStore"),
     Edge("waymarkTests", "Goals"), Edge("RulesTests", "Check"),
   ]

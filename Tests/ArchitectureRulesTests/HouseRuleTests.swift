@@ -125,7 +125,7 @@ struct HouseRuleTests {
   }
 
   @Test(arguments: [
-    "let date = Date(timeIntervalSince1970: 0)", "let day = LastUpdate()",
+    "let date = Date(timeIntervalSince1970: 0)", "let day = LastDate()",
     "list.append(contentsOf: b)",
     "let text = \"Date()\" // Date()", "calendar.current", "let myFileManagerless = 1",
     "painter.print(1)", "[Int](repeating: 1, count: 3)",
@@ -140,6 +140,14 @@ struct HouseRuleTests {
     var tree = Tree.sound
     tree.write("let now = Date()\nFileManager.default", in: "SQLiteStore")
     #expect(Rulebook.violations(in: tree.codebase) == [])
+  }
+
+  @Test func `A measurement needs a page and no tests`() {
+    var tree = Tree.sound
+    let command = "Tools/Benchmarks/Command"
+    tree.add(DescribedTarget(name: "Benchmarks", path: command, type: "executable"))
+    #expect(
+      Rulebook.violations(in: tree.codebase).map(\.path) == ["Tools/Benchmarks/README.md"])
   }
 
   @Test func `A conformance in an extension makes a plugin too`() {

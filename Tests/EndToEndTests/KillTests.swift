@@ -1,83 +1,135 @@
+import Composition
 import Contracts
 import Foundation
 import Testing
 
-/// `kill -9` at random instants: the record is whole, holds all of a change or none of it, and no
-/// event is lost or handled twice.
-@Suite(.serialized)
-struct KillTests {
-  private static let importKills = 120
-  private static let entryKills = 170
+/// `kill -9` at any instant: nothing is lost, nothing half done, nothing told twice.
+@Suite(.serialized) struct KillTests {
+  private static let kills = 105
 
-  @Test("S5-9 a killed import leaves the record as it was, or complete")
-  func killedImport() async throws {
-    let folder = try TemporaryFolder()
-    let file = "\(folder.path)/export.xml"
-    let truth = try WalkExport(days: 80).write(to: file)
-    let duration = try duration { try Program(home: "\(folder.path)/trial").run("import", file) }
-    var random = SystemRandomNumberGenerator()
-    var (killed, complete) = (0, 0)
-    for attempt in 0..<Self.importKills {
-      let home = "\(folder.path)/home-\(attempt)"
-      let program = Program(home: home)
-      try program.run("goal", "steps", "set", "1000")
-      let delay = Double.random(in: 0...duration * 1.1, using: &random)
-      let ending = try program.run(["import", file], killAfter: delay)
-      killed += ending.wasKilled ? 1 : 0
+  @Test("A killed import leaves all or nothing, and running it again completes it")
+  func imports() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let machine = try Machine()
+    try machine.run("goal", "steps", "set", "1000")
+    let old = try machine.file("old.xml", ExportText.export(days: 20, steps: 40))
+    let new = try machine.file("new.xml", ExportText.export(days: 60, noise: 1, steps: 50))
+    try machine.run("import", old)
+    try machine.script("home/hooks/DaysChanged", "#!/bin/sh\ncat >> '\(machine.folder)/heard'\n")
+    try machine.run("today")
+    let before = try machine.contents()
+    try FileManager.default.copyItem(atPath: machine.home, toPath: "\(machine.folder)/kept")
+    let duration = try measured { try machine.run("import", new) }
+    let after = try machine.contents()
+    try #require(after != before)
 
-      // The next command catches up with whatever the killed one left to do.
-      try #require(program.run("today").status == 0)
-      let record = try await RecordInspection(home: home, now: program.now)
-      let isComplete = !record.days.isEmpty
-      complete += isComplete ? 1 : 0
-      #expect(record.damage == [], "killed after \(delay) s")
-      #expect(record.days == (isComplete ? truth : []), "killed after \(delay) s")
-      #expect(record.count(of: DaysChanged.name) == (isComplete ? 1 : 0))
-      #expect(record.count(of: StepGoalReached.name) == (isComplete ? 1 : 0))
-      #expect(record.waiting == [])
-
-      // Running it again completes it and repeats nothing.
-      try program.run("import", file)
-      let again = try await RecordInspection(home: home, now: program.now)
-      #expect(again.days == truth)
-      #expect(again.count(of: DaysChanged.name) == 1)
-      #expect(again.count(of: StepGoalReached.name) == 1)
-      try FileManager.default.removeItem(atPath: home)
+    var (killed, unchanged, completed) = (0, 0, 0)
+    var round = 0
+    while killed < Self.kills, round < 4 * Self.kills {
+      round += 1
+      try FileManager.default.removeItem(atPath: machine.home)
+      try FileManager.default.copyItem(atPath: "\(machine.folder)/kept", toPath: machine.home)
+      let process = try machine.start(["import", new])
+      // Half of the kills go to the last third, where the record is written.
+      let earliest = round.isMultiple(of: 2) ? 0 : duration * 2 / 3
+      usleep(UInt32.random(in: earliest...duration, using: &random))
+      process.send(SIGKILL)
+      if process.wait() == .killed(SIGKILL) { killed += 1 }
+      let found = try machine.contents()
+      #expect(found == before || found == after, "seed \(seed), round \(round)")
+      if found == before { unchanged += 1 } else { completed += 1 }
+      if round.isMultiple(of: 3) {
+        #expect(try machine.faults() == [], "seed \(seed), round \(round)")
+      }
+      if round.isMultiple(of: 10) {
+        #expect(try machine.run("import", new).code == 0)
+        #expect(try machine.contents() == after, "seed \(seed), round \(round)")
+        #expect(try machine.faults() == [], "seed \(seed), round \(round)")
+      }
     }
-    print("import: \(killed) of \(Self.importKills) killed, \(complete) complete all the same")
-    #expect(killed > Self.importKills / 2, "the kills came too late to tell anything")
+    print(
+      "kill test, import: seed \(seed), \(round) rounds, \(killed) kills over "
+        + "\(duration / 1_000) ms, \(unchanged) times nothing was in, \(completed) times all")
+    #expect(killed == Self.kills)
+    #expect(unchanged > 0)
   }
 
-  @Test("S5-9 a killed entry is there with its event, or not at all")
-  func killedEntry() async throws {
-    let folder = try TemporaryFolder()
-    let program = Program(home: "\(folder.path)/home")
-    try program.run("goal", "steps", "set", "1000")
-    let duration = try duration { try program.run("log", "steps", "10") }
-    var random = SystemRandomNumberGenerator()
-    var killed = 0
-    for _ in 0..<Self.entryKills {
-      let delay = Double.random(in: 0...duration * 1.1, using: &random)
-      killed += try program.run(["log", "steps", "10"], killAfter: delay).wasKilled ? 1 : 0
-      let record = try await RecordInspection(home: program.home, now: program.now)
-      #expect(record.damage == [], "killed after \(delay) s")
-      #expect(record.days.map(\.steps) == [record.entries.count * 10])
-      #expect(record.count(of: DaysChanged.name) == record.entries.count)
+  @Test("Killed while it writes and tells, every event is handled, and its effect is there once")
+  func dispatch() async throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let machine = try Machine()
+    let heard = "\(machine.folder)/heard"
+    try machine.script("home/hooks/DaysChanged", "#!/bin/sh\ncat >> '\(heard)'\n")
+    try machine.run("goal", "steps", "set", "1000")
+    let began = try await events(of: machine)
+    let duration = try measured { try machine.run("log", "steps", "100") }
+
+    var (killed, round) = (0, 0)
+    while killed < Self.kills, round < 4 * Self.kills {
+      round += 1
+      let process = try machine.start(["log", "steps", "100"])
+      usleep(UInt32.random(in: 0...duration, using: &random))
+      process.send(SIGKILL)
+      if process.wait() == .killed(SIGKILL) { killed += 1 }
+      if round.isMultiple(of: 5) {
+        #expect(try machine.faults() == [], "seed \(seed), round \(round)")
+      }
     }
-    try program.run("log", "steps", "1000")
-    let record = try await RecordInspection(home: program.home, now: program.now)
-    #expect(record.count(of: StepGoalReached.name) == 1)
-    #expect(record.waiting == [])
-    print("entry: \(killed) of \(Self.entryKills) killed, \(record.entries.count - 1) entries made")
-    #expect(killed > Self.entryKills / 2, "the kills came too late to tell anything")
+    try machine.run("today")
+
+    let entries = try machine.json("log", "list")("items").array.count
+    #expect(try machine.json("today")("steps").int == 100 * entries)
+    let found = try await events(of: machine)
+    let changes = found.filter { $0.name == "DaysChanged" }
+    // An entry and the event that tells of it are there together or not at all.
+    #expect(changes.count == entries, "seed \(seed)")
+    // Kept by a reaction that commits with its cursor: the effect is there exactly once.
+    #expect(found.count { $0.name == "StepGoalReached" } == (entries >= 10 ? 1 : 0), "seed \(seed)")
+    #expect(found.count == began.count + changes.count + (entries >= 10 ? 1 : 0))
+    #expect(try machine.json("streak")("current").int == (entries >= 10 ? 1 : 0))
+    let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
+    let (cursors, latest) = try await waymark.unitOfWork.read { transaction in
+      (
+        try waymark.events.cursors(in: transaction),
+        try waymark.events.latestSequence(in: transaction)
+      )
+    }
+    #expect(cursors.count >= 2)
+    #expect(cursors.allSatisfy { $0.sequence == latest && $0.failures == 0 }, "seed \(seed)")
+    // A hook is outside of the record: it heard each event, in order, and the one that was being
+    // told when a kill came perhaps again.
+    let told = try String(contentsOfFile: heard, encoding: .utf8).split(separator: "\n")
+      .compactMap { try JSONAnswer(String($0))("sequence").int }
+    var firsts: [Int] = []
+    for sequence in told where !firsts.contains(sequence) { firsts.append(sequence) }
+    #expect(firsts == changes.map { Int($0.sequence) }, "seed \(seed)")
+    #expect(told.count - firsts.count <= killed)
+    #expect(try machine.faults() == [])
+    print(
+      "kill test, dispatch: seed \(seed), \(round) rounds, \(killed) kills over "
+        + "\(duration / 1_000) ms, \(entries) entries in, \(told.count - firsts.count) events told "
+        + "again to the hook")
+    #expect(killed == Self.kills)
   }
 
-  /// Seconds that a run takes.
-  private func duration(_ run: () throws -> Program.Ending) throws -> Double {
-    let clock = ContinuousClock()
-    let start = clock.now
-    try #require(run().status == 0)
-    let (seconds, attoseconds) = start.duration(to: clock.now).components
-    return Double(seconds) + Double(attoseconds) / 1e18
+  private func events(of machine: Machine) async throws -> [RecordedEvent] {
+    let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
+    return try await waymark.unitOfWork.read { transaction in
+      var events: [RecordedEvent] = []
+      while let event = try waymark.events.next(
+        after: events.last?.sequence ?? 0, among: .all, in: transaction)
+      {
+        events.append(event)
+      }
+      return events
+    }
+  }
+
+  /// Microseconds.
+  private func measured(_ work: () throws -> Void) rethrows -> UInt32 {
+    let (seconds, attoseconds) = try ContinuousClock().measure(work).components
+    return UInt32(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)
   }
 }

@@ -47,7 +47,7 @@ import Testing
     let (whole, _) = try Export.read(Self.text)
     let lastTag = Self.text.count - "</HealthData>\n".utf8.count
     for length in 0..<Self.text.count - 1 {
-      let (sink, tally) = try Export.read(Array(Self.text[..<length]))
+      let (sink, tally) = try Export.read(Array(Self.text[..<length]), capacity: 8_192)
       #expect(whole.entries.starts(with: sink.entries), "cut at \(length)")
       #expect(tally.defect != nil, "cut at \(length)")
       if length >= lastTag { #expect(sink.entries == whole.entries) }

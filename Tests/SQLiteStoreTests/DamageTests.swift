@@ -24,8 +24,7 @@ struct DamageTests {
     try await store.take([.at(0)])
     try store.record.close()
     try Damage.overwritePage(holding: "sample_block", of: store.path)
-    let damage = try await store.another().damage()
-    #expect(damage.first?.contains("btreeInitPage") == true || !damage.isEmpty)
+    #expect(try await store.another().damage() != [])
     await #expect {
       try await store.steps(in: try store.another())
     } throws: { error in

@@ -69,9 +69,9 @@ struct OpeningTests {
   }
 
   @Test(
-    "A file that is no database is refused", arguments: ["", "Dear diary, ", "SQLite format 3\0"])
+    "A file that is no database is refused", arguments: ["", "Dear diary, ", "SQLite format 3"])
   func text(_ beginning: String) throws {
-    let text = beginning.isEmpty ? "" : String(repeating: beginning, count: 100)
+    let text = beginning.isEmpty ? "" : String(repeating: "\(beginning)\0", count: 100)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     #expect {
       try SQLiteRecord(path: path)

@@ -88,9 +88,29 @@ enum Golden {
 
     """
   static let week = """
+      Sun  2026-05-10  ○        0  missed: 0 of 8,000
+      Mon  2026-05-11  ○        0  missed: 0 of 8,000
+      Tue  2026-05-12  ○        0  missed: 0 of 8,000
+      Wed  2026-05-13  ●    9,000  met: 9,000 of 8,000
+      Thu  2026-05-14  ●    8,000  met: 8,000 of 8,000
+      Fri  2026-05-15  ○    2,000  missed: 2,000 of 8,000
+      Sat  2026-05-16  ●   16,000  met: 16,000 of 8,000
+
+      3/7 days met
 
     """
   static let streak = """
+      🔥 1 day in a row since 2026-05-16  ·  best 2 (2026-05-13 to 2026-05-14)
+      6 days to bronze
+      ❄ 0 freezes in hand  ·  recovery unused
+
+      ● ● ○ ● ◐
+
+      2026-05-13  ●  met: 9,000 of 8,000
+      2026-05-14  ●  met: 8,000 of 8,000
+      2026-05-15  ○  missed: 2,000 of 8,000
+      2026-05-16  ●  met: 16,000 of 8,000
+      2026-05-17  ◐  pending: 4,000 of 8,000 so far
 
     """
 }

@@ -67,7 +67,7 @@ struct PictureTests {
   @Test("A week and a streak have a sign for each verdict, told apart without colour")
   func verdicts() async throws {
     let anna = try await week()
-    let week = try await anna.types("week")
+    let week = try await anna.types("week", "2026-05-16")
     #expect(week == Golden.week)
     let streak = try await anna.types("streak", "--days", "5")
     #expect(streak == Golden.streak)

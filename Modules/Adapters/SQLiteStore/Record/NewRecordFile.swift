@@ -5,9 +5,8 @@ import GRDB
 /// Makes an empty record in one step: it is there complete, or not at all.
 enum NewRecordFile {
   static func make(at path: String) throws {
-    let draft = "\(path).new-\(ProcessInfo.processInfo.processIdentifier)"
+    let draft = "\(path).new-\(UUID().uuidString)"
     defer { remove(draft) }
-    remove(draft)
     do {
       let queue = try DatabaseQueue(
         path: draft, configuration: SQLiteRecord.configuration(busyTimeout: 1))

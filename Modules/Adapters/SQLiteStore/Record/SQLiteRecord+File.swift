@@ -4,6 +4,7 @@ import GRDB
 
 extension SQLiteRecord: RecordFile {
   public func backUp(to path: String) async throws {
+    try SQLiteRecord.checkReplaceable(path)
     let draft = "\(path).part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: draft) }
     try StorageError.translating {
@@ -15,6 +16,15 @@ extension SQLiteRecord: RecordFile {
     }
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// A device or a folder is not a file that a copy may take the place of.
+  private static func checkReplaceable(_ path: String) throws {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let type = attributes?[.type] as? FileAttributeType
+    guard type == nil || type == .typeRegular else {
+      throw StorageError.cannotWrite(detail: "\(path) is there and is not a file")
     }
   }
 
@@ -39,10 +49,15 @@ extension SQLiteRecord: RecordFile {
   }
 
   private static func damage(in database: Database) throws -> [String] {
-    let integrity = try String.fetchAll(database, sql: "PRAGMA integrity_check")
-      .filter { $0 != "ok" }
-    let orphans = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
-      .map { "a row of \($0[0] as String? ?? "?") points to a row that is gone" }
-    return integrity + orphans
+    var damage: [String] = []
+    do {
+      damage += try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+      damage += try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
+        .map { "a row of \($0[0] as String? ?? "?") points to a row that is gone" }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+      // Some damage ends the check itself.
+      damage.append(error.message ?? error.resultCode.description)
+    }
+    return damage
   }
 }

@@ -5,8 +5,7 @@ struct TestedRule: Rule {
       .filter { target in
         switch Floor(of: target) {
         case .test, .systemLibrary, .nowhere: false
-        // The command of a tool only parses arguments; its library is tested.
-        case .tool: target.type != "executable" || !hasLibrary(target, in: codebase)
+        case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
         case .contracts, .contractsTesting, .feature, .adapter, .composition, .app: true
         }
       }
@@ -29,8 +28,17 @@ struct TestedRule: Rule {
       fix: "Write a test of what \(target.name) promises in \(folder).")
   }
 
-  private func hasLibrary(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
-    codebase.targets.contains { $0.type == "library" && $0.toolFolder == target.toolFolder }
+  /// Scripts/bench holds its figures against their limits.
+  private func isMeasurement(_ target: DescribedTarget) -> Bool {
+    target.toolFolder == "Tools/Benchmarks"
+  }
+
+  /// The command of a tool only parses arguments; its library is tested.
+  private func isCommandOfLibrary(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
+    target.type == "executable"
+      && codebase.targets.contains {
+        $0.type == "library" && $0.toolFolder == target.toolFolder
+      }
   }
 }
 

@@ -53,7 +53,8 @@ public enum Floor: Hashable, Sendable {
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter]
     case .app: [.contracts, .composition, .app]
-    case .tool: [.contracts, .composition, .tool]
+    // Never shipped; one may measure or exercise a feature from within.
+    case .tool: [.contracts, .feature, .composition, .tool]
     // What a test may stand on depends on its subject.
     case .test: [.contracts, .contractsTesting]
     }

@@ -1,0 +1,124 @@
+import Composition
+import Contracts
+import Dispatch
+import Foundation
+import Testing
+
+/// Records that are damaged, newer, locked, or on a full disk.
+struct BadRecordTests {
+  @Test("A newer record is refused and not touched")
+  func newer() throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "100")
+    // The schema's version stands at byte 60 of the file (sqlite.org/fileformat2.html).
+    try machine.damage(at: 60, with: [0, 0, 0, 99])
+    let before = FileManager.default.contents(atPath: machine.record)
+    let run = try machine.run("log", "steps", "5")
+    #expect(run.code == 78)
+    #expect(run.errors.contains("newer Waymark (schema 99"))
+    #expect(run.errors.contains("Update Waymark"))
+    #expect(FileManager.default.contents(atPath: machine.record) == before)
+  }
+
+  @Test("A copy of a newer record is refused by its name")
+  func newerCopy() throws {
+    let machine = try Machine()
+    let other = try Machine()
+    try other.run("log", "steps", "100")
+    try other.damage(at: 60, with: [0, 0, 0, 99])
+    let run = try machine.run("restore", other.record)
+    #expect(run.code == 78)
+    #expect(run.errors.contains("\(other.record) was written by a newer Waymark"))
+    #expect(try machine.faults() == [])
+  }
+
+  @Test(
+    "A damaged record is named with the way to restore, which then works and keeps what was there",
+    arguments: [0, 1, 3, 5, 8])
+  func damaged(page: UInt64) throws {
+    let machine = try Machine()
+    try machine.run("goal", "steps", "set", "8000")
+    try machine.run("import", Executable.fixture("generated/overlap-broken-dtd.zip"))
+    let copy = "\(machine.folder)/copy"
+    #expect(try machine.run("backup", copy).code == 0)
+    let whole = try machine.contents()
+    try machine.damage(at: page * 4_096, with: Array(repeating: 0xA5, count: 8_192))
+    let run = try machine.run("doctor")
+    #expect(run.code == 65 || run.code == 78)
+    #expect((run.output + run.errors).contains("waymark restore FILE"))
+    let restored = try machine.json("restore", copy)
+    let kept = try #require(try restored("previous").string)
+    #expect(FileManager.default.fileExists(atPath: kept))
+    #expect(try machine.contents() == whole)
+    #expect(try machine.faults() == [])
+  }
+
+  @Test("A file that is no record is not overwritten")
+  func foreign() throws {
+    let machine = try Machine()
+    _ = try machine.file("home/waymark.sqlite", "hello world, this is no database\n")
+    let run = try machine.run("today")
+    #expect(run.code == 65)
+    #expect(try machine.shell("cat '\(machine.record)'").output.hasPrefix("hello world"))
+  }
+
+  @Test("While another process writes, reading goes on and writing waits, then says busy")
+  func busy() async throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "100")
+    let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
+    let (locked, unlock) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let holder = Task(executorPreference: OwnThread()) {
+      try await waymark.unitOfWork.write { _ in
+        locked.signal()
+        unlock.wait()
+      }
+    }
+    await Machine.wait(for: locked)
+    let clock = ContinuousClock()
+    #expect(try clock.measure { _ = try machine.json("today") } < .seconds(3))
+    let run = try machine.run("log", "steps", "5", "--json")
+    #expect(run.code == 75)
+    #expect(try JSONAnswer(run.errors)("error.code").string == "busy")
+    unlock.signal()
+    try await holder.value
+    #expect(try machine.run("log", "steps", "5").code == 0)
+    #expect(try machine.json("today")("steps").int == 105)
+  }
+
+  @Test("On a full disk nothing changes and the message says so")
+  func fullDisk() throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "100")
+    let before = try machine.contents()
+    let big = try machine.file("big.xml", ExportText.export(days: 400, steps: 40))
+    // Files may grow to 160 KiB, as if the disk were full then.
+    let run = try machine.shell("trap '' XFSZ; ulimit -f 160; exec $WAYMARK import '\(big)'")
+    #expect(run.code == 73, "\(run.errors)")
+    #expect(run.errors.contains("cannot be written"))
+    #expect(try machine.contents() == before)
+    #expect(try machine.faults() == [])
+    #expect(try machine.run("import", big).code == 0)
+  }
+}
+
+/// Runs work that blocks, on a thread that nothing else waits for.
+private final class OwnThread: TaskExecutor {
+  private let queue = DispatchQueue(label: "OwnThread")
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+  }
+}
+
+extension Machine {
+  fileprivate static func wait(for semaphore: DispatchSemaphore) async {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        semaphore.wait()
+        continuation.resume()
+      }
+    }
+  }
+}

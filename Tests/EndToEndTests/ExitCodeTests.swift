@@ -1,0 +1,184 @@
+import Testing
+
+/// How runs end: the code, and what is said where.
+struct ExitCodeTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let code: Int32
+    let name: String
+    let says: String
+
+    init(_ words: String..., code: Int32, _ name: String, says: String) {
+      self.words = words
+      self.code = code
+      self.name = name
+      self.says = says
+    }
+
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  private static let nearest = "The nearest are 8,000 and 8,500."
+  static let rows = [
+    Row("goal", "steps", "set", "8250", code: 64, "usage", says: nearest),
+    Row("goal", "steps", "set", "many", code: 64, "usage", says: "'many' is invalid"),
+    Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'"),
+    Row("goal", "stepz", code: 64, "usage", says: "waymark goal steps"),
+    Row("tody", code: 64, "usage", says: "Did you mean: waymark today"),
+    Row("frobnicate", code: 64, "usage", says: "no waymark-frobnicate on the path"),
+    Row("today", "--jsn", code: 64, "usage", says: "--jsn"),
+    Row("day", "2024-02-30", code: 64, "usage", says: "is not a day"),
+    Row("--now", "garbage", "today", code: 64, "usage", says: "“garbage” is not an instant"),
+    Row("timezone", "set", "Foo", code: 64, "usage", says: "“Foo” is not a time zone"),
+    Row("log", "steps", "200000", code: 64, "usage", says: "200,000 steps cannot be one entry"),
+    Row("log", "steps", "5", "--at", "2099-01-01", code: 64, "usage", says: "still to come"),
+    Row("import", "EMPTY", code: 65, "badData", says: "is empty"),
+    Row("import", "TEXT", code: 65, "badData", says: "waymark import --list-formats"),
+    Row("import", "CUT", code: 65, "badData", says: "--keep-partial"),
+    Row("import", "/nonexistent", code: 66, "noInput", says: "There is no file /nonexistent"),
+    Row("import", "/tmp", code: 66, "noInput", says: "it is a directory"),
+    Row("log", "delete", "9", code: 66, "noInput", says: "waymark log list"),
+    Row("restore", "/nonexistent", code: 66, "noInput", says: "/nonexistent"),
+    Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
+    Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
+    Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
+    Row("--home", "TEXT", "today", code: 78, "configuration", says: "is not a folder"),
+    Row("--home", "/proc/none", "today", code: 73, "cannotWrite", says: "--home DIR"),
+  ]
+
+  @Test("A failure has its exit code and its way out, and changes nothing", arguments: rows)
+  func failure(_ row: Row) throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "100")
+    let before = try machine.contents()
+    let places = [
+      "EMPTY": try machine.file("empty.xml", ""), "TEXT": try machine.file("text", "hello"),
+      "CUT": try machine.file("cut.xml", "<?xml version=\"1.0\"?>\n<HealthData>\n"),
+    ]
+    let words = row.words.map { places[$0] ?? $0 }
+    let run = try machine.run(words)
+    #expect(run.code == row.code)
+    #expect(run.output == "")
+    #expect(run.errors.contains(row.says), "\(run.errors)")
+    for json in [try machine.run(words + ["--json"]), try machine.run(["--json"] + words)] {
+      #expect(json.code == row.code)
+      #expect(json.output == "")
+      let error = try JSONAnswer(json.errors)("error")
+      #expect(error.keys == ["code", "message", "hint"])
+      #expect(try error("code").string == row.name)
+      let said = try "\(error("message").string ?? "") \(error("hint").string ?? "")"
+      #expect(said.contains(row.says))
+    }
+    #expect(try machine.contents() == before)
+  }
+
+  @Test(
+    "Help names the whole command, wherever other options stand",
+    arguments: [
+      (["--help"], "USAGE: waymark <subcommand>"),
+      (["--home", "x", "--help"], "USAGE: waymark <subcommand>"),
+      (["goal", "--help"], "USAGE: waymark goal <subcommand>"),
+      (["--json", "goal", "steps", "--help"], "USAGE: waymark goal steps <subcommand>"),
+      (["goal", "steps", "set", "--help"], "USAGE: waymark goal steps set <steps>"),
+      (["--home", "x", "goal", "steps", "set", "-h"], "USAGE: waymark goal steps set <steps>"),
+      (["help", "streak", "recover"], "USAGE: waymark streak recover"),
+      (["log"], "USAGE: waymark log <subcommand>"),
+    ])
+  func help(_ words: [String], _ usage: String) throws {
+    let run = try Machine().run(words)
+    #expect(run.code == 0)
+    #expect(run.output.contains(usage), "\(run.output)")
+    #expect(run.errors == "")
+  }
+
+  @Test("The version is one line")
+  func version() throws {
+    let run = try Machine().run("--version")
+    #expect(run.code == 0)
+    #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("Global options mean the same before the verb and behind it")
+  func positions() throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "100")
+    let home = "\(machine.folder)/other"
+    let one = try machine.run("--json", "--home", home, "today")
+    let two = try machine.run("today", "--home", home, "--json")
+    let three = try machine.run(["today", "--json"], variables: ["WAYMARK_HOME": home])
+    #expect(one.output == two.output)
+    #expect(one.output == three.output)
+    #expect(try one.json()("steps").int == 0)
+    let now = "2024-05-20T09:00"
+    #expect(try machine.run("--now", now, "today", "--json").json()("day").string == "2024-05-20")
+    #expect(try machine.run("today", "--now=\(now)", "--json").json()("day").string == "2024-05-20")
+  }
+
+  @Test("Without WAYMARK_HOME the record is in XDG_DATA_HOME, for its owner alone")
+  func standardHome() throws {
+    let machine = try Machine()
+    let data = "\(machine.folder)/data"
+    let run = try machine.run(
+      ["log", "steps", "5"], variables: ["WAYMARK_HOME": "", "XDG_DATA_HOME": data])
+    #expect(run.code == 0)
+    let mode = try machine.shell("stat -c %a '\(data)/waymark'").output
+    #expect(mode == "700\n")
+  }
+
+  @Test("In a pipe there is no colour, and a reader that goes away is no failure")
+  func pipe() throws {
+    let machine = try Machine()
+    try machine.run("log", "steps", "5000")
+    #expect(try !machine.run("today").output.contains("\u{1B}"))
+    let run = try machine.shell("$WAYMARK history --from 1990-01-01 --json | head -1")
+    #expect(run.output == "{\n")
+    #expect(run.errors == "")
+  }
+
+  @Test("A result that cannot be written is a failure")
+  func fullOutput() throws {
+    let machine = try Machine()
+    let process = try machine.start(["export", "-"], outputPath: "/dev/full")
+    #expect(process.wait() == .exited(73))
+    #expect(process.errors.contains("No space left on device"))
+  }
+
+  @Test("A verb from outside gets its arguments and the folder")
+  func externalVerb() throws {
+    let machine = try Machine()
+    try machine.script(
+      "bin/waymark-hello", "#!/bin/sh\necho \"$*|$WAYMARK_HOME|$WAYMARK_NOW\"\nexit 7\n")
+    let plain = try machine.run("hello", "a", "b")
+    #expect(plain.code == 7)
+    #expect(plain.output == "a b|\(machine.home)|\(Machine.now)\n")
+    let before = try machine.run("--home", "there", "--json", "hello", "a")
+    #expect(before.output == "--json a|there|\(Machine.now)\n")
+    let behind = try machine.run("hello", "--home=there", "--now", "2024-01-01")
+    #expect(behind.output == "--home=there --now 2024-01-01|there|2024-01-01\n")
+  }
+
+  @Test("A hook gets the events it is named after, each once and in order; a bad one harms nothing")
+  func hooks() throws {
+    let machine = try Machine()
+    let heard = "\(machine.folder)/heard"
+    for name in ["DaysChanged", "StepGoalReached.tell"] {
+      try machine.script("home/hooks/\(name)", "#!/bin/sh\ncat >> '\(heard)'\n")
+    }
+    try machine.script("home/hooks/DaysChanged.bad", "#!/bin/sh\nexit 3\n")
+    try machine.run("goal", "steps", "set", "1000")
+    try machine.run("log", "steps", "600")
+    try machine.run("log", "steps", "600")
+    try machine.run("log", "steps", "600")
+    let events = try machine.shell("cat '\(heard)'").output.split(separator: "\n")
+      .map { try JSONAnswer(String($0)) }
+    #expect(
+      try events.map { try $0("event").string }.sorted { $0 ?? "" < $1 ?? "" } == [
+        "DaysChanged", "DaysChanged", "DaysChanged", "StepGoalReached",
+      ])
+    #expect(try events.allSatisfy { try $0("api").int == 1 })
+    let changes = try events.filter { try $0("event").string == "DaysChanged" }
+      .compactMap { try $0("sequence").int }
+    #expect(changes == changes.sorted())
+    #expect(try machine.json("today")("steps").int == 1_800)
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A process of its own, whose end is noticed at once and whose output goes to files.
+///
+/// Foundation's `Process` waits for whatever inherited its pipes; a test that kills needs the
+/// child itself.
+final class ChildProcess {
+  enum End: Hashable {
+    case exited(Int32)
+    case killed(Int32)
+  }
+
+  struct CannotStart: Error {
+    let path: String
+    let code: Int32
+  }
+
+  let identifier: pid_t
+  private let outputPath: String
+  private let errorPath: String
+  private var end: End?
+
+  /// - Parameter outputPath: where standard output goes instead of to a file of its own.
+  init(
+    _ path: String, _ arguments: [String], variables: [String: String], scratch: String,
+    outputPath redirected: String? = nil
+  ) throws {
+    let name = UUID().uuidString
+    outputPath = redirected ?? "\(scratch)/\(name).out"
+    errorPath = "\(scratch)/\(name).err"
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    let flags = redirected == nil ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputPath, flags, 0o600)
+    posix_spawn_file_actions_addopen(
+      &actions, STDERR_FILENO, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    var words = ([path] + arguments).map { strdup($0) }
+    words.append(nil)
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") }
+    environment.append(nil)
+    defer { for word in words + environment { free(word) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, path, &actions, nil, words, environment)
+    guard code == 0 else { throw CannotStart(path: path, code: code) }
+    identifier = child
+  }
+
+  deinit {
+    if end == nil {
+      kill(identifier, SIGKILL)
+      _ = wait()
+    }
+  }
+
+  /// Still there.
+  var isRunning: Bool { end == nil && kill(identifier, 0) == 0 && !isFinished }
+
+  /// Whether it has taken the interruption signal out of the system's hands, which would kill it.
+  ///
+  /// Source: `proc(5)`: `SigIgn` is a mask in hexadecimal, the lowest bit signal 1.
+  var heedsInterruption: Bool {
+    let status = text("/proc/\(identifier)/status").split(separator: "\n")
+    guard let line = status.first(where: { $0.hasPrefix("SigIgn:") }),
+      let mask = UInt64(line.dropFirst(7).filter(\.isHexDigit), radix: 16)
+    else { return false }
+    return mask & 1 << (UInt64(SIGINT) - 1) != 0
+  }
+
+  func send(_ signal: Int32) {
+    if end == nil { kill(identifier, signal) }
+  }
+
+  @discardableResult
+  func wait() -> End {
+    if let end { return end }
+    var status: Int32 = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    let end = ChildProcess.end(status)
+    self.end = end
+    return end
+  }
+
+  var output: String { text(outputPath) }
+  var errors: String { text(errorPath) }
+
+  /// Notices an end without waiting for it.
+  private var isFinished: Bool {
+    var status: Int32 = 0
+    guard waitpid(identifier, &status, WNOHANG) == identifier else { return false }
+    end = ChildProcess.end(status)
+    return true
+  }
+
+  private func text(_ path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  /// Source: `wait(2)`: the low seven bits are the signal, the next eight the exit code.
+  private static func end(_ status: Int32) -> End {
+    let signal = status & 0x7f
+    return signal == 0 ? .exited((status >> 8) & 0xff) : .killed(signal)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// The program under test.
+enum Executable {
+  /// `WAYMARK_EXECUTABLE`, else what the build put beside the tests.
+  static let path: String = {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment["WAYMARK_EXECUTABLE"] { return path }
+    let beside = [Bundle.main.bundlePath, CommandLine.arguments[0]].flatMap { start -> [String] in
+      let url = URL(fileURLWithPath: start)
+      return [url, url.deletingLastPathComponent()].map { "\($0.path)/waymark" }
+    }
+    let built = "\(packageFolder)/.build/debug/waymark"
+    return (beside + [built]).first(where: isProgram) ?? built
+  }()
+
+  static var packageFolder: String {
+    "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+  }
+
+  static func fixture(_ name: String) -> String { "\(packageFolder)/Tests/Fixtures/\(name)" }
+
+  private static func isProgram(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+  }
+}
