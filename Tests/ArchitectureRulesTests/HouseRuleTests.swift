@@ -127,7 +127,8 @@ struct HouseRuleTests {
   @Test(arguments: [
     "let date = Date(timeIntervalSince1970: 0)", "let day = LastDate()",
     "list.append(contentsOf: b)",
-    "let text = \"Date()\" // Date()", "calendar.current", "let myFileManagerless = 1",
+    "let text = \"Date()\" // Date()", "calendar.current", "let myFileManager = 1",
+    "ProcessInformation()",
     "painter.print(1)", "[Int](repeating: 1, count: 3)",
   ])
   func `A feature that only looks like it passes`(code: String) {

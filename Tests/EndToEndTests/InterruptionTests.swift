@@ -29,7 +29,9 @@ struct InterruptionTests {
     try machine.run("goal", "steps", "set", "1000")
     let one = try machine.file("one.xml", ExportText.export(days: 40, steps: 40))
     let two = try machine.file(
-      "two.xml", ExportText.export(days: 40, steps: 30).replacing("\"Phone\"", with: "\"Other\""))
+      "two.xml",
+      ExportText.export(days: 40, steps: 30)
+        .replacing("\"Phone\"", with: "\"Other\"").replacing("name:iPhone", with: "name:Band"))
     let imports = try [one, two].map { try machine.start(["import", $0]) }
     for _ in 0..<5 {
       let logs = try (0..<3).map { _ in try machine.start(["log", "steps", "10"]) }

@@ -24,7 +24,9 @@ struct DamageTests {
     try await store.take([.at(0)])
     try store.record.close()
     try Damage.overwritePage(holding: "sample_block", of: store.path)
-    #expect(try await store.another().damage() != [])
+    let other = try store.another()
+    print("OPENED")
+    #expect(try await other.damage() != [])
     await #expect {
       try await store.steps(in: try store.another())
     } throws: { error in

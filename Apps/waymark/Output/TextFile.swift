@@ -2,16 +2,29 @@ import Foundation
 
 /// Text on its way to a file.
 enum TextFile {
-  /// Replaces the file at `path` in one step: whoever reads it finds the old or the new text.
+  /// Replaces the file at `path` in one step: whoever reads it finds the old or the new text. A
+  /// device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      return try writeThrough(text, to: path)
+    }
     let draft = "\(path).part-\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { unlink(draft) }
     let code = writeAll(text, to: descriptor)
+    fsync(descriptor)
     close(descriptor)
     if let code { throw failure(path, code) }
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
+  }
+
+  private static func writeThrough(_ text: String, to path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { close(descriptor) }
+    if let code = writeAll(text, to: descriptor) { throw failure(path, code) }
   }
 
   /// Writes all of `text` to an open file.

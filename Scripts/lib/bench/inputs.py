@@ -23,8 +23,8 @@ class Inputs:
         }
         self.environment.pop("WAYMARK_HOME", None)
 
-    def run(self, *command):
-        return run(command, self.environment)
+    def run(self, *command, **options):
+        return run(command, self.environment, **options)
 
     def export(self, size):
         """An export.xml of about that size."""

@@ -17,17 +17,19 @@ class Run(NamedTuple):
     peak_mebibytes: float
 
 
-def run(command, environment=None):
-    """Runs a command once with its output thrown away. Stops everything when it fails."""
+def run(command, environment=None, output=os.devnull):
+    """Runs a command once. Stops everything when it fails."""
     command = [str(part) for part in command]
     path = shutil.which(command[0]) or command[0]
     null = os.open(os.devnull, os.O_RDWR)
-    actions = [(os.POSIX_SPAWN_DUP2, null, fd) for fd in (0, 1, 2)]
+    out = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    actions = [(os.POSIX_SPAWN_DUP2, fd, to) for fd, to in ((null, 0), (out, 1), (null, 2))]
     begin = time.perf_counter()
     child = os.posix_spawn(path, command, environment or os.environ, file_actions=actions)
     _, status, usage = os.wait4(child, 0)
     seconds = time.perf_counter() - begin
     os.close(null)
+    os.close(out)
     if status != 0:
         sys.exit(f"This failed with {os.waitstatus_to_exitcode(status)}: {' '.join(command)}")
     return Run(seconds, usage.ru_maxrss / 1024)

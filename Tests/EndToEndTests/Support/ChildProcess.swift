@@ -57,12 +57,12 @@ final class ChildProcess {
   /// Still there.
   var isRunning: Bool { end == nil && kill(identifier, 0) == 0 && !isFinished }
 
-  /// Whether it has taken the interruption signal out of the system's hands, which would kill it.
+  /// Whether it handles the interruption signal itself, which would kill it otherwise.
   ///
-  /// Source: `proc(5)`: `SigIgn` is a mask in hexadecimal, the lowest bit signal 1.
+  /// Source: `proc(5)`: `SigCgt` is a mask in hexadecimal, the lowest bit signal 1.
   var heedsInterruption: Bool {
     let status = text("/proc/\(identifier)/status").split(separator: "\n")
-    guard let line = status.first(where: { $0.hasPrefix("SigIgn:") }),
+    guard let line = status.first(where: { $0.hasPrefix("SigCgt:") }),
       let mask = UInt64(line.dropFirst(7).filter(\.isHexDigit), radix: 16)
     else { return false }
     return mask & 1 << (UInt64(SIGINT) - 1) != 0

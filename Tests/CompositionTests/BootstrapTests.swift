@@ -1,0 +1,124 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import Composition
+
+/// The start of everything.
+struct BootstrapTests {
+  private let folder: TemporaryFolder
+  private var home: String { folder.file("data/home") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func instant(_ seconds: Int64) -> Instant { Instant(secondsSince1970: seconds) }
+
+  @Test("The home is made, readable by its owner alone, and holds the record")
+  func home() async throws {
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home))
+    let attributes = try FileManager.default.attributesOfItem(atPath: home)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    #expect(waymark.recordFile.path == "\(home)/waymark.sqlite")
+    #expect(FileManager.default.fileExists(atPath: "\(home)/waymark.sqlite"))
+  }
+
+  @Test("A home that was there keeps its permissions")
+  func existingHome() async throws {
+    try FileManager.default.createDirectory(
+      atPath: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o750])
+    _ = try await bootstrap(WaymarkEnvironment(home: home))
+    let attributes = try FileManager.default.attributesOfItem(atPath: home)
+    #expect(attributes[.posixPermissions] as? Int == 0o750)
+  }
+
+  @Test("A file is no home")
+  func fileAsHome() async throws {
+    let file = folder.file("file")
+    try Data().write(to: URL(fileURLWithPath: file))
+    await #expect(throws: HomeError.notAFolder(file)) {
+      try await bootstrap(WaymarkEnvironment(home: file))
+    }
+    await #expect {
+      try await bootstrap(WaymarkEnvironment(home: "\(file)/home"))
+    } throws: { error in
+      guard case .cannotMake = error as? HomeError else { return false }
+      return true
+    }
+  }
+
+  @Test("Every plugin of this build fits the others, and all are listed")
+  func plugins() async throws {
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home))
+    #expect(waymark.plugins.map(\.identifier).prefix(2) == ["activity", "goals"])
+    for check in waymark.healthChecks {
+      #expect(try await check.examine().state == .ok, "\(check.name)")
+    }
+  }
+
+  @Test("An instant to take as now is taken as it is")
+  func absoluteNow() async throws {
+    let now = try #require(InstantText("2026-05-17T08:00+02:00"))
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home, now: now))
+    #expect(waymark.timeSource.now() == instant(1_778_997_600))
+  }
+
+  @Test("One without an offset is read in the person's zone")
+  func localNow() async throws {
+    let first = try await bootstrap(WaymarkEnvironment(home: home))
+    _ = try await first.zones.setZone("Asia/Tokyo", from: nil)
+    let now = try #require(InstantText("2026-05-17T08:00"))
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home, now: now))
+    #expect(waymark.personalTime.now() == instant(1_778_972_400))
+  }
+
+  @Test("What one run logs the next one has, with its events handled")
+  func twoRuns() async throws {
+    let now = try #require(InstantText("2026-05-17T20:00Z"))
+    let first = try await bootstrap(WaymarkEnvironment(home: home, now: now))
+    _ = try await first.activityLog.logSteps(700, at: nil)
+    try await first.dispatcher.dispatch()
+    first.finish()
+    let second = try await bootstrap(WaymarkEnvironment(home: home, now: now))
+    let steps = try await second.unitOfWork.read { transaction in
+      try second.dayRecords.firstAndLastDay(in: transaction).map {
+        try second.dayRecords.dailySteps(in: $0, in: transaction).map(\.steps)
+      }
+    }
+    #expect(steps == [700])
+    let latest = try await second.unitOfWork.read { try second.events.latestSequence(in: $0) }
+    let cursors = try await second.unitOfWork.read { try second.events.cursors(in: $0) }
+    #expect(!cursors.isEmpty)
+    #expect(cursors.allSatisfy { $0.sequence == latest && $0.failures == 0 })
+  }
+
+  @Test("Hooks in the home are told of events", .timeLimit(.minutes(1)))
+  func hooks() async throws {
+    let hooks = HomeFolder.hooksPath(in: home)
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    let told = folder.file("told")
+    try Data("#!/bin/sh\ncat >>'\(told)'\n".utf8).write(
+      to: URL(fileURLWithPath: "\(hooks)/DaysChanged"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(hooks)/DaysChanged")
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home))
+    try await waymark.dispatcher.dispatch()
+    _ = try await waymark.activityLog.logSteps(700, at: nil)
+    try await waymark.dispatcher.dispatch()
+    let text = try String(contentsOfFile: told, encoding: .utf8)
+    #expect(text.hasPrefix(#"{"api":1,"#) && text.contains(#""event":"DaysChanged""#))
+  }
+
+  @Test(
+    "The home is where the variables say",
+    arguments: [
+      (["WAYMARK_HOME": "/w", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/w"),
+      (["WAYMARK_HOME": "", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/x/waymark"),
+      (["XDG_DATA_HOME": "relative", "HOME": "/h"], "/h/.local/share/waymark"),
+      (["HOME": "/h"], "/h/.local/share/waymark"),
+    ])
+  func standardHome(variables: [String: String], expected: String) {
+    #expect(HomeFolder.standard(variables) == expected)
+  }
+}

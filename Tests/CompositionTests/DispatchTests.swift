@@ -1,0 +1,138 @@
+import Contracts
+import Testing
+
+@testable import Composition
+
+/// How events get to those who subscribe to them.
+struct DispatchTests {
+  @Test(
+    "Each subscriber gets each event of its interest once, in order", arguments: LogPlace.allCases)
+  func inOrder(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let (one, two) = (Listener("one", log: log.events), Listener("two", log: log.events))
+    try await log.tell([1, 2])
+    try await log.murmur()
+    try await log.tell([3])
+    let dispatcher = log.dispatcher([one, two])
+    for _ in 1...2 { try await dispatcher.dispatch() }
+    for listener in [one, two] {
+      #expect(listener.handed == [1, 2, 3])
+      #expect(try await log.heard(by: listener.identifier) == [1, 2, 3])
+    }
+  }
+
+  @Test("What comes after a dispatch is handed over by the next one", arguments: LogPlace.allCases)
+  func later(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let listener = Listener("one", log: log.events)
+    for number in 1...3 {
+      try await log.tell([number])
+      try await log.dispatcher([listener]).dispatch()
+    }
+    #expect(listener.handed == [1, 2, 3])
+  }
+
+  @Test("Reaction and cursor commit together", arguments: LogPlace.allCases)
+  func together(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    try await log.tell([1])
+    try await log.dispatcher([HalfwayThere(log: log.events)]).dispatch()
+    #expect(try await log.heard(by: "halfway") == [])
+    let cursor = try #require(try await log.cursor(of: "halfway"))
+    #expect(cursor.sequence == 0)
+    #expect(cursor.failures == 1)
+    #expect(cursor.lastError == "not today")
+  }
+
+  @Test(
+    "A reaction to an event that another process handled meanwhile is dropped",
+    arguments: LogPlace.allCases)
+  func dropped(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let other = try log.another()
+    let swift = Listener("one", log: log.events)
+    let slow = Listener("one", log: log.events) { number in
+      if number == 1 { try await log.dispatcher([swift], over: other).dispatch() }
+    }
+    try await log.tell([1, 2])
+    try await log.dispatcher([slow]).dispatch()
+    #expect(slow.handed == [1])
+    #expect(try await log.heard(by: "one") == [1, 2])
+  }
+
+  @Test("An event that comes while others are passed over is not lost")
+  func notPassedOver() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.dispatcher([listener]).dispatch()
+    try await log.tell([])
+    try await log.dispatcher([listener]).dispatch()
+    try await log.murmur()
+    try await begin(listener, in: log)
+    try await log.murmur()
+    let interrupted = InterruptedUnitOfWork(log.unitOfWork) { try await log.tell([7]) }
+    try await log.dispatcher([listener], over: interrupted).dispatch()
+    #expect(try await log.heard(by: "one") == [7])
+  }
+
+  private func begin(_ listener: Listener, in log: LogFixture) async throws {
+    try await log.dispatcher([listener]).dispatch()
+    #expect(try await log.cursor(of: listener.identifier) != nil)
+  }
+
+  @Test(
+    "Events that a reaction adds are handed over by the same call", arguments: LogPlace.allCases)
+  func chain(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let last = Counting(identifier: "last", log: log.events, limit: 5)
+    let listener = Listener("first", log: log.events)
+    try await log.tell([1])
+    // The one who adds comes after the one who is to hear of it.
+    try await log.dispatcher([listener, last]).dispatch()
+    #expect(try await log.heard(by: "first") == [1, 2, 3, 4, 5])
+  }
+
+  @Test("With nothing pending, a dispatch writes nothing")
+  func idle() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.tell([1])
+    try await log.dispatcher([listener]).dispatch()
+    let untouched = InterruptedUnitOfWork(log.unitOfWork) { Issue.record("wrote") }
+    try await log.dispatcher([listener], over: untouched).dispatch()
+  }
+
+  @Test("Two processes at once commit each reaction exactly once", .timeLimit(.minutes(2)))
+  func twoProcesses() async throws {
+    let log = try LogFixture(.file)
+    try await log.tell(1...150)
+    try await withThrowingTaskGroup { group in
+      for _ in 1...2 {
+        let dispatcher = log.dispatcher(
+          [Listener("one", log: log.events), Listener("two", log: log.events)],
+          over: try log.another())
+        group.addTask { try await dispatcher.dispatch() }
+      }
+      try await group.waitForAll()
+    }
+    for name in ["one", "two"] {
+      #expect(try await log.heard(by: name) == Array(1...150))
+    }
+  }
+}
+
+/// Tells the next number for each it hears, up to a limit.
+private struct Counting: EventSubscriber {
+  let identifier: String
+  let interests = EventInterests.named([Told.name])
+  let beginning = SubscriberBeginning.ofLog
+  let log: any EventLog
+  let limit: Int
+
+  func handle(_ event: RecordedEvent) async throws -> Reaction {
+    guard let told = try event.event(as: Told.self), told.number < limit else { return .none }
+    return Reaction {
+      try log.append(Told(number: told.number + 1), at: event.occurredAt, in: $0)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import Composition
+
+/// Plugins that do not fit together are an error at start, with their names.
+struct PluginRegistryTests {
+  private func listener(_ identifier: String) -> Listener {
+    Listener(identifier, log: UnimplementedEventLog())
+  }
+
+  @Test("Plugins that fit are connected in their order")
+  func fitting() throws {
+    let registry = try PluginRegistry(connecting: [
+      PlainPlugin("goals", requires: ["activity"], subscribers: [listener("b"), listener("a")]),
+      PlainPlugin("activity", subscribers: [listener("c")]),
+    ])
+    #expect(registry.manifests.map(\.identifier) == ["goals", "activity"])
+    #expect(registry.subscribers.map(\.identifier) == ["b", "a", "c"])
+    #expect(registry.healthChecks.map(\.name) == ["goals", "activity"])
+  }
+
+  @Test(
+    "What does not fit is named, and nothing is connected",
+    arguments: [
+      ([PlainPlugin("goals"), PlainPlugin("goals")], PluginError.duplicateIdentifier("goals")),
+      (
+        [PlainPlugin("goals", requires: ["activity"])],
+        .missingRequirement(of: "goals", missing: "activity")
+      ),
+      (
+        [PlainPlugin("stale", contractVersion: 0)],
+        .wrongContractVersion(
+          of: "stale", found: 0, expected: PluginManifest.currentContractVersion)
+      ),
+      (
+        [PlainPlugin("early", contractVersion: 99)],
+        .wrongContractVersion(
+          of: "early", found: 99, expected: PluginManifest.currentContractVersion)
+      ),
+    ] as [([PlainPlugin], PluginError)])
+  func unfitting(plugins: [PlainPlugin], error: PluginError) {
+    let connected = Mutex(false)
+    let first = UntouchablePlugin(manifest: PlainPlugin("first").manifest) {
+      connected.withLock { $0 = true }
+    }
+    #expect(throws: error) { try PluginRegistry(connecting: [first] + plugins) }
+    #expect(!connected.withLock { $0 })
+  }
+
+  @Test("Two subscribers of one name are refused, also of different plugins")
+  func duplicateSubscriber() {
+    #expect(throws: PluginError.duplicateSubscriber("same")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", subscribers: [listener("same")]),
+        PlainPlugin("two", subscribers: [listener("same")]),
+      ])
+    }
+  }
+
+  @Test("No plugins are no error")
+  func none() throws {
+    #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)
+  }
+}

@@ -1,0 +1,37 @@
+import Contracts
+import Synchronization
+
+/// Hears what is told and commits that it did; `disturb` is called before with each number.
+final class Listener: EventSubscriber {
+  let identifier: String
+  let interests: EventInterests
+  let beginning: SubscriberBeginning
+  private let log: any EventLog
+  private let disturb: @Sendable (Int) async throws -> Void
+  private let seen = Mutex<[Int]>([])
+
+  init(
+    _ identifier: String, log: any EventLog, interests: EventInterests = .named([Told.name]),
+    beginning: SubscriberBeginning = .ofLog,
+    disturb: @escaping @Sendable (Int) async throws -> Void = { _ in }
+  ) {
+    self.identifier = identifier
+    self.log = log
+    self.interests = interests
+    self.beginning = beginning
+    self.disturb = disturb
+  }
+
+  /// Every number handed over, whatever became of it.
+  var handed: [Int] { seen.withLock { $0 } }
+
+  func handle(_ event: RecordedEvent) async throws -> Reaction {
+    guard let told = try event.event(as: Told.self) else { return .none }
+    seen.withLock { $0.append(told.number) }
+    try await disturb(told.number)
+    return Reaction { [identifier, log] transaction in
+      try log.append(
+        Heard(by: identifier, number: told.number), at: event.occurredAt, in: transaction)
+    }
+  }
+}

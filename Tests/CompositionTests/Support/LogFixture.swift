@@ -1,0 +1,102 @@
+import Contracts
+import ContractsTesting
+import SQLiteStore
+
+@testable import Composition
+
+/// Where an event log is kept.
+enum LogPlace: String, CaseIterable, Sendable {
+  case memory, file
+}
+
+/// Somebody said a number.
+struct Told: Event, Hashable {
+  static let name = "Told"
+  var number: Int
+}
+
+/// Something nobody asks for.
+struct Murmured: Event, Hashable {
+  static let name = "Murmured"
+}
+
+/// What a subscriber did about a number.
+struct Heard: Event, Hashable {
+  static let name = "Heard"
+  var by: String
+  var number: Int
+}
+
+/// An event log with a clock that stands still.
+struct LogFixture: Sendable {
+  let unitOfWork: any UnitOfWork
+  let events: any EventLog
+  let clock = FixedTimeSource(now: Instant(secondsSince1970: 1_780_000_000))
+  private let folder: TemporaryFolder?
+
+  init(_ place: LogPlace = .memory) throws {
+    switch place {
+    case .memory:
+      let record = InMemoryRecord()
+      (unitOfWork, events, folder) = (record.unitOfWork, record.eventLog, nil)
+    case .file:
+      let folder = try TemporaryFolder()
+      unitOfWork = try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30)
+      (events, self.folder) = (SQLiteEventLog(), folder)
+    }
+  }
+
+  /// The same file as another process has it open.
+  func another() throws -> any UnitOfWork {
+    guard let folder else { return unitOfWork }
+    return try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30)
+  }
+
+  func dispatcher(
+    _ subscribers: [any EventSubscriber], over unitOfWork: (any UnitOfWork)? = nil,
+    timeLimit: Duration = .seconds(60)
+  ) -> EventDispatcher {
+    EventDispatcher(
+      unitOfWork: unitOfWork ?? self.unitOfWork, events: events, subscribers: subscribers,
+      timeSource: clock, timeLimit: timeLimit)
+  }
+
+  func tell(_ numbers: some Sequence<Int>) async throws {
+    try await unitOfWork.write { transaction in
+      for number in numbers {
+        try events.append(Told(number: number), at: clock.now(), in: transaction)
+      }
+    }
+  }
+
+  func murmur() async throws {
+    try await unitOfWork.write {
+      try events.append(Murmured(), at: clock.now(), in: $0)
+    }
+  }
+
+  /// The numbers `subscriber` committed a reaction to, in order.
+  func heard(by subscriber: String) async throws -> [Int] {
+    try await all(Heard.self).filter { $0.by == subscriber }.map(\.number)
+  }
+
+  func all<E: Event>(_ type: E.Type) async throws -> [E] {
+    try await unitOfWork.read { transaction in
+      var found: [E] = []
+      var last: Int64 = 0
+      while let event = try events.next(after: last, among: .named([E.name]), in: transaction) {
+        last = event.sequence
+        if let typed = try event.event(as: type) { found.append(typed) }
+      }
+      return found
+    }
+  }
+
+  func cursor(of subscriber: String) async throws -> SubscriberCursor? {
+    try await unitOfWork.read { try events.cursor(of: subscriber, in: $0) }
+  }
+
+  func wait(seconds: Int64) {
+    clock.set(clock.now() + seconds)
+  }
+}

@@ -1,0 +1,156 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import Composition
+
+/// The machine's zones against what is known of them.
+struct SystemZoneTests {
+  private static let decade: Int64 = 1_262_304_000
+
+  /// Offset on 2010-01-01, then the changes since, as the IANA database 2024a has them.
+  struct Row: Sendable, CustomTestStringConvertible {
+    var zone: String
+    var offset: Int64
+    var changes: [(Int64, Int64)]
+    var until: Int64
+    var testDescription: String { zone }
+  }
+
+  @Test(
+    "S5-9 Clocks change when and by how much they did",
+    arguments: [
+      Row(
+        zone: "Europe/Berlin", offset: 3_600,
+        changes: [
+          (1_269_738_000, 7_200), (1_288_486_800, 3_600), (1_301_187_600, 7_200),
+          (1_319_936_400, 3_600),
+        ], until: 1_325_376_000),
+      Row(
+        zone: "America/New_York", offset: -18_000,
+        changes: [
+          (1_268_550_000, -14_400), (1_289_109_600, -18_000), (1_299_999_600, -14_400),
+          (1_320_559_200, -18_000),
+        ], until: 1_325_376_000),
+      Row(
+        zone: "Australia/Lord_Howe", offset: 39_600,
+        changes: [
+          (1_270_306_800, 37_800), (1_286_033_400, 39_600), (1_301_756_400, 37_800),
+          (1_317_483_000, 39_600),
+        ], until: 1_325_376_000),
+      Row(zone: "Asia/Kathmandu", offset: 20_700, changes: [], until: 1_900_000_000),
+      // The 30th of December 2011 was skipped.
+      Row(
+        zone: "Pacific/Apia", offset: -39_600,
+        changes: [
+          (1_285_498_800, -36_000), (1_301_752_800, -39_600), (1_316_872_800, -36_000),
+          (1_325_239_200, 50_400),
+        ], until: 1_330_000_000),
+      Row(
+        zone: "Africa/Casablanca", offset: 0,
+        changes: [
+          (1_272_758_400, 3_600), (1_281_222_000, 0), (1_301_788_800, 3_600), (1_312_066_800, 0),
+        ], until: 1_325_376_000),
+      // Changes that have nothing to do with summer.
+      Row(
+        zone: "Europe/Moscow", offset: 10_800,
+        changes: [
+          (1_269_730_800, 14_400), (1_288_479_600, 10_800), (1_301_180_400, 14_400),
+          (1_414_274_400, 10_800),
+        ], until: 1_900_000_000),
+      Row(
+        zone: "Asia/Pyongyang", offset: 32_400,
+        changes: [(1_439_564_400, 30_600), (1_525_446_000, 32_400)], until: 1_900_000_000),
+      Row(
+        zone: "America/Caracas", offset: -16_200, changes: [(1_462_086_000, -14_400)],
+        until: 1_900_000_000),
+      Row(
+        zone: "America/Sao_Paulo", offset: -7_200,
+        changes: [(1_266_717_600, -10_800), (1_287_284_400, -7_200)], until: 1_290_000_000),
+      Row(zone: "UTC", offset: 0, changes: [], until: 1_900_000_000),
+    ])
+  func changes(_ row: Row) throws {
+    let zone = try SystemZone(named: row.zone)
+    var stretch = zone.stretch(at: Instant(secondsSince1970: Self.decade))
+    #expect(stretch.offset == row.offset)
+    var found: [[Int64]] = []
+    while stretch.end.secondsSince1970 < row.until {
+      let next = zone.stretch(at: stretch.end)
+      if next.offset != stretch.offset {
+        found.append([stretch.end.secondsSince1970, next.offset])
+      }
+      stretch = next
+    }
+    #expect(found == row.changes.map { [$0.0, $0.1] })
+  }
+
+  @Test(
+    "S5-9 No stretch spans a change, in any zone, at any time of a life",
+    arguments: [
+      "Europe/Berlin", "Europe/Moscow", "Europe/Istanbul", "Europe/Lisbon", "Europe/Dublin",
+      "America/New_York", "America/Caracas", "America/Argentina/San_Luis", "America/Havana",
+      "Asia/Pyongyang", "Asia/Tehran", "Asia/Gaza", "Asia/Colombo", "Asia/Singapore",
+      "Africa/Casablanca", "Africa/Cairo", "Africa/Juba", "Antarctica/Casey", "Pacific/Apia",
+      "Pacific/Kiritimati", "Pacific/Kwajalein", "Australia/Lord_Howe",
+    ])
+  func noSpan(_ name: String) throws {
+    let zone = try SystemZone(named: name)
+    let system = try #require(TimeZone(identifier: name))
+    var stretch = OffsetStretch(start: .distantPast, end: .distantPast, offset: 0)
+    for second in stride(from: Int64(0), to: 2_145_916_800, by: 2 * 86_400) {
+      let instant = Instant(secondsSince1970: second)
+      if !stretch.contains(instant) { stretch = zone.stretch(at: instant) }
+      let offset = system.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
+      #expect(stretch.offset == Int64(offset), "\(second)")
+    }
+  }
+
+  @Test("S5-9 A stretch begins at or before its instant and ends after it")
+  func containing() throws {
+    let zone = try SystemZone(named: "Europe/Berlin")
+    for second in [-10_000_000_000, 0, 1_711_846_799, 1_711_846_800, 5_000_000_000] as [Int64] {
+      let instant = Instant(secondsSince1970: second)
+      #expect(zone.stretch(at: instant).contains(instant))
+    }
+  }
+
+  @Test("S5-9 The day that Samoa skipped has no hours and its neighbours are whole")
+  func skippedDay() throws {
+    let calendar = PersonalCalendar(only: try SystemZone(named: "Pacific/Apia"))
+    let days = ["2011-12-29", "2011-12-30", "2011-12-31"].compactMap { Day($0) }
+    let hours = days.map { calendar.interval(of: $0) }.map {
+      ($0.upperBound - $0.lowerBound) / 3_600
+    }
+    #expect(hours == [24, 0, 24])
+  }
+
+  @Test(
+    "S5-9 What is no name of the IANA database is refused",
+    arguments: [
+      "", "Mars/Phobos", "EST", "EST5", "EST5EDT", "GMT+3", "UTC+3", "Berlin", "Europe/",
+      "/Europe/Berlin", "Europe/Berlin ", "../UTC", "Europe/Berlin/Mitte", "GMT/+3", "Etc/Unknown",
+    ])
+  func refused(_ name: String) {
+    #expect(throws: TimeError.unknownZone(name)) { try SystemZone(named: name) }
+  }
+
+  @Test(
+    "S5-9 Names of the database are taken and kept as they are",
+    arguments: [
+      "UTC", "Europe/Berlin", "Asia/Calcutta", "Asia/Kolkata", "Etc/GMT+5",
+      "America/Argentina/Ushuaia",
+    ])
+  func taken(_ name: String) throws {
+    #expect(try SystemZone(named: name).identifier == name)
+  }
+
+  @Test("A clock that was set stands still; the other goes on")
+  func clock() {
+    let fixed = Instant(secondsSince1970: 5)
+    #expect(SystemTimeSource(fixed: fixed).now() == fixed)
+    #expect(SystemTimeSource().now() > Instant(secondsSince1970: 1_700_000_000))
+    #expect(throws: Never.self) {
+      try SystemTimeSource().rules(forZone: SystemTimeSource().systemZoneName)
+    }
+  }
+}
