@@ -28,8 +28,7 @@ let adapters =
 
 let apps =
   library(
-    "Composition", at: "Apps/Composition",
-    on: ["Activity", "Contracts", "EventHooks", "Goals", "HealthImport", "SQLiteStore"])
+    "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
   + program("waymark", at: "Apps/waymark", on: ["Composition", "Contracts", argumentParser])
   + [
     // Whole programs, started as a person starts them.
@@ -41,13 +40,10 @@ let apps =
 // MARK: - Tools: for those who work on Waymark, never shipped
 
 let tools =
-  library("ExportGeneration", at: "Tools/ExportGenerator/Generation")
-  + command("ExportGenerator", at: "Tools/ExportGenerator/Command", on: ["ExportGeneration"])
-  + command("Benchmarks", at: "Tools/Benchmarks/Command", on: ["Contracts", "Goals"])
-  + library("ArchitectureRules", at: "Tools/ArchitectureCheck/Rules")
-  + command("ArchitectureCheck", at: "Tools/ArchitectureCheck/Command", on: ["ArchitectureRules"])
-  + library("ModuleScaffold", at: "Tools/NewModule/Scaffold")
-  + command("NewModule", at: "Tools/NewModule/Command", on: ["ModuleScaffold"])
+  tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
+  + command("Benchmarks", on: ["Contracts", "Goals"])
+  + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
+  + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
 
 let package = Package(
   name: "Waymark",
@@ -95,9 +91,23 @@ func program(_ name: String, at path: String, on dependencies: [Target.Dependenc
   ]
 }
 
-/// The command line of a tool; its library has the page and the tests.
-func command(_ name: String, at path: String, on dependencies: [Target.Dependency]) -> [Target] {
-  [.executableTarget(name: name, dependencies: dependencies + [argumentParser], path: path)]
+/// A tool: a library with its tests, and the command line over it. They share the tool's page.
+func tool(_ name: String, over library: String, in folder: String) -> [Target] {
+  [.target(name: library, path: "Tools/\(name)/\(folder)"), tests(of: library, on: [])]
+    + command(name, on: [.byName(name: library)])
+}
+
+/// The command line of a tool.
+func command(_ name: String, on dependencies: [Target.Dependency]) -> [Target] {
+  [
+    .executableTarget(
+      name: name, dependencies: dependencies + [argumentParser], path: "Tools/\(name)/Command")
+  ]
+}
+
+/// The libraries among `targets`, for who stands on all of them.
+func libraries(in targets: [Target]) -> [Target.Dependency] {
+  targets.filter { $0.type == .regular }.map { .byName(name: $0.name) }
 }
 
 /// Whoever stands on Contracts is tested with their doubles.

@@ -65,19 +65,10 @@ struct DispatchTests {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
     try await log.dispatcher([listener]).dispatch()
-    try await log.tell([])
-    try await log.dispatcher([listener]).dispatch()
-    try await log.murmur()
-    try await begin(listener, in: log)
     try await log.murmur()
     let interrupted = InterruptedUnitOfWork(log.unitOfWork) { try await log.tell([7]) }
     try await log.dispatcher([listener], over: interrupted).dispatch()
     #expect(try await log.heard(by: "one") == [7])
-  }
-
-  private func begin(_ listener: Listener, in log: LogFixture) async throws {
-    try await log.dispatcher([listener]).dispatch()
-    #expect(try await log.cursor(of: listener.identifier) != nil)
   }
 
   @Test(

@@ -9,7 +9,9 @@ struct WeekOfUseTests {
     let report = try anna.json(
       "import", Executable.fixture("generated/overlap-broken-dtd.zip"))("files.0")
     #expect(try report("samplesAdded").int == 1_076)
-    #expect(try anna.json("goal", "steps", "set", "18000")("tier.title").string == "Athletic Performance!")
+    #expect(
+      try anna.json("goal", "steps", "set", "18000")("tier.title").string == "Athletic Performance!"
+    )
 
     let today = try anna.json("today")
     #expect(try today("day").string == "2024-05-19")
@@ -71,7 +73,8 @@ struct WeekOfUseTests {
       Counts("apple-health-adversarial/x4-5-original.zip"),
       Counts("apple-health-adversarial/x4-5-renamed-clone.zip"),
       Counts("apple-health-adversarial/x4-6-future-mtime.zip"),
-      Counts("google-fit/Daily activity metrics.csv", format: "google-fit", read: 1_053, added: 2_042),
+      Counts(
+        "google-fit/Daily activity metrics.csv", format: "google-fit", read: 1_053, added: 2_042),
       Counts("withings/raw_tracker_steps.csv", format: "withings-steps", read: 4, added: 6),
     ])
   func fixtures(_ counts: Counts) throws {

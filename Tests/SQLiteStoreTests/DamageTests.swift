@@ -25,7 +25,13 @@ struct DamageTests {
     try store.record.close()
     try Damage.overwritePage(holding: "sample_block", of: store.path)
     let other = try store.another()
-    print("OPENED")
+    do { _ = try other.queue.inDatabase { db in
+      do { print("I", try String.fetchAll(db, sql: "PRAGMA integrity_check")) } catch { print("E1", error) }
+      do { print("F", try Row.fetchAll(db, sql: "PRAGMA foreign_key_check")) } catch { print("E2", error) }
+      return 1
+    } } catch { print("E3", error) }
+    do { _ = try await other.queue.read { db in 1 } } catch { print("E4", error) }
+    do { print("D", try await other.damage()) } catch { print("E5", error) }
     #expect(try await other.damage() != [])
     await #expect {
       try await store.steps(in: try store.another())

@@ -57,14 +57,13 @@ public struct EventDispatcher: Sendable {
       return (cursor, event)
     }
     guard let cursor else { return try await begin(subscriber) }
-    guard let next else { return try await moveToEnd(cursor) }
+    guard let next else { return try await moveToEnd(cursor, of: subscriber) }
     guard cursor.isDue(at: timeSource.now()) else { return false }
     do {
       let reaction = try await withTimeLimit(timeLimit) { try await subscriber.handle(next) }
       return try await commit(reaction, for: next, from: cursor)
-    } catch let error as StorageError {
-      throw error
     } catch {
+      // Whatever kind of error it is: when the record itself is at fault, noting fails as well.
       try await note(error, for: cursor)
       return false
     }
@@ -84,10 +83,15 @@ public struct EventDispatcher: Sendable {
     return true
   }
 
-  /// Passes over events of no interest.
-  private func moveToEnd(_ cursor: SubscriberCursor) async throws -> Bool {
+  /// Passes over events of no interest; true when there is something to handle after all.
+  private func moveToEnd(
+    _ cursor: SubscriberCursor, of subscriber: any EventSubscriber
+  ) async throws -> Bool {
     try await unitOfWork.write { transaction in
-      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return true }
+      // Another process may have moved the cursor, or told of something since it was looked for.
+      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor,
+        try events.next(after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
+      else { return true }
       let latest = try events.latestSequence(in: transaction)
       guard latest > cursor.sequence else { return false }
       try events.save(

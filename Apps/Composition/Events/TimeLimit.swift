@@ -26,8 +26,10 @@ func withTimeLimit<Value: Sendable>(
     }
     let (seconds, attoseconds) = limit.components
     let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    // Dispatch's own thread, so that the limit holds even when the work blocks every other.
-    DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+    // A queue of its own gets a thread of its own; those of the global queues are on Linux the ones
+    // that async work runs on, and the work may block them all.
+    let timer = DispatchQueue(label: "Waymark time limit")
+    timer.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
       task.cancel()
       finish(.failure(TimeLimitExceeded(limit: limit)))
     }

@@ -9,9 +9,10 @@ struct HookRunner: Sendable {
 
   /// Returns when the hook has ended or was killed; whatever happens is in the log.
   func run(input: String) async {
-    // Waits on a thread of its own, not on one of the few that async work shares.
+    // A queue of its own gets a thread of its own; those of the global queues are on Linux the few
+    // that async work shares.
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue(label: "Waymark hook").async {
         // Without a log there is nowhere left to tell of a failure; the record is not harmed.
         try? runAndWait(input: input, log: HookLog(path: logFile))
         continuation.resume()

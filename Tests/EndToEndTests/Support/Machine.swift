@@ -22,7 +22,8 @@ final class Machine: Sendable {
   let zone: String
 
   init(now: String? = Machine.now, zone: String = "Europe/Berlin") throws {
-    folder = FileManager.default.temporaryDirectory
+    folder =
+      FileManager.default.temporaryDirectory
       .appendingPathComponent("waymark-e2e-\(UUID().uuidString)").path
     self.now = now
     self.zone = zone

@@ -5,4 +5,12 @@ protocol ByteSource: AnyObject {
 
   /// How many bytes of the file on disk were used so far.
   var position: Int64 { get }
+
+  /// Line feeds in the first `count` bytes that were read, from a source that can look again; nil
+  /// from one that cannot.
+  func lineFeeds(inFirst count: Int64) -> Int?
+}
+
+extension ByteSource {
+  func lineFeeds(inFirst count: Int64) -> Int? { nil }
 }

@@ -11,6 +11,8 @@ final class FileByteSource: ByteSource {
   private let path: String
   private let descriptor: Int32
   private(set) var position: Int64 = 0
+  /// How far line feeds were counted, and how many there were.
+  private var counted: (bytes: Int64, lineFeeds: Int) = (0, 0)
 
   init(path: String) throws(ImportError) {
     self.path = path
@@ -38,6 +40,22 @@ final class FileByteSource: ByteSource {
       position += Int64(count)
     }
     return filled
+  }
+
+  /// Looks again at what was not counted yet: only a file with something wrong in it pays for the
+  /// numbers of its lines.
+  func lineFeeds(inFirst count: Int64) -> Int? {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 18) { buffer in
+      while counted.bytes < count {
+        let wanted = Int(min(Int64(buffer.count), count - counted.bytes))
+        let got = pread(descriptor, buffer.baseAddress, wanted, off_t(counted.bytes))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0, let start = UnsafePointer(buffer.baseAddress) else { break }
+        counted.lineFeeds += LineFeeds.count(from: start, to: start + got)
+        counted.bytes += Int64(got)
+      }
+      return counted.lineFeeds
+    }
   }
 
   private func readSome(into buffer: UnsafeMutableRawBufferPointer) -> Int {

@@ -45,7 +45,7 @@ extension SQLiteRecord: RecordFile {
   }
 
   public func damage() async throws -> [String] {
-    try StorageError.translating { try queue.read(SQLiteRecord.damage) }
+    try StorageError.translating { try queue.inDatabase(SQLiteRecord.damage) }
   }
 
   private static func damage(in database: Database) throws -> [String] {
