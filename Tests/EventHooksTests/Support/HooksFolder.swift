@@ -1,0 +1,57 @@
+import Contracts
+import EventHooks
+import Foundation
+
+/// A hooks folder of one test's own, gone with the last reference to it.
+final class HooksFolder: Sendable {
+  let path: String
+  let logFile: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/waymark-hooks-\(UUID().uuidString)"
+    logFile = path + "/.log"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// A hook that is a shell script; `$OUT` is a file for ``output``.
+  func put(_ name: String, _ script: String, permissions: Int = 0o755) throws {
+    let text = "#!/bin/sh\nOUT='\(path)/.out'\n\(script)\n"
+    try putFile(name, text, permissions: permissions)
+  }
+
+  func putFile(_ name: String, _ text: String, permissions: Int = 0o755) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: "\(path)/\(name)")
+  }
+
+  func subscribers(timeLimit: Duration = .seconds(20)) -> [any EventSubscriber] {
+    EventHooks(folder: path, logFile: logFile, timeLimit: timeLimit).subscribers()
+  }
+
+  /// Hands one event to every hook and commits nothing.
+  func tell(timeLimit: Duration = .seconds(20), times: Int = 1) async throws {
+    for subscriber in subscribers(timeLimit: timeLimit) {
+      for _ in 0..<times { _ = try await subscriber.handle(.daysChanged) }
+    }
+  }
+
+  /// What hooks wrote to `$OUT`; nil when nothing did.
+  var output: String? {
+    try? String(contentsOfFile: path + "/.out", encoding: .utf8)
+  }
+
+  var log: String {
+    (try? String(contentsOfFile: logFile, encoding: .utf8)) ?? ""
+  }
+}
+
+extension RecordedEvent {
+  static let daysChanged = RecordedEvent(
+    sequence: 41, name: "DaysChanged", occurredAt: Instant(secondsSince1970: 1_778_997_600),
+    payload: #"{"days":["2026-05-16","2026-05-17"]}"#)
+}
