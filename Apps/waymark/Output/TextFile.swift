@@ -9,6 +9,11 @@ enum TextFile {
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(text, to: path)
     }
+    guard !isDatabase(path) else {
+      throw CommandFailure(
+        .cannotWrite, "\(path) is a database, perhaps somebody's record, so it is not replaced.",
+        hint: "Choose another name.")
+    }
     let draft = "\(path).part-\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(path, errno) }
@@ -18,6 +23,12 @@ enum TextFile {
     close(descriptor)
     if let code { throw failure(path, code) }
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
+  }
+
+  /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
+  private static func isDatabase(_ path: String) -> Bool {
+    let head = try? FileHandle(forReadingFrom: URL(fileURLWithPath: path)).read(upToCount: 16)
+    return head == Data("SQLite format 3\0".utf8)
   }
 
   private static func writeThrough(_ text: String, to path: String) throws {

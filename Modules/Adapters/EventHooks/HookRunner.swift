@@ -38,7 +38,10 @@ struct HookRunner: Sendable {
     let (seconds, attoseconds) = timeLimit.components
     let limit = DispatchTime.now() + Double(seconds) + Double(attoseconds) / 1e18
     if ended.wait(timeout: limit) == .timedOut {
-      kill(process.processIdentifier, SIGKILL)
+      // Its children too, where it leads a group of its own.
+      if kill(-process.processIdentifier, SIGKILL) != 0 {
+        kill(process.processIdentifier, SIGKILL)
+      }
       ended.wait()
       log.write("\(path): killed after \(timeLimit)")
     } else if process.terminationStatus != 0 {

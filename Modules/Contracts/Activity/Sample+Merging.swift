@@ -1,7 +1,7 @@
 extension Sample {
   /// A sample of 23 hours or more is a day's total rather than a count in passing: of two for the
-  /// same interval, by the same source, the one imported last stands, so that a fuller export of a
-  /// day replaces an earlier one instead of adding to it.
+  /// same interval, by the same source, the one imported last stands (of two in one file the
+  /// larger), so that a fuller export of a day replaces an earlier one instead of adding to it.
   public var isTotal: Bool { duration >= 23 * 3_600 }
 
   /// What a block holds after more samples of its kind and source came in.

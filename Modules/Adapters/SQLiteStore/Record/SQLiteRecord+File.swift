@@ -4,7 +4,7 @@ import GRDB
 
 extension SQLiteRecord: RecordFile {
   public func backUp(to path: String) async throws {
-    try SQLiteRecord.checkReplaceable(path)
+    try checkReplaceable(path)
     let draft = "\(path).part-\(ProcessInfo.processInfo.processIdentifier)"
     defer { try? FileManager.default.removeItem(atPath: draft) }
     try StorageError.translating {
@@ -19,9 +19,16 @@ extension SQLiteRecord: RecordFile {
     }
   }
 
-  /// A device or a folder is not a file that a copy may take the place of.
-  private static func checkReplaceable(_ path: String) throws {
+  /// A copy may not take the place of a device, of a folder, or of the record it is a copy of.
+  private func checkReplaceable(_ path: String) throws {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let own = try? FileManager.default.attributesOfItem(atPath: self.path)
+    if let file = attributes?[.systemFileNumber] as? NSNumber,
+      let device = attributes?[.systemNumber] as? NSNumber,
+      file == own?[.systemFileNumber] as? NSNumber, device == own?[.systemNumber] as? NSNumber
+    {
+      throw StorageError.cannotWrite(detail: "\(path) is the record itself")
+    }
     let type = attributes?[.type] as? FileAttributeType
     guard type == nil || type == .typeRegular else {
       throw StorageError.cannotWrite(detail: "\(path) is there and is not a file")
