@@ -3,6 +3,10 @@ import Foundation
 
 /// Runs one executable with a text on standard input, for a limited time.
 struct HookRunner: Sendable {
+  private static let mostPrinted: UInt64 = 4_000_000
+  /// In microseconds.
+  private static let longestPause: UInt32 = 10_000
+
   let path: String
   let logFile: String
   let timeLimit: Duration
@@ -13,39 +17,46 @@ struct HookRunner: Sendable {
     // that async work shares.
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "Waymark hook").async {
-        // Without a log there is nowhere left to tell of a failure; the record is not harmed.
-        try? runAndWait(input: input, log: HookLog(path: logFile))
+        // Without a log there is nowhere left to tell of a failure; the hook is told all the same.
+        if let log = (try? HookLog(path: logFile)) ?? (try? HookLog(path: "/dev/null")) {
+          runAndWait(input: input, log: log)
+        }
         continuation.resume()
       }
     }
   }
 
-  private func runAndWait(input: String, log: HookLog) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    // A file rather than a pipe: a hook that does not read cannot block whoever writes.
-    process.standardInput = try HookRunner.file(holding: input)
-    process.standardOutput = log.handle
-    process.standardError = log.handle
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
+  private func runAndWait(input: String, log: HookLog) {
+    let process: HookProcess
     do {
-      try process.run()
+      // A file rather than a pipe: a hook that does not read cannot block whoever writes.
+      process = try HookProcess(
+        running: path, input: try HookRunner.file(holding: input), output: log.handle)
     } catch {
-      log.write("\(path): cannot be run: \(error.localizedDescription)")
+      log.write("\(path): cannot be run: \(error)")
       return
     }
-    let (seconds, attoseconds) = timeLimit.components
-    let limit = DispatchTime.now() + Double(seconds) + Double(attoseconds) / 1e18
-    if ended.wait(timeout: limit) == .timedOut {
-      // Its children too, where it leads a group of its own.
-      if kill(-process.processIdentifier, SIGKILL) != 0 {
-        kill(process.processIdentifier, SIGKILL)
+    let deadline = ContinuousClock.now + timeLimit
+    let mostBytes = log.end + HookRunner.mostPrinted
+    var pause: UInt32 = 500
+    while true {
+      if let status = process.status() {
+        if status != 0 { log.write("\(path): ended with status \(status)") }
+        return
       }
-      ended.wait()
-      log.write("\(path): killed after \(timeLimit)")
-    } else if process.terminationStatus != 0 {
-      log.write("\(path): ended with status \(process.terminationStatus)")
+      if log.end > mostBytes {
+        process.kill()
+        log.cut(to: mostBytes)
+        log.write("\n\(path): killed after it printed more than 4 MB")
+        return
+      }
+      if ContinuousClock.now >= deadline {
+        process.kill()
+        log.write("\(path): killed after \(timeLimit)")
+        return
+      }
+      usleep(pause)
+      pause = min(pause * 2, HookRunner.longestPause)
     }
   }
 

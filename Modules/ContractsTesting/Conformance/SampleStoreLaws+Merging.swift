@@ -72,24 +72,24 @@ extension SampleStoreLaws {
 
   static let changes: [Law] = [
     Law("Changed are exactly the stretches in which something was added") { subject in
-      let hour: Int64 = 3_600
+      let apart: Int64 = 2 * 86_400
       let first = try await subject.merge([
         .steps(0, 60, 1, by: watch), .steps(30, 60, 1, by: phone),
-        .steps(5 * hour, 0, 1, by: watch), .distance(9 * hour, 100, 7, by: watch),
+        .steps(5 * apart, 0, 1, by: watch), .distance(9 * apart, 100, 7, by: watch),
       ])
       try demand(
         "changed at first", first.changed,
         is: [
-          .law(0)..<(.law(90)), .law(5 * hour)..<(.law(5 * hour + 1)),
-          .law(9 * hour)..<(.law(9 * hour + 100)),
+          .law(0)..<(.law(90)), .law(5 * apart)..<(.law(5 * apart + 1)),
+          .law(9 * apart)..<(.law(9 * apart + 100)),
         ])
       let second = try await subject.merge([
-        .steps(0, 60, 1, by: watch), .steps(7 * hour, 60, 1, by: watch),
-        .steps(5 * hour, 0, 1, by: watch),
+        .steps(0, 60, 1, by: watch), .steps(7 * apart, 60, 1, by: watch),
+        .steps(5 * apart, 0, 1, by: watch),
       ])
       try demand(
         "changed by the one new sample", second.changed,
-        is: [.law(7 * hour)..<(.law(7 * hour + 60))])
+        is: [.law(7 * apart)..<(.law(7 * apart + 60))])
     },
     Law("Changed stretches are in order and apart, also for long and nested samples") { subject in
       let day: Int64 = 86_400

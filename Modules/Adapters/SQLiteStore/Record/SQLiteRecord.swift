@@ -66,10 +66,11 @@ public final class SQLiteRecord: UnitOfWork {
   }
 
   private func writeNow<Value>(_ work: (any WriteTransaction) throws -> Value) throws -> Value {
-    hasWritten.set()
-    return try StorageError.translating {
+    let value = try StorageError.translating {
       try queue.write { try work(SQLiteTransaction($0)) }
     }
+    hasWritten.set()
+    return value
   }
 
   static func configuration(busyTimeout: Double) -> Configuration {
