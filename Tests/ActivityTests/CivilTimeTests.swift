@@ -68,6 +68,14 @@ struct CivilTimeTests {
     #expect(try await berliner.hours("2024-03-31") == [1: 30, 3: 30])
   }
 
+  @Test("S5-9 A change of clocks in the middle of an hour divides it too")
+  func changeWithinHour() async throws {
+    let korea = ActivityFixture(zones: [Zones.pyongyang])
+    try await korea.take([Sample("2018-05-04T14:30Z", "2018-05-04T15:30Z", 60)], by: .phone)
+    #expect(try await korea.hours("2018-05-04") == [23: 30])
+    #expect(try await korea.hours("2018-05-05") == [0: 30])
+  }
+
   @Test(
     "S5-9 The day is that of the person's zone then, winter or summer",
     arguments: [

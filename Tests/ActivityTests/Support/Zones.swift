@@ -10,6 +10,10 @@ enum Zones {
       .init(at: Instant(secondsSince1970: 1_711_846_800), to: 7_200),
       .init(at: Instant(secondsSince1970: 1_729_990_800), to: 3_600),
     ])
+  /// Half an hour ahead from 2018-05-04 23:30, which became midnight.
+  static let pyongyang = TableZone(
+    identifier: "Asia/Pyongyang", offset: 30_600,
+    changes: [.init(at: Instant(secondsSince1970: 1_525_446_000), to: 32_400)])
   static let tokyo = FixedZone(identifier: "Asia/Tokyo", offset: 9 * 3_600)
   static let newYork = FixedZone(identifier: "America/New_York", offset: -4 * 3_600)
   /// The two Samoas: neighbours, 25 hours apart in summer.
