@@ -64,8 +64,12 @@ struct SampleMergePropertyTests {
     _ = try await Self.take(models, into: file.samples, of: file.record, flushing: true)
     _ = try await Self.take(models, into: memory.samples, of: memory.unitOfWork, flushing: false)
     for _ in 1...20 {
-      let start = Instant(secondsSince1970: .random(in: -200_000...300_000, using: &random))
-      let range = start..<start + Int64.random(in: 1...100_000, using: &random)
+      // Begins or ends where a sample does, or a second beside it.
+      let sample = random.pick(models).sample
+      let border =
+        random.pick([sample.start, sample.end]) + Int64.random(in: -1...1, using: &random)
+      let length = Int64.random(in: 1...100_000, using: &random)
+      let range = random.chance(50) ? border..<border + length : border - length..<border
       let held = try await Self.held(by: file.samples, file.sources, in: file.record, over: range)
       #expect(
         try await held
