@@ -1,0 +1,26 @@
+/// A milestone that was reached: what was weighed, and against what. Specification S2-6.
+public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
+  public let id: Int64
+  public var type: MilestoneType
+  /// When the weighing that reached it was made, and the civil day of that.
+  public var instant: Instant
+  public var day: Day
+  public var weight: Weight
+  public var start: Weight
+  public var goal: WeightGoal
+  public var isNotificationSent: Bool
+
+  public init(
+    id: Int64, type: MilestoneType, instant: Instant, day: Day, weight: Weight, start: Weight,
+    goal: WeightGoal, isNotificationSent: Bool = false
+  ) {
+    self.id = id
+    self.type = type
+    self.instant = instant
+    self.day = day
+    self.weight = weight
+    self.start = start
+    self.goal = goal
+    self.isNotificationSent = isNotificationSent
+  }
+}

@@ -1,0 +1,41 @@
+/// A weighing reached milestones, just now. What is found in the past is recorded and not told.
+public struct MilestoneAchieved: Event {
+  public static let name = "MilestoneAchieved"
+  /// The highest of them: the one to tell of.
+  public var type: MilestoneType
+  /// All of them, lowest first.
+  public var all: [MilestoneType]
+  public var day: Day
+  public var goalVersion: Int
+  public var weight: Weight
+  public var start: Weight
+  public var goal: Weight
+
+  public init(
+    type: MilestoneType, all: [MilestoneType], day: Day, goalVersion: Int, weight: Weight,
+    start: Weight, goal: Weight
+  ) {
+    self.type = type
+    self.all = all
+    self.day = day
+    self.goalVersion = goalVersion
+    self.weight = weight
+    self.start = start
+    self.goal = goal
+  }
+}
+
+/// The weight goal was set, changed or cleared.
+public struct WeightGoalChanged: Event {
+  public static let name = "WeightGoalChanged"
+  public var day: Day
+  /// Nil when there was none, or is none now.
+  public var previous: Weight?
+  public var current: Weight?
+
+  public init(day: Day, previous: Weight?, current: Weight?) {
+    self.day = day
+    self.previous = previous
+    self.current = current
+  }
+}

@@ -1,0 +1,37 @@
+/// The weight goal and the milestones on the way to it.
+public protocol MilestoneKeeping: Sendable {
+  /// Where the person stands on `day`; today when nil.
+  func status(on day: Day?) async throws -> WeightStatus
+
+  /// Sets the goal from today on. The same weight in another unit changes the unit alone; the very
+  /// same goal has no effect; anything else is logged once and told once, as ``WeightGoalChanged``.
+  func setGoal(_ weight: Weight) async throws -> WeightStatus
+
+  /// Leaves the person without a goal from today on. No effect when there is none.
+  func clearGoal() async throws -> WeightStatus
+
+  func goalLog() async throws -> WeightGoalLog
+
+  /// What was reached, newest first.
+  func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement]
+
+  /// The trend over `range`, smoothed from what came before it too.
+  func trend(in range: ClosedRange<Day>) async throws -> WeightTrend
+
+  func preferences() async throws -> MilestonePreferences
+
+  func setPreferences(_ preferences: MilestonePreferences) async throws
+}
+
+/// Which achievements are asked for.
+public struct MilestoneQuery: Hashable, Sendable {
+  /// Nil for every type.
+  public var type: MilestoneType?
+  /// Only those of a goal within 0.1 of the present one, in the person's unit.
+  public var isForCurrentGoal: Bool
+
+  public init(type: MilestoneType? = nil, isForCurrentGoal: Bool = false) {
+    self.type = type
+    self.isForCurrentGoal = isForCurrentGoal
+  }
+}

@@ -1,0 +1,24 @@
+/// One weighing as the record shows it.
+public struct WeightEntry: Hashable, Identifiable, Sendable {
+  /// Unique among entries of every kind.
+  public let id: Int64
+  public var instant: Instant
+  public var weight: Weight
+  public var bodyFat: BodyFat?
+  /// Never empty.
+  public var note: String?
+  /// The source of an imported weighing; nil for one written down by hand.
+  public var source: Source.ID?
+
+  public init(
+    id: Int64, instant: Instant, weight: Weight, bodyFat: BodyFat? = nil, note: String? = nil,
+    source: Source.ID? = nil
+  ) {
+    self.id = id
+    self.instant = instant
+    self.weight = weight
+    self.bodyFat = bodyFat
+    self.note = note
+    self.source = source
+  }
+}

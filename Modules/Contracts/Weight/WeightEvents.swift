@@ -1,0 +1,42 @@
+/// A weight was written down by hand.
+public struct WeightLogged: Event {
+  public static let name = "WeightLogged"
+  /// The number of the entry.
+  public var id: Int64
+  public var instant: Instant
+  public var weight: Weight
+
+  public init(id: Int64, instant: Instant, weight: Weight) {
+    self.id = id
+    self.instant = instant
+    self.weight = weight
+  }
+}
+
+/// Weighings came in from outside.
+public struct WeightsImported: Event {
+  public static let name = "WeightsImported"
+  /// How many.
+  public var count: Int
+  /// The earliest of them.
+  public var earliest: Instant
+
+  public init(count: Int, earliest: Instant) {
+    self.count = count
+    self.earliest = earliest
+  }
+}
+
+/// An entry of the weight record was edited or deleted.
+public struct WeightCorrected: Event {
+  public static let name = "WeightCorrected"
+  /// The number of the entry.
+  public var id: Int64
+  /// From here on the record may be another than before.
+  public var earliest: Instant
+
+  public init(id: Int64, earliest: Instant) {
+    self.id = id
+    self.earliest = earliest
+  }
+}

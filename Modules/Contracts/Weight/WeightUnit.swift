@@ -1,0 +1,5 @@
+/// The unit a person weighs in.
+public enum WeightUnit: String, CaseIterable, Codable, Sendable {
+  case kilograms = "kg"
+  case pounds = "lb"
+}
