@@ -27,8 +27,10 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
   let goals = GoalsPlugin(
-    unitOfWork: record, stepGoalStore: SQLiteStepGoalStore(), streakStore: SQLiteStreakStore(),
-    dayRecords: dayRecords, eventLog: events, time: personalTime)
+    unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),
+    exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
+    achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
+    time: personalTime)
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -3,8 +3,10 @@ import Contracts
 /// Everything Goals needs of the world.
 struct GoalsNeeds: Sendable {
   let unitOfWork: any UnitOfWork
-  let stepGoals: any StepGoalStore
+  let stepGoals: any DailyGoalStore<StepTarget>
+  let exerciseGoals: any DailyGoalStore<ExerciseTarget>
   let streaks: any StreakStore
+  let achievements: any AchievementStore
   let days: any DayRecordReading
   let eventLog: any EventLog
   let time: any PersonalTime

@@ -1,24 +1,31 @@
 public import Contracts
 
-/// Daily goals and their streaks.
+/// Daily goals, their streaks, and what these unlock.
 public struct GoalsPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "goals", summary: "Daily goals, streaks, freezes and rest days",
+    identifier: "goals", summary: "Daily goals, streaks, freezes, rest days and achievements",
     contractVersion: 1, requires: ["activity"])
 
   public let stepGoals: any StepGoalKeeping
+  public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
+  public let achievements: any AchievementKeeping
   private let needs: GoalsNeeds
 
   public init(
-    unitOfWork: any UnitOfWork, stepGoalStore: any StepGoalStore, streakStore: any StreakStore,
-    dayRecords: any DayRecordReading, eventLog: any EventLog, time: any PersonalTime
+    unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
+    exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
+    achievementStore: any AchievementStore, dayRecords: any DayRecordReading,
+    eventLog: any EventLog, time: any PersonalTime
   ) {
     needs = GoalsNeeds(
-      unitOfWork: unitOfWork, stepGoals: stepGoalStore, streaks: streakStore, days: dayRecords,
-      eventLog: eventLog, time: time)
+      unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
+      streaks: streakStore, achievements: achievementStore, days: dayRecords, eventLog: eventLog,
+      time: time)
     stepGoals = StepGoals(needs: needs)
-    streaks = StepStreaks(needs: needs)
+    exerciseGoals = ExerciseGoals(needs: needs)
+    streaks = GoalStreaks(needs: needs)
+    achievements = Achievements(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {

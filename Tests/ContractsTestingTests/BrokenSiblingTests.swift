@@ -8,7 +8,8 @@ struct BrokenSiblingTests {
 
   @Test func `A store that tells a goal as reached twice breaks the law about it`() async throws {
     let store = ForgetfulStepGoalStore(base: record.stepGoals)
-    let broken = try await brokenLaws(of: StepGoalStoreLaws.all, by: store as any StepGoalStore)
+    let broken = try await brokenLaws(
+      of: DailyGoalStoreLaws.all, by: store as any DailyGoalStore<StepTarget>)
     #expect(broken.contains("A day is noted as reached once"))
     #expect(broken.count == 1)
   }
@@ -36,7 +37,8 @@ struct BrokenSiblingTests {
   {
     let sentence = "A write that throws leaves nothing, neither state nor event"
     let stepGoals = try await brokenLaws(
-      of: StepGoalStoreLaws.all, by: record.stepGoals as any StepGoalStore, isLeaky: true)
+      of: DailyGoalStoreLaws.all, by: record.stepGoals as any DailyGoalStore<StepTarget>,
+      isLeaky: true)
     #expect(stepGoals.contains(sentence))
     let entries = try await brokenLaws(
       of: StepEntryStoreLaws.all, by: record.stepEntries as any StepEntryStore, isLeaky: true)

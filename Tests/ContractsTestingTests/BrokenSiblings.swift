@@ -2,11 +2,11 @@ import Contracts
 import ContractsTesting
 
 /// Tells a day's goal as reached as often as it is asked.
-struct ForgetfulStepGoalStore: StepGoalStore {
-  let base: InMemoryStepGoalStore
+struct ForgetfulStepGoalStore: DailyGoalStore {
+  let base: InMemoryDailyGoalStore<StepTarget>
 
-  func stepGoalLog(in transaction: any Transaction) throws -> StepGoalLog {
-    try base.stepGoalLog(in: transaction)
+  func goalLog(in transaction: any Transaction) throws -> StepGoalLog {
+    try base.goalLog(in: transaction)
   }
 
   func record(_ entry: StepGoalLog.Entry, in transaction: any WriteTransaction) throws {

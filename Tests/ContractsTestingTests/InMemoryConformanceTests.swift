@@ -16,9 +16,23 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.eventLog))
   }
 
-  @Test(arguments: StepGoalStoreLaws.all)
-  func `The store of step goals keeps its law`(_ law: StepGoalStoreLaws.Law) async throws {
+  @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
+  func `The store of step goals keeps its law`(
+    _ law: DailyGoalStoreLaws<StepTarget>.Law
+  ) async throws {
     try await law.verify(subject(record.stepGoals))
+  }
+
+  @Test(arguments: DailyGoalStoreLaws<ExerciseTarget>.all)
+  func `The store of exercise goals keeps its law`(
+    _ law: DailyGoalStoreLaws<ExerciseTarget>.Law
+  ) async throws {
+    try await law.verify(subject(record.exerciseGoals))
+  }
+
+  @Test(arguments: AchievementStoreLaws.all)
+  func `The store of achievements keeps its law`(_ law: AchievementStoreLaws.Law) async throws {
+    try await law.verify(subject(record.achievements))
   }
 
   @Test(arguments: StreakStoreLaws.all)

@@ -62,12 +62,12 @@ struct ChangedDaysSubscriberTests {
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0, 0])
   }
 
-  @Test("S5-1 The subscriber is named, hears DaysChanged alone, and begins with the first event")
+  @Test("S5-1 The subscriber hears of changed days and zones, from the first event on")
   func subscriber() throws {
     let goals = GoalsFixture(today: .n(1))
     #expect(goals.subscribers.map(\.identifier) == ["goals.changedDays"])
     let subscriber = try #require(goals.subscribers.first)
-    #expect(subscriber.interests == .named(["DaysChanged"]))
+    #expect(subscriber.interests == .named(["DaysChanged", "TimeZoneChanged"]))
     guard case .ofLog = subscriber.beginning else {
       Issue.record("it would miss what came before it was first seen")
       return

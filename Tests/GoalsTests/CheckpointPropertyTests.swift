@@ -83,7 +83,8 @@ struct CheckpointPropertyTests {
     let (inputs, today) = try await goals.record.unitOfWork.read { transaction in
       (
         Array(
-          try StepDays(needs: goals.needs).inputs(in: .n(-100) ... .n(900), in: transaction)),
+          try GoalDays(needs: goals.needs, goal: .steps).inputs(
+            in: .n(-100) ... .n(900), in: transaction)),
         try goals.time.today(in: transaction)
       )
     }

@@ -14,8 +14,10 @@ struct GoalsPluginTests {
 
   @Test func `Making and connecting the plugin touches nothing`() {
     let plugin = GoalsPlugin(
-      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: UnimplementedStepGoalStore(),
-      streakStore: UnimplementedStreakStore(), dayRecords: UnimplementedDayRecordReading(),
+      unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: UnimplementedDailyGoalStore(),
+      exerciseGoalStore: UnimplementedDailyGoalStore(), streakStore: UnimplementedStreakStore(),
+      achievementStore: UnimplementedAchievementStore(),
+      dayRecords: UnimplementedDayRecordReading(),
       eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime())
     var connections = PluginConnections()
     plugin.connect(to: &connections)

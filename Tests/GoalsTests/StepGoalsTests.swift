@@ -11,7 +11,7 @@ struct StepGoalsTests {
   func unset() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.walk([today: 9_000])
-    #expect(try await goals.stepGoals.current().goal == .unset)
+    #expect(try await goals.stepGoals.current().goal == StepTarget.unset)
     #expect(try await goals.stepGoals.progress(on: today) == nil)
     #expect(try await goals.stepGoals.log() == StepGoalLog())
   }
@@ -97,7 +97,7 @@ struct StepGoalsTests {
     #expect(
       try await goals.record.events(of: StepGoalChanged.self).map(\.current) == [enabled])
     #expect(
-      try await goals.record.events(of: StepGoalChanged.self).map(\.previous) == [.unset])
+      try await goals.record.events(of: StepGoalChanged.self).map(\.previous) == [StepTarget.unset])
     #expect(
       try await goals.stepGoals.log().entries
         == [StepGoalLog.Entry(day: today, goal: enabled)])

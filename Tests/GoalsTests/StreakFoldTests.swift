@@ -139,3 +139,18 @@ struct StreakFoldTests {
     #expect(fold(row.days) == judged.state)
   }
 }
+
+struct SkippedDayFoldTests {
+  @Test("S5-1 A day that never was neither counts nor breaks, whatever stands beside it")
+  func skipped() {
+    let inputs = (1...4).map { number in
+      DayInput(
+        day: .n(number), value: number == 3 ? 0 : 8_000, target: 8_000, isSkipped: number == 3)
+    }
+    let judged = StreakFold.judge(inputs, from: StreakState(), today: .n(4))
+    #expect(judged.state.current == 3)
+    #expect(judged.state.heldDay == nil)
+    #expect(judged.days.map(\.verdict) == [.met, .met, .paused, .met])
+    #expect(judged.days[2].reason == "paused: this day was skipped in your time zone")
+  }
+}

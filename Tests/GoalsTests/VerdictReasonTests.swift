@@ -16,7 +16,7 @@ struct VerdictReasonTests {
       ("MMMMMMMxxM", 9, "missed: 7,999 of 8,000"),
       ("MgM", 2, "frozen: 7,999 of 8,000, forgiven by the recovery"),
       ("MrM", 2, "rest: travel"),
-      ("MpM", 2, "paused: the goal was disabled"),
+      ("MpM", 2, "paused: no goal was in force"),
       ("Mx", 2, "pending: 7,999 of 8,000 so far"),
       ("Mx|x", 3, "future: not yet begun"),
     ])

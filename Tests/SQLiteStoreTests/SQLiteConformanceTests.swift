@@ -22,9 +22,23 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(store.events))
   }
 
-  @Test(arguments: StepGoalStoreLaws.all)
-  func `The store of step goals keeps its law`(_ law: StepGoalStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteStepGoalStore()))
+  @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
+  func `The store of step goals keeps its law`(
+    _ law: DailyGoalStoreLaws<StepTarget>.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteDailyGoalStore()))
+  }
+
+  @Test(arguments: DailyGoalStoreLaws<ExerciseTarget>.all)
+  func `The store of exercise goals keeps its law`(
+    _ law: DailyGoalStoreLaws<ExerciseTarget>.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteDailyGoalStore()))
+  }
+
+  @Test(arguments: AchievementStoreLaws.all)
+  func `The store of achievements keeps its law`(_ law: AchievementStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteAchievementStore()))
   }
 
   @Test(arguments: StreakStoreLaws.all)

@@ -14,7 +14,7 @@ struct Resync: Resyncing {
           DaysChanged(days: changed), at: derivation.personalTime.now(), in: transaction)
       }
       let days = try derivation.dayRecords.firstAndLastDay(in: transaction).map {
-        try derivation.dayRecords.dailySteps(in: $0, in: transaction).count
+        try derivation.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).count
       }
       return ResyncReport(days: days ?? 0, daysChanged: changed.count)
     }

@@ -1,4 +1,4 @@
-/// One civil day of movement, merged from every source.
+/// One civil day of movement: what was counted, merged from every source, and what was written down.
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
   public var steps: Int
@@ -7,10 +7,12 @@ public struct DayRecord: Hashable, Sendable {
   public var flights: Int
   /// Steps by hour of the wall clock; they sum to `steps`.
   public var hourlySteps: HourlySteps
+  /// Exercise sessions written down by hand.
+  public var exercises: Int
 
   public init(
     day: Day, steps: Int = 0, distance: Distance = .zero, activeEnergy: Energy = .zero,
-    flights: Int = 0, hourlySteps: HourlySteps = HourlySteps()
+    flights: Int = 0, hourlySteps: HourlySteps = HourlySteps(), exercises: Int = 0
   ) {
     self.day = day
     self.steps = steps
@@ -18,10 +20,19 @@ public struct DayRecord: Hashable, Sendable {
     self.activeEnergy = activeEnergy
     self.flights = flights
     self.hourlySteps = hourlySteps
+    self.exercises = exercises
   }
 
   /// Nothing was counted on this day.
   public var isEmpty: Bool {
     self == DayRecord(day: day)
+  }
+
+  /// What a daily goal counts, in its unit.
+  public func amount(for goal: GoalKind) -> Int {
+    switch goal {
+    case .steps: steps
+    case .exercise: exercises
+    }
   }
 }

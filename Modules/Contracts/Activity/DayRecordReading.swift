@@ -8,11 +8,11 @@ public protocol DayRecordReading: Sendable {
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord]
 
-  /// Day and steps of the days of `range` on which something was counted, in order: the cheap way
-  /// through many years.
-  func dailySteps(
-    in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [DailySteps]
+  /// What a daily goal counts, on the days of `range` on which anything was counted, in order: the
+  /// cheap way through many years.
+  func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount]
 
   /// The first and last day on which something was counted; nil for an empty record.
   func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>?
@@ -23,13 +23,14 @@ public protocol DayRecordReading: Sendable {
   ) throws -> (steps: Int, distance: Distance)
 }
 
-/// The steps of one day.
-public struct DailySteps: Hashable, Sendable {
+/// What a daily goal counts, on one day.
+public struct DailyAmount: Hashable, Sendable {
   public var day: Day
-  public var steps: Int
+  /// In the unit of the goal.
+  public var amount: Int
 
-  public init(day: Day, steps: Int) {
+  public init(day: Day, amount: Int) {
     self.day = day
-    self.steps = steps
+    self.amount = amount
   }
 }

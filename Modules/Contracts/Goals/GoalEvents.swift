@@ -25,3 +25,32 @@ public struct StepGoalReached: Event {
     self.target = target
   }
 }
+
+/// The exercise goal or its enabled state is another than before, from `day` on.
+public struct ExerciseGoalChanged: Event {
+  public static let name = "ExerciseGoalChanged"
+  public var day: Day
+  public var previous: ExerciseGoal
+  public var current: ExerciseGoal
+
+  public init(day: Day, previous: ExerciseGoal, current: ExerciseGoal) {
+    self.day = day
+    self.previous = previous
+    self.current = current
+  }
+}
+
+/// The sessions of the present day reached the goal, for the first time on that day.
+public struct ExerciseGoalReached: Event {
+  public static let name = "ExerciseGoalReached"
+  public var day: Day
+  /// Sessions.
+  public var completed: Int
+  public var target: ExerciseTarget
+
+  public init(day: Day, completed: Int, target: ExerciseTarget) {
+    self.day = day
+    self.completed = completed
+    self.target = target
+  }
+}

@@ -1,5 +1,6 @@
 /// A daily step target the app accepts: 1,000 to 20,000 in steps of 500.
-public struct StepTarget: Hashable, Comparable, Sendable {
+public struct StepTarget: DailyTarget {
+  public static let goal = GoalKind.steps
   public static let range = 1_000...20_000
   public static let stride = 500
 
@@ -11,7 +12,12 @@ public struct StepTarget: Hashable, Comparable, Sendable {
   /// What is offered to someone who has not chosen yet.
   public static let suggested = StepTarget(uncheckedSteps: 10_000)
 
+  /// No goal, and the suggested target for when there is one.
+  public static let unset = StepGoal(isEnabled: false, target: .suggested)
+
   public let steps: Int
+
+  public var amount: Int { steps }
 
   /// Nil outside ``range`` or off the grid of ``stride``.
   public init?(_ steps: Int) {
@@ -28,26 +34,5 @@ public struct StepTarget: Hashable, Comparable, Sendable {
     let inside = min(max(steps, range.lowerBound), range.upperBound - stride)
     let lower = inside / stride * stride
     return (StepTarget(uncheckedSteps: lower), StepTarget(uncheckedSteps: lower + stride))
-  }
-
-  public static func < (left: StepTarget, right: StepTarget) -> Bool {
-    left.steps < right.steps
-  }
-}
-
-extension StepTarget: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let steps = try container.decode(Int.self)
-    guard let target = StepTarget(steps) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\(steps) is not a step target")
-    }
-    self = target
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(steps)
   }
 }

@@ -12,6 +12,11 @@ public struct StreakState: Hashable, Codable, Sendable {
   public var metInARow = 0
   /// Freezes in hand, 0 to 5.
   public var freezes = 0
+  /// Freezes earned ever, and those that saved a day.
+  public var freezesEarned = 0
+  public var freezesUsed = 0
+  /// Recoveries used: 0 or 1.
+  public var recoveries = 0
   /// A missed day a freeze will save if the next day that counts is met.
   public var heldDay: Day?
   /// The last break; nil while no streak was ever broken.

@@ -36,8 +36,9 @@ public struct PersonalCalendar: Sendable {
     let index = residenceIndex(at: instant)
     var stretch = residences[index].rules.stretch(at: instant)
     stretch.start = max(stretch.start, residences[index].start)
-    if index + 1 < residences.count {
-      stretch.end = min(stretch.end, residences[index + 1].start)
+    // Not only the next one: two moves across the date line can begin in the other order.
+    for later in residences[(index + 1)...] where later.start > instant {
+      stretch.end = min(stretch.end, later.start)
     }
     return stretch
   }
@@ -60,6 +61,28 @@ public struct PersonalCalendar: Sendable {
   public func interval(of day: Day) -> Range<Instant> {
     let start = start(of: day)
     return start..<max(start, self.start(of: day.advanced(by: 1)))
+  }
+
+  /// The days of `range` that never were: clocks leapt over them, as in Samoa over 30 December 2011
+  /// and for whoever moves west across the date line.
+  public func skippedDays(in range: ClosedRange<Day>) -> [Day] {
+    // A day is lost only where clocks leap by more than an hour or two, so whole stretches between
+    // changes need no look.
+    var skipped: [Day] = []
+    var stretch = stretch(at: start(of: range.lowerBound.advanced(by: -1)))
+    let end = start(of: range.upperBound.advanced(by: 1))
+    while stretch.end <= end {
+      let next = self.stretch(at: stretch.end)
+      let before = LocalTime(secondsSince1970: stretch.end.secondsSince1970 - 1 + stretch.offset)
+      let after = LocalTime(secondsSince1970: next.start.secondsSince1970 + next.offset)
+      var day = before.day.advanced(by: 1)
+      while day < after.day {
+        if range.contains(day) { skipped.append(day) }
+        day = day.advanced(by: 1)
+      }
+      stretch = next
+    }
+    return skipped
   }
 
   /// The first instant at which the wall clock shows `time` or, where that was skipped, later.

@@ -1,7 +1,9 @@
 /// One weighing as the record shows it.
-public struct WeightEntry: Hashable, Identifiable, Sendable {
+public struct WeightEntry: RecordEntry {
+  public static let kind = EntryKind.weight
+
   /// Unique among entries of every kind.
-  public let id: Int64
+  public var id: Int64
   public var instant: Instant
   public var weight: Weight
   public var bodyFat: BodyFat?
@@ -11,7 +13,7 @@ public struct WeightEntry: Hashable, Identifiable, Sendable {
   public var source: Source.ID?
 
   public init(
-    id: Int64, instant: Instant, weight: Weight, bodyFat: BodyFat? = nil, note: String? = nil,
+    id: Int64 = 0, instant: Instant, weight: Weight, bodyFat: BodyFat? = nil, note: String? = nil,
     source: Source.ID? = nil
   ) {
     self.id = id

@@ -38,11 +38,13 @@ public struct InMemoryDayRecordStore: DayRecordStore {
     return Array(table.records[table.indices(of: range)])
   }
 
-  public func dailySteps(
-    in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [DailySteps] {
+  public func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
     let table = try access.table(in: transaction)
-    return table.records[table.indices(of: range)].map { DailySteps(day: $0.day, steps: $0.steps) }
+    return table.records[table.indices(of: range)].map {
+      DailyAmount(day: $0.day, amount: $0.amount(for: goal))
+    }
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {

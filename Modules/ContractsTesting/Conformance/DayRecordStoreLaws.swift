@@ -32,21 +32,27 @@ public enum DayRecordStoreLaws {
       try demand(
         "the records", try await subject.records(2...5), is: [steps(2, 20), steps(5, 50)])
       let daily = try await subject.read { store, transaction in
-        try store.dailySteps(in: .law(5) ... .law(8), in: transaction)
+        try store.dailyAmounts(for: .steps, in: .law(5) ... .law(8), in: transaction)
       }
       try demand(
         "the steps", daily,
-        is: [DailySteps(day: .law(5), steps: 50), DailySteps(day: .law(8), steps: 80)])
+        is: [DailyAmount(day: .law(5), amount: 50), DailyAmount(day: .law(8), amount: 80)])
       try demand("first and last day", try await subject.extent(), is: .law(2) ... .law(8))
     },
     Law("A day without steps on which something else was counted is a recorded day") { subject in
-      let climb = DayRecord(day: .law(4), flights: 3)
+      let climb = DayRecord(day: .law(4), flights: 3, exercises: 2)
       _ = try await subject.replace(1...9, with: [climb])
       try demand("the records", try await subject.records(1...9), is: [climb])
       let daily = try await subject.read { store, transaction in
-        try store.dailySteps(in: .law(1) ... .law(9), in: transaction)
+        try GoalKind.allCases.map {
+          try store.dailyAmounts(for: $0, in: .law(1) ... .law(9), in: transaction)
+        }
       }
-      try demand("the steps", daily, is: [DailySteps(day: .law(4), steps: 0)])
+      try demand(
+        "steps, exercises", daily,
+        is: [
+          [DailyAmount(day: .law(4), amount: 0)], [DailyAmount(day: .law(4), amount: 2)],
+        ])
     },
   ]
 

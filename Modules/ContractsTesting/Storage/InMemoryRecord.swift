@@ -9,8 +9,10 @@ public struct InMemoryRecord: Sendable {
   public let dayRecords: InMemoryDayRecordStore
   public let stepEntries: InMemoryStepEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
-  public let stepGoals: InMemoryStepGoalStore
+  public let stepGoals: InMemoryDailyGoalStore<StepTarget>
+  public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
   public let streaks: InMemoryStreakStore
+  public let achievements: InMemoryAchievementStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -19,8 +21,10 @@ public struct InMemoryRecord: Sendable {
     dayRecords = InMemoryDayRecordStore(unitOfWork)
     stepEntries = InMemoryStepEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
-    stepGoals = InMemoryStepGoalStore(unitOfWork)
+    stepGoals = InMemoryDailyGoalStore(unitOfWork)
+    exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
+    achievements = InMemoryAchievementStore(unitOfWork)
   }
 }
 

@@ -1,6 +1,6 @@
 /// Something was called that the test did not provide for: the test that gets this error fails.
 public struct UnexpectedCall: Error, Hashable, CustomStringConvertible {
-  /// Such as `StepGoalStore.noteReached(_:in:)`.
+  /// Such as `DailyGoalStore.noteReached(_:in:)`.
   public let name: String
 
   public init(name: String) {

@@ -14,9 +14,9 @@ public struct UnimplementedDayRecordStore: DayRecordStore {
     try unexpected("DayRecordStore")
   }
 
-  public func dailySteps(in range: ClosedRange<Day>, in transaction: any Transaction) throws
-    -> [DailySteps]
-  {
+  public func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
     try unexpected("DayRecordStore")
   }
 

@@ -6,7 +6,7 @@ extension HealthCheck {
     HealthCheck(name: "Step goal") {
       try await needs.unitOfWork.read { transaction in
         let today = try needs.time.today(in: transaction)
-        let log = try needs.stepGoals.stepGoalLog(in: transaction)
+        let log = try needs.stepGoals.goalLog(in: transaction)
         if let ahead = log.entries.first(where: { $0.day > today }) {
           return HealthFinding(
             state: .warning, detail: "a goal was set on \(ahead.day), which has not come yet",

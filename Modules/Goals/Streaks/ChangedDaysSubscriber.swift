@@ -1,27 +1,33 @@
 import Contracts
 
-/// Takes changes of day records in: rebuilds the checkpoints behind them and tells when today's
-/// goal is reached. Doing so twice for one event changes nothing.
+/// Takes changes of days in: rebuilds the checkpoints behind them and tells when a goal of today is
+/// reached. Doing so twice for one event changes nothing.
 struct ChangedDaysSubscriber: EventSubscriber {
   static let identifier = "goals.changedDays"
-  static let interests = EventInterests.named([DaysChanged.name])
+  static let interests = EventInterests.named([DaysChanged.name, TimeZoneChanged.name])
 
   let identifier: String = Self.identifier
   let interests: EventInterests = Self.interests
   let beginning = SubscriberBeginning.ofLog
-  private let checkpoints: StreakCheckpoints
-  private let goalReached: StepGoalReachedRule
-
-  init(needs: GoalsNeeds) {
-    checkpoints = StreakCheckpoints(needs: needs)
-    goalReached = StepGoalReachedRule(needs: needs)
-  }
+  let needs: GoalsNeeds
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    guard let first = try event.event(as: DaysChanged.self)?.days.min() else { return .none }
+    guard let first = try event.firstChangedDay else { return .none }
     return Reaction { transaction in
-      try checkpoints.rebuild(from: first, in: transaction)
-      try goalReached.tell(in: transaction)
+      try StreakBookkeeping(needs: needs).takeIn(changesFrom: first, in: transaction)
+      try needs.stepGoalReached.tell(in: transaction)
+      try needs.exerciseGoalReached.tell(in: transaction)
+    }
+  }
+}
+
+extension RecordedEvent {
+  /// From which day on the event may have changed what days count for; nil for none.
+  var firstChangedDay: Day? {
+    get throws {
+      if let changed = try event(as: DaysChanged.self) { return changed.days.min() }
+      // A move may skip a day, or give one back, wherever it stands in the log.
+      return name == TimeZoneChanged.name ? .first : nil
     }
   }
 }

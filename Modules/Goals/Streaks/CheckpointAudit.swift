@@ -1,8 +1,9 @@
 import Contracts
 
-/// Compares the checkpoints with a fold from the first day.
+/// Compares the checkpoints of one goal with a fold from the first day.
 struct CheckpointAudit: Sendable {
   let needs: GoalsNeeds
+  let goal: GoalKind
 
   /// Days of checkpoints that are wrong, in order. Those a waiting event will drop do not count.
   func wrongDays(in transaction: any Transaction) throws -> [Day] {
@@ -11,13 +12,13 @@ struct CheckpointAudit: Sendable {
     var kept: [StreakCheckpoint] = []
     var bound = min(today, changed ?? today)
     while let checkpoint = try needs.streaks.checkpoint(
-      for: .steps, before: bound, in: transaction)
+      for: goal, before: bound, in: transaction)
     {
       kept.append(checkpoint)
       bound = checkpoint.day
     }
     guard let first = kept.last?.day, let last = kept.first?.day else { return [] }
-    let days = StepDays(needs: needs)
+    let days = GoalDays(needs: needs, goal: goal)
     let start = min(first, try days.firstDay(in: transaction) ?? first)
     var state = StreakState()
     var wrong: [Day] = []

@@ -11,15 +11,19 @@ package struct DayInput: Hashable, Sendable {
   package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
   package var isForgiven: Bool
+  /// Whether the day never was: a zone, or the person in it, leapt over the date line.
+  package var isSkipped: Bool
 
   package init(
-    day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false
+    day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false,
+    isSkipped: Bool = false
   ) {
     self.day = day
     self.value = value
     self.target = target
     self.restReason = restReason
     self.isForgiven = isForgiven
+    self.isSkipped = isSkipped
   }
 
   var isMet: Bool {

@@ -5,7 +5,9 @@ extension HealthCheck {
   static func streakCheckpoints(needs: GoalsNeeds) -> HealthCheck {
     HealthCheck(name: "Streaks") {
       try await needs.unitOfWork.read { transaction in
-        let wrong = try CheckpointAudit(needs: needs).wrongDays(in: transaction)
+        let wrong = try GoalKind.allCases.flatMap {
+          try CheckpointAudit(needs: needs, goal: $0).wrongDays(in: transaction)
+        }.sorted()
         guard let first = wrong.first else {
           return HealthFinding(state: .ok, detail: "every stored streak is what the days give")
         }

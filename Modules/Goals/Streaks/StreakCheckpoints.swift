@@ -4,12 +4,13 @@ import Contracts
 /// however long the history is. Derived: dropped from the day of any change on, and built again.
 struct StreakCheckpoints: Sendable {
   private let needs: GoalsNeeds
-  private let days: StepDays
-  private let goal = GoalKind.steps
+  private let days: GoalDays
+  private let goal: GoalKind
 
-  init(needs: GoalsNeeds) {
+  init(of goal: GoalKind, needs: GoalsNeeds) {
     self.needs = needs
-    days = StepDays(needs: needs)
+    self.goal = goal
+    days = GoalDays(needs: needs, goal: goal)
   }
 
   /// From where to fold so that `day` and all after it can be judged: a state and the first day
@@ -23,16 +24,22 @@ struct StreakCheckpoints: Sendable {
 
   /// Drops the checkpoints from `day` on, all when nil, and makes those of every month that has
   /// ended, in the same transaction as the change that calls for it.
-  func rebuild(from day: Day?, in transaction: any WriteTransaction) throws {
+  ///
+  /// - Parameter look: called with where the streak stands at the end of each day that was folded,
+  ///   today included; `day` and all after it are among them.
+  func rebuild(
+    from day: Day?, in transaction: any WriteTransaction,
+    look: (Day, StreakState) throws -> Void = { _, _ in }
+  ) throws {
     try needs.streaks.dropCheckpoints(for: goal, from: day, in: transaction)
     let today = try needs.time.today(in: transaction)
     var (state, first) = try start(
       beforeTrusted: day ?? .first, orAt: today, in: transaction)
-    let yesterday = today.advanced(by: -1)
-    guard first <= yesterday else { return }
-    for input in try days.inputs(in: first...yesterday, in: transaction) {
+    guard first <= today else { return }
+    for input in try days.inputs(in: first...today, in: transaction) {
       StreakFold.advance(&state, over: input, today: today)
-      guard input.day.isLastOfMonth else { continue }
+      try look(input.day, state)
+      guard input.day.isLastOfMonth, input.day < today else { continue }
       try needs.streaks.save(
         StreakCheckpoint(day: input.day, state: state), for: goal, in: transaction)
     }

@@ -11,6 +11,7 @@ package enum StreakFold {
   ///   is ``Verdict/frozen``; the next day that is met or missed decides.
   @discardableResult
   static func advance(_ state: inout StreakState, over input: DayInput, today: Day) -> Verdict {
+    if input.isSkipped { return .paused }
     if input.day > today { return input.restReason == nil ? .future : .rest }
     if input.isMet {
       state.grow(on: input.day)
@@ -19,6 +20,7 @@ package enum StreakFold {
     if input.restReason != nil { return .rest }
     if input.target == nil { return .paused }
     if input.isForgiven {
+      state.recoveries = 1
       state.metInARow = 0
       return .frozen
     }

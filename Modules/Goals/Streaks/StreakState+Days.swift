@@ -9,6 +9,7 @@ extension StreakState {
   mutating func grow(on day: Day) {
     if heldDay != nil {
       freezes -= 1
+      freezesUsed += 1
       heldDay = nil
     }
     current += 1
@@ -19,8 +20,9 @@ extension StreakState {
       bestTo = day
     }
     metInARow += 1
-    if metInARow.isMultiple(of: StreakState.metDaysPerFreeze) {
-      freezes = min(StreakState.mostFreezes, freezes + 1)
+    if metInARow.isMultiple(of: StreakState.metDaysPerFreeze), freezes < StreakState.mostFreezes {
+      freezes += 1
+      freezesEarned += 1
     }
   }
 

@@ -15,7 +15,7 @@ struct UntakenChanges: Sendable {
       after: sequence, among: ChangedDaysSubscriber.interests, in: transaction)
     {
       sequence = event.sequence
-      guard let first = try event.event(as: DaysChanged.self)?.days.min() else { continue }
+      guard let first = try event.firstChangedDay else { continue }
       earliest = min(earliest ?? first, first)
     }
     return earliest

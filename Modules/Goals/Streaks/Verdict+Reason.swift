@@ -30,7 +30,8 @@ extension Verdict {
     case .met, .missed: amount
     case .pending: "\(amount) so far"
     case .rest: input.restReason?.words ?? RestReason.other.words
-    case .paused: "the goal was disabled"
+    case .paused:
+      input.isSkipped ? "this day was skipped in your time zone" : "no goal was in force"
     case .frozen: freeze.map { "\(amount), \($0.words)" } ?? amount
     case .future: "not yet begun"
     }

@@ -4,7 +4,7 @@ import Contracts
 /// What a record holds, read beside the programs that write it.
 struct RecordInspection {
   var damage: [String]
-  var days: [DailySteps]
+  var days: [DailyAmount]
   var entries: [StepEntry]
   var eventNames: [String]
   /// Subscribers that have not come to the end of the log.
@@ -17,7 +17,9 @@ struct RecordInspection {
     entries = try await waymark.activityLog.entries(in: nil)
     (days, eventNames, waiting) = try await waymark.unitOfWork.read { transaction in
       let range = try waymark.dayRecords.firstAndLastDay(in: transaction)
-      let days = try range.map { try waymark.dayRecords.dailySteps(in: $0, in: transaction) }
+      let days = try range.map {
+        try waymark.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction)
+      }
       var names: [String] = []
       var last: Int64 = 0
       while let event = try waymark.events.next(after: last, among: .all, in: transaction) {

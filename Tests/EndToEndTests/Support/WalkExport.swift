@@ -7,7 +7,7 @@ struct WalkExport {
   let days: Int
 
   /// - Returns: the steps of each day.
-  func write(to path: String) throws -> [DailySteps] {
+  func write(to path: String) throws -> [DailyAmount] {
     let last = try lastDay()
     let range = last.advanced(by: 1 - days)...last
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData locale=\"en_US\">\n"
@@ -24,7 +24,7 @@ struct WalkExport {
       }
     }
     try Data((text + "</HealthData>\n").utf8).write(to: URL(fileURLWithPath: path))
-    return range.map { DailySteps(day: $0, steps: 10_000) }
+    return range.map { DailyAmount(day: $0, amount: 10_000) }
   }
 
   private struct NoSuchDay: Error {}

@@ -20,17 +20,22 @@ struct GoalsFixture: Sendable {
     time = FixedPersonalTime(today: today)
     needs = GoalsNeeds(
       unitOfWork: unitOfWork(record.unitOfWork), stepGoals: record.stepGoals,
-      streaks: record.streaks, days: days ?? record.dayRecords, eventLog: record.eventLog,
+      exerciseGoals: record.exerciseGoals, streaks: record.streaks,
+      achievements: record.achievements, days: days ?? record.dayRecords, eventLog: record.eventLog,
       time: time)
     plugin = GoalsPlugin(
-      unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals, streakStore: needs.streaks,
-      dayRecords: needs.days, eventLog: needs.eventLog, time: time)
+      unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
+      exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
+      achievementStore: needs.achievements, dayRecords: needs.days, eventLog: needs.eventLog,
+      time: time)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
   }
 
   var stepGoals: any StepGoalKeeping { plugin.stepGoals }
+  var exerciseGoals: any ExerciseGoalKeeping { plugin.exerciseGoals }
+  var achievements: any AchievementKeeping { plugin.achievements }
   var streaks: any StreakKeeping { plugin.streaks }
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
@@ -48,6 +53,20 @@ struct GoalsFixture: Sendable {
       guard !changed.isEmpty else { return }
       try record.eventLog.append(
         DaysChanged(days: changed), at: time.now(), in: transaction)
+    }
+  }
+
+  /// Records exercise sessions and tells of them as Activity does.
+  func exercise(_ sessions: [Day: Int]) async throws {
+    try await record.unitOfWork.write { transaction in
+      var changed: [Day] = []
+      for (day, count) in sessions.sorted(by: { $0.key < $1.key }) {
+        var kept = try record.dayRecords.dayRecord(on: day, in: transaction)
+        kept.exercises = count
+        changed += try record.dayRecords.replace(day...day, with: [kept], in: transaction)
+      }
+      guard !changed.isEmpty else { return }
+      try record.eventLog.append(DaysChanged(days: changed), at: time.now(), in: transaction)
     }
   }
 

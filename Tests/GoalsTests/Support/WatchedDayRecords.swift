@@ -29,11 +29,11 @@ final class WatchedDayRecords: DayRecordReading {
     try UnimplementedDayRecordReading().dayRecords(in: range, in: transaction)
   }
 
-  func dailySteps(
-    in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [DailySteps] {
+  func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
     mostDays.withLock { $0 = max($0, range.count) }
-    return try base.dailySteps(in: range, in: transaction)
+    return try base.dailyAmounts(for: goal, in: range, in: transaction)
   }
 
   func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {

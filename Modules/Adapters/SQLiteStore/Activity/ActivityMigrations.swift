@@ -70,6 +70,12 @@ enum ActivityMigrations {
         ) STRICT;
         CREATE INDEX day_record_walked ON day_record (day, steps, millimeters)
           WHERE steps > 0 AND millimeters > 0;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "activity-exercise",
+      sql: """
+        ALTER TABLE day_record
+          ADD COLUMN exercises INTEGER NOT NULL DEFAULT 0 CHECK (exercises >= 0);
+        """),
   ]
 }

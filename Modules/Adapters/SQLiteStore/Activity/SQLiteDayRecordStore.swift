@@ -16,22 +16,27 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT day, steps, millimeters, calories, flights, hourly_steps FROM day_record
-          WHERE day BETWEEN ? AND ? ORDER BY day
+          SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises
+          FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
           """), arguments: [range.lowerBound.ordinal, range.upperBound.ordinal]
     ).map(Self.dayRecord)
   }
 
-  public func dailySteps(
-    in range: ClosedRange<Day>, in transaction: any Transaction
-  ) throws -> [DailySteps] {
+  public func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
+    let column =
+      switch goal {
+      case .steps: "steps"
+      case .exercise: "exercises"
+      }
     let rows = try Row.fetchCursor(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT day, steps FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
+        sql: "SELECT day, \(column) FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
       arguments: [range.lowerBound.ordinal, range.upperBound.ordinal])
-    var days: [DailySteps] = []
+    var days: [DailyAmount] = []
     while let row = try rows.next() {
-      days.append(DailySteps(day: Day(ordinal: row[0]), steps: row[1]))
+      days.append(DailyAmount(day: Day(ordinal: row[0]), amount: row[1]))
     }
     return days
   }
@@ -88,10 +93,14 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       }
     }
     try database.cachedStatement(
-      sql: "INSERT OR REPLACE INTO day_record VALUES (?, ?, ?, ?, ?, ?)"
+      sql: """
+        INSERT OR REPLACE INTO day_record
+          (day, steps, millimeters, calories, flights, hourly_steps, exercises)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
     ).execute(arguments: [
       record.day.ordinal, record.steps, record.distance.millimeters, record.activeEnergy.calories,
-      record.flights, hourlySteps,
+      record.flights, hourlySteps, record.exercises,
     ])
   }
 
@@ -110,6 +119,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     }
     return DayRecord(
       day: day, steps: row[1], distance: Distance(millimeters: row[2]),
-      activeEnergy: Energy(calories: row[3]), flights: row[4], hourlySteps: hourlySteps)
+      activeEnergy: Energy(calories: row[3]), flights: row[4], hourlySteps: hourlySteps,
+      exercises: row[6])
   }
 }

@@ -1,4 +1,5 @@
-/// The goal log, rest days, the recovery, and streak states kept to save work.
+/// The logs of the daily goals, rest days, recoveries, achievements, and streak states kept to save
+/// work.
 enum GoalsMigrations {
   static let all = [
     SchemaMigration(
@@ -45,6 +46,47 @@ enum GoalsMigrations {
           break_length INTEGER,
           PRIMARY KEY (goal, day)
         ) STRICT, WITHOUT ROWID;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "goals-2",
+      sql: """
+        CREATE TABLE exercise_goal (
+          day INTEGER NOT NULL PRIMARY KEY,
+          target INTEGER NOT NULL CHECK (target BETWEEN 1 AND 20),
+          enabled INTEGER NOT NULL CHECK (enabled IN (0, 1))
+        ) STRICT;
+
+        CREATE TABLE exercise_goal_reached (
+          day INTEGER NOT NULL PRIMARY KEY
+        ) STRICT;
+
+        CREATE TABLE achievement_unlocked (
+          id TEXT NOT NULL PRIMARY KEY CHECK (id <> ''),
+          day INTEGER NOT NULL
+        ) STRICT;
+
+        -- Derived: made again with what achievements need to know.
+        DROP TABLE streak_checkpoint;
+        CREATE TABLE streak_checkpoint (
+          goal TEXT NOT NULL,
+          day INTEGER NOT NULL,
+          current INTEGER NOT NULL CHECK (current >= 0),
+          current_from INTEGER,
+          best INTEGER NOT NULL CHECK (best >= current),
+          best_from INTEGER,
+          best_to INTEGER,
+          met_in_a_row INTEGER NOT NULL CHECK (met_in_a_row >= 0),
+          freezes INTEGER NOT NULL CHECK (freezes BETWEEN 0 AND 5),
+          freezes_earned INTEGER NOT NULL CHECK (freezes_earned >= freezes),
+          freezes_used INTEGER NOT NULL CHECK (freezes_used BETWEEN 0 AND freezes_earned),
+          recoveries INTEGER NOT NULL CHECK (recoveries IN (0, 1)),
+          held_day INTEGER,
+          break_first_day INTEGER,
+          break_last_day INTEGER,
+          break_missed_days INTEGER,
+          break_length INTEGER,
+          PRIMARY KEY (goal, day)
+        ) STRICT, WITHOUT ROWID;
+        """),
   ]
 }

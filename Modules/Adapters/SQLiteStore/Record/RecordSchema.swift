@@ -5,7 +5,7 @@ enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
 
-  /// Append only.
+  /// Each feature appends to its own; those of different features do not depend on each other.
   static let migrations: [SchemaMigration] =
     EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all
 
@@ -15,10 +15,12 @@ enum RecordSchema {
   /// Brings a record from any older version to this one.
   static func migrate(_ writer: some DatabaseWriter) throws {
     var migrator = DatabaseMigrator()
-    for (index, migration) in migrations.enumerated() {
+    for migration in migrations {
       migrator.registerMigration(migration.identifier) { database in
         try database.execute(sql: migration.sql)
-        try database.execute(sql: "PRAGMA user_version = \(index + 1)")
+        // How many are done, whichever they are: the last of them makes it ``version``.
+        let done = try Int.fetchOne(database, sql: "SELECT count(*) FROM grdb_migrations") ?? 0
+        try database.execute(sql: "PRAGMA user_version = \(done + 1)")
       }
     }
     try migrator.migrate(writer)

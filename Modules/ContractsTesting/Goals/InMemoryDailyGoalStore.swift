@@ -1,9 +1,9 @@
 public import Contracts
 
-/// The step goal log in memory.
-public struct InMemoryStepGoalStore: StepGoalStore {
+/// The log of one daily goal in memory.
+public struct InMemoryDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
   private struct Table: InMemoryTable {
-    var log = StepGoalLog()
+    var log = DailyGoalLog<Target>()
     var reached: Set<Day> = []
   }
 
@@ -13,11 +13,13 @@ public struct InMemoryStepGoalStore: StepGoalStore {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
   }
 
-  public func stepGoalLog(in transaction: any Transaction) throws -> StepGoalLog {
+  public func goalLog(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
     try access.table(in: transaction).log
   }
 
-  public func record(_ entry: StepGoalLog.Entry, in transaction: any WriteTransaction) throws {
+  public func record(
+    _ entry: DailyGoalLog<Target>.Entry, in transaction: any WriteTransaction
+  ) throws {
     try access.update(in: transaction) { $0.log.record(entry.goal, on: entry.day) }
   }
 

@@ -1,13 +1,13 @@
 import Contracts
 import Testing
 
-struct StepGoalLogTests {
+struct DailyGoalLogTests {
   private let early = StepGoal(isEnabled: true, target: .suggested)
   private let late = StepGoal(isEnabled: false, target: .suggested)
 
   @Test("S0-7 An empty log has no goal on any day")
   func empty() {
-    #expect(StepGoalLog().goal(on: Day(ordinal: 0)) == .unset)
+    #expect(StepGoalLog().goal(on: Day(ordinal: 0)) == StepTarget.unset)
     #expect(StepGoalLog().goal(on: Day(ordinal: 0)).targetInForce == nil)
   }
 

@@ -2,13 +2,13 @@
 ///
 /// A past day is always judged by the goal in force on it. The first entry ever reaches back to
 /// the beginning. Specification S0-7.
-public struct StepGoalLog: Hashable, Sendable {
+public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The first day the goal applies to.
     public var day: Day
-    public var goal: StepGoal
+    public var goal: DailyGoal<Target>
 
-    public init(day: Day, goal: StepGoal) {
+    public init(day: Day, goal: DailyGoal<Target>) {
       self.day = day
       self.goal = goal
     }
@@ -24,7 +24,7 @@ public struct StepGoalLog: Hashable, Sendable {
   }
 
   /// Makes `goal` the goal from `day` on, until the next entry.
-  public mutating func record(_ goal: StepGoal, on day: Day) {
+  public mutating func record(_ goal: DailyGoal<Target>, on day: Day) {
     let index = entries.firstIndex { $0.day >= day } ?? entries.endIndex
     if index < entries.endIndex, entries[index].day == day {
       entries[index].goal = goal
@@ -33,9 +33,12 @@ public struct StepGoalLog: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; ``StepGoal/unset`` when the log is empty.
-  public func goal(on day: Day) -> StepGoal {
+  /// The goal in force on `day`; ``DailyTarget/unset`` when the log is empty.
+  public func goal(on day: Day) -> DailyGoal<Target> {
     let entry = entries.last { $0.day <= day } ?? entries.first
-    return entry?.goal ?? .unset
+    return entry?.goal ?? Target.unset
   }
 }
+
+public typealias StepGoalLog = DailyGoalLog<StepTarget>
+public typealias ExerciseGoalLog = DailyGoalLog<ExerciseTarget>

@@ -1,13 +1,13 @@
 import Contracts
 
-/// Judges days of the step goal inside one transaction.
-struct StepStreakReading: Sendable {
-  private let days: StepDays
+/// Judges days of one goal inside one transaction.
+struct StreakReading: Sendable {
+  private let days: GoalDays
   private let checkpoints: StreakCheckpoints
 
-  init(needs: GoalsNeeds) {
-    days = StepDays(needs: needs)
-    checkpoints = StreakCheckpoints(needs: needs)
+  init(of goal: GoalKind, needs: GoalsNeeds) {
+    days = GoalDays(needs: needs, goal: goal)
+    checkpoints = StreakCheckpoints(of: goal, needs: needs)
   }
 
   /// Where the streak stands `today`.

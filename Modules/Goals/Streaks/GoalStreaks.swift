@@ -1,16 +1,8 @@
 import Contracts
 
-/// The streak of the step goal, its rest days and its recovery.
-struct StepStreaks: StreakKeeping {
-  private let needs: GoalsNeeds
-  private let reading: StepStreakReading
-  private let checkpoints: StreakCheckpoints
-
-  init(needs: GoalsNeeds) {
-    self.needs = needs
-    reading = StepStreakReading(needs: needs)
-    checkpoints = StreakCheckpoints(needs: needs)
-  }
+/// The streaks of the daily goals, the rest days they share, and the recovery of each.
+struct GoalStreaks: StreakKeeping {
+  let needs: GoalsNeeds
 
   func report(for goal: GoalKind, days: Int) async throws -> StreakReport {
     try await needs.unitOfWork.read { transaction in
@@ -20,12 +12,10 @@ struct StepStreaks: StreakKeeping {
   }
 
   func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay] {
-    switch goal {
-    case .steps:
-      try await needs.unitOfWork.read { transaction in
-        let today = try needs.time.today(in: transaction)
-        return try reading.judge(range, today: today, in: transaction).days
-      }
+    try await needs.unitOfWork.read { transaction in
+      let today = try needs.time.today(in: transaction)
+      return try StreakReading(of: goal, needs: needs)
+        .judge(range, today: today, in: transaction).days
     }
   }
 
@@ -35,7 +25,7 @@ struct StepStreaks: StreakKeeping {
       let before = try needs.streaks.restDays(in: day...day, in: transaction).first
       guard before != restDay else { return }
       try needs.streaks.mark(restDay, in: transaction)
-      if before == nil { try checkpoints.rebuild(from: day, in: transaction) }
+      if before == nil { try bookkeeping.takeIn(changesFrom: day, in: transaction) }
       try needs.eventLog.append(
         RestDayMarked(day: day, reason: restDay.reason), at: needs.time.now(), in: transaction)
     }
@@ -46,7 +36,7 @@ struct StepStreaks: StreakKeeping {
       guard try needs.streaks.unmark(day, in: transaction) else {
         throw StreakError.notARestDay(day)
       }
-      try checkpoints.rebuild(from: day, in: transaction)
+      try bookkeeping.takeIn(changesFrom: day, in: transaction)
       try needs.eventLog.append(
         RestDayUnmarked(day: day), at: needs.time.now(), in: transaction)
     }
@@ -63,7 +53,7 @@ struct StepStreaks: StreakKeeping {
       let today = try needs.time.today(in: transaction)
       let recovery = try recovery(of: goal, today: today, in: transaction)
       try needs.streaks.save(recovery, for: goal, in: transaction)
-      try checkpoints.rebuild(from: recovery.firstDay, in: transaction)
+      try bookkeeping.takeIn(changesFrom: recovery.firstDay, of: [goal], in: transaction)
       try needs.eventLog.append(
         StreakRecovered(goal: goal, firstDay: recovery.firstDay, lastDay: recovery.lastDay),
         at: needs.time.now(), in: transaction)
@@ -73,25 +63,25 @@ struct StepStreaks: StreakKeeping {
 
   func rebuild() async throws {
     try await needs.unitOfWork.write { transaction in
-      try checkpoints.rebuild(from: nil, in: transaction)
+      try bookkeeping.takeIn(changesFrom: nil, in: transaction)
     }
   }
+
+  private var bookkeeping: StreakBookkeeping { StreakBookkeeping(needs: needs) }
 
   private func report(
     for goal: GoalKind, days: Int, today: Day, in transaction: any Transaction
   ) throws -> StreakReport {
-    switch goal {
-    case .steps:
-      let isRecoveryUsed = try needs.streaks.recovery(for: goal, in: transaction) != nil
-      guard days > 0 else {
-        let state = try reading.state(today: today, in: transaction)
-        return StreakReport(state: state, recoveryUsed: isRecoveryUsed, days: [])
-      }
-      let daysThereAre = max(1, Day.first.distance(to: today) + 1)
-      let first = today.advanced(by: 1 - min(days, daysThereAre))
-      let judged = try reading.judge(first...today, today: today, in: transaction)
-      return StreakReport(state: judged.state, recoveryUsed: isRecoveryUsed, days: judged.days)
+    let reading = StreakReading(of: goal, needs: needs)
+    let isRecoveryUsed = try needs.streaks.recovery(for: goal, in: transaction) != nil
+    guard days > 0 else {
+      let state = try reading.state(today: today, in: transaction)
+      return StreakReport(state: state, recoveryUsed: isRecoveryUsed, days: [])
     }
+    let daysThereAre = max(1, Day.first.distance(to: today) + 1)
+    let first = today.advanced(by: 1 - min(days, daysThereAre))
+    let judged = try reading.judge(first...today, today: today, in: transaction)
+    return StreakReport(state: judged.state, recoveryUsed: isRecoveryUsed, days: judged.days)
   }
 
   /// The recovery that would forgive the last break.
@@ -103,7 +93,8 @@ struct StepStreaks: StreakKeeping {
     if let used = try needs.streaks.recovery(for: goal, in: transaction) {
       throw StreakError.recoveryUsed(on: used.usedOn)
     }
-    guard let last = try reading.state(today: today, in: transaction).lastBreak else {
+    let state = try StreakReading(of: goal, needs: needs).state(today: today, in: transaction)
+    guard let last = state.lastBreak else {
       throw StreakError.nothingToRecover
     }
     guard last.isWithinRecovery(today: today) else { throw StreakError.beyondRecovery(last) }

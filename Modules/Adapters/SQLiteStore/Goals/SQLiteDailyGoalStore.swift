@@ -1,0 +1,50 @@
+public import Contracts
+import GRDB
+
+/// The log of one daily goal as a table with one row a day of change.
+public struct SQLiteDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
+  /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
+  private let table: String
+
+  public init() {
+    table =
+      switch Target.goal {
+      case .steps: "step_goal"
+      case .exercise: "exercise_goal"
+      }
+  }
+
+  public func goalLog(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT day, target, enabled FROM \(table) ORDER BY day"))
+    return DailyGoalLog(
+      try rows.map { row in
+        let amount: Int = row[1]
+        guard let target = Target(amount) else {
+          throw StorageError.corrupt(detail: "\(table) holds the target \(amount)")
+        }
+        return DailyGoalLog<Target>.Entry(
+          day: Day(ordinal: row[0]),
+          goal: DailyGoal(isEnabled: row[2], target: target))
+      })
+  }
+
+  public func record(
+    _ entry: DailyGoalLog<Target>.Entry, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR REPLACE INTO \(table) (day, target, enabled) VALUES (?, ?, ?)"
+    ).execute(arguments: [
+      entry.day.ordinal, entry.goal.target.amount, entry.goal.isEnabled ? 1 : 0,
+    ])
+  }
+
+  public func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO \(table)_reached (day) VALUES (?)"
+    ).execute(arguments: [day.ordinal])
+    return database.changesCount > 0
+  }
+}

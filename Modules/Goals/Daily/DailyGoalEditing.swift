@@ -1,0 +1,36 @@
+import Contracts
+
+/// The one way a daily goal changes: state, checkpoints and events in one transaction, nothing at
+/// all when it stays as it is. Specification S0-6.
+struct DailyGoalEditing<Target: DailyTarget>: Sendable {
+  let needs: GoalsNeeds
+  let store: any DailyGoalStore<Target>
+  let reached: GoalReachedRule<Target>
+  /// The event that tells of a change: from which day, the goal before, the goal now.
+  let event: @Sendable (Day, DailyGoal<Target>, DailyGoal<Target>) -> any Event
+
+  /// - Returns: the goal in force afterwards.
+  func change(
+    in transaction: any WriteTransaction, _ edit: (DailyGoal<Target>) -> DailyGoal<Target>
+  ) throws -> DailyGoal<Target> {
+    let today = try needs.time.today(in: transaction)
+    let log = try store.goalLog(in: transaction)
+    let previous = log.goal(on: today)
+    let goal = edit(previous)
+    guard goal != previous else { return goal }
+    try store.record(DailyGoalLog<Target>.Entry(day: today, goal: goal), in: transaction)
+    try StreakBookkeeping(needs: needs).takeIn(
+      changesFrom: log.reachesBack(from: today) ? nil : today, of: [Target.goal], in: transaction)
+    try needs.eventLog.append(
+      event(today, previous, goal), at: needs.time.now(), in: transaction)
+    try reached.tell(in: transaction)
+    return goal
+  }
+}
+
+extension DailyGoalLog {
+  /// Whether an entry on `day` would be the first, which judges every day before it too.
+  fileprivate func reachesBack(from day: Day) -> Bool {
+    entries.first.map { day <= $0.day } ?? true
+  }
+}

@@ -1,0 +1,112 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct AchievementTests {
+  @Test("S3-6 The table of achievements is what the specification says")
+  func table() {
+    #expect(
+      AchievementRule.all.map {
+        "\($0.achievement.id) \($0.achievement.title) \($0.achievement.experience)"
+      }
+        == [
+          "goal_streak_7 Week Warrior 100", "goal_streak_30 Month Master 500",
+          "first_freeze Safety Net 25", "freeze_saver Freeze Saver 100",
+          "second_chance Second Chance 50",
+        ])
+  }
+
+  @Test("S3-6 Nothing is unlocked at first, and progress counts the streak")
+  func locked() async throws {
+    let goals = try await met(days: 3, today: 3)
+    let report = try await goals.achievements.report()
+    #expect(report.experience == 0)
+    #expect(report.items.allSatisfy { $0.unlockedOn == nil })
+    #expect(report.items.map(\.progress) == [3.0 / 7, 0.1, 0, 0, 0])
+  }
+
+  @Test("S3-6 Seven days in a row unlock two achievements, on the seventh day, told once")
+  func week() async throws {
+    let goals = try await met(days: 7, today: 9)
+    try await goals.exercise([.n(8): 5])
+    try await goals.dispatch()
+    let report = try await goals.achievements.report()
+    #expect(report.items.map(\.unlockedOn) == [.n(7), nil, .n(7), nil, nil])
+    #expect(report.experience == 125)
+    #expect(
+      try await goals.record.events(of: AchievementUnlocked.self).map(\.id)
+        == ["goal_streak_7", "first_freeze"])
+  }
+
+  @Test("S3-6 Thirty days unlock Month Master; a freeze that saves a day, Freeze Saver")
+  func monthAndFreeze() async throws {
+    let goals = try await met(days: 31, today: 31, missing: [20])
+    var unlocked = try await goals.achievements.report().items.map { $0.unlockedOn }
+    #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
+    _ = try await goals.streaks.rebuild()
+    unlocked = try await goals.achievements.report().items.map { $0.unlockedOn }
+    #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
+  }
+
+  @Test("S3-6 The recovery unlocks Second Chance")
+  func recovery() async throws {
+    let goals = try await met(days: 4, today: 6)
+    _ = try await goals.streaks.recover(.exercise)
+    let report = try await goals.achievements.report()
+    #expect(report.items.last?.unlockedOn == .n(5))
+    #expect(report.experience == 50)
+  }
+
+  @Test("S3-6 What is unlocked stays so when the days behind it are deleted")
+  func forEver() async throws {
+    let goals = try await met(days: 7, today: 7)
+    try await goals.exercise([.n(3): 0, .n(4): 0, .n(5): 0])
+    try await goals.dispatch()
+    let report = try await goals.achievements.report()
+    #expect(report.items.first?.unlockedOn == .n(7))
+    #expect(report.items.first?.progress == 1)
+  }
+
+  @Test("S3-6 Days that arrive later give the day they would have given in time")
+  func backfill() async throws {
+    let goals = try await met(days: 20, today: 20, missing: [5, 6])
+    #expect(try await goals.achievements.report().items.first?.unlockedOn == .n(13))
+    try await goals.exercise([.n(5): 5, .n(6): 5])
+    try await goals.dispatch()
+    #expect(try await goals.achievements.report().items.first?.unlockedOn == .n(7))
+    #expect(
+      try await goals.record.events(of: AchievementUnlocked.self).map(\.id)
+        == ["goal_streak_7", "first_freeze"])
+  }
+
+  @Test("S3-6 Steps alone unlock nothing")
+  func steps() async throws {
+    let goals = try await GoalsFixture.walked(days: 40, today: 40)
+    #expect(try await goals.achievements.report().experience == 0)
+  }
+
+  @Test(
+    "S3-6 A level takes 100 points, each further one 20 % more",
+    arguments: [
+      (0, 1, 100), (99, 1, 1), (100, 2, 120), (219, 2, 1), (220, 3, 144), (363, 3, 1),
+      (364, 4, 173), (537, 5, 207), (775, 6, 218),
+    ])
+  func level(_ experience: Int, _ number: Int, _ toNext: Int) {
+    let level = ExperienceLevel(experience: experience)
+    #expect(level.number == number)
+    #expect(level.experienceToNext == toNext)
+  }
+
+  /// Five sessions on each of the days 1 to `days` but the missing ones.
+  private func met(
+    days: Int, today: Int, missing: Set<Int> = []
+  ) async throws -> GoalsFixture {
+    let goals = GoalsFixture(today: .n(today))
+    let done = (1...days).filter { !missing.contains($0) }
+    try await goals.exercise(Dictionary(uniqueKeysWithValues: done.map { (Day.n($0), 5) }))
+    try await goals.dispatch()
+    return goals
+  }
+}

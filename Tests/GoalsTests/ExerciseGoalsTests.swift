@@ -1,0 +1,133 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct ExerciseGoalsTests {
+  private let goals = GoalsFixture(today: .n(10))
+
+  @Test("S3-1 The goal is on from the beginning, at five sessions")
+  func standard() async throws {
+    let goal = try await goals.exerciseGoals.current()
+    #expect(goal.isEnabled)
+    #expect(goal.target.sessions == 5)
+    #expect(try await goals.exerciseGoals.log().entries.isEmpty)
+  }
+
+  @Test(
+    "S3-1 A target is 1 to 20 sessions",
+    arguments: [(-1, false), (0, false), (1, true), (20, true), (21, false)])
+  func range(_ sessions: Int, _ isAccepted: Bool) {
+    #expect((ExerciseTarget(sessions) != nil) == isAccepted)
+  }
+
+  @Test("S3-2 Recommendations are 3 to 5, 5 to 8 and 8 to 12")
+  func recommendations() {
+    #expect(
+      ExerciseRecommendation.allCases.map { "\($0.rawValue) \($0.sessions)" }
+        == ["beginner 3...5", "intermediate 5...8", "advanced 8...12"])
+  }
+
+  @Test(
+    "S3-3 Progress is what was completed of the target, 1 at most",
+    arguments: [(0, 0.0), (2, 0.4), (5, 1.0), (9, 1.0)])
+  func progress(_ completed: Int, _ fraction: Double) async throws {
+    try await goals.exercise([.n(10): completed])
+    let progress = try await goals.exerciseGoals.progress(on: .n(10))
+    #expect(progress?.completed == completed)
+    #expect(progress?.fraction == fraction)
+    #expect(progress?.isMet == (completed >= 5))
+  }
+
+  @Test("S3-3 A disabled goal has no progress, and its target is kept")
+  func disabled() async throws {
+    _ = try await goals.exerciseGoals.set(.sessions(7))
+    let goal = try await goals.exerciseGoals.setEnabled(false)
+    #expect(goal == ExerciseGoal(isEnabled: false, target: .sessions(7)))
+    #expect(try await goals.exerciseGoals.progress(on: .n(10)) == nil)
+  }
+
+  @Test("S0-6 A change is logged and told once, one that ends where it began not at all")
+  func change() async throws {
+    _ = try await goals.exerciseGoals.set(.standard)
+    #expect(try await goals.eventNames() == [])
+    _ = try await goals.exerciseGoals.set(.sessions(3))
+    _ = try await goals.exerciseGoals.set(.sessions(3))
+    #expect(try await goals.eventNames() == ["ExerciseGoalChanged"])
+    #expect(
+      try await goals.payloads(of: "ExerciseGoalChanged") == [
+        #"{"current":{"isEnabled":true,"target":3},"day":"2024-01-10","#
+          + #""previous":{"isEnabled":true,"target":5}}"#
+      ])
+  }
+
+  @Test("S3-5 Reaching the target is told once a day, also by a jump past it")
+  func reached() async throws {
+    try await goals.exercise([.n(10): 4])
+    try await goals.dispatch()
+    #expect(try await reachedEvents().isEmpty)
+    try await goals.exercise([.n(10): 8])
+    try await goals.dispatch()
+    #expect(try await reachedEvents() == [8])
+  }
+
+  @Test("S3-5 Deleting the fifth session and adding it again achieves nothing twice")
+  func again() async throws {
+    for count in [5, 4, 5, 4, 5] {
+      try await goals.exercise([.n(10): count])
+      try await goals.dispatch()
+    }
+    #expect(try await reachedEvents() == [5])
+  }
+
+  @Test("S3-5 The past is told to nobody")
+  func past() async throws {
+    try await goals.exercise([.n(8): 5, .n(9): 6])
+    try await goals.dispatch()
+    #expect(try await reachedEvents().isEmpty)
+  }
+
+  @Test("S3-6 The exercise streak is judged apart from that of steps, by the same fold")
+  func streak() async throws {
+    try await goals.exercise([.n(7): 5, .n(8): 5, .n(9): 7, .n(10): 2])
+    try await goals.walk([.n(10): 12_000])
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.dispatch()
+    #expect(try await goals.streaks.report(for: .exercise, days: 0).current == 3)
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
+    let days = try await goals.streaks.judgedDays(for: .exercise, in: .n(6) ... .n(11))
+    #expect(days.map(\.verdict) == [.missed, .met, .met, .met, .pending, .future])
+    #expect(days[3].reason == "met: 7 of 5")
+  }
+
+  @Test("S0-7 A past day is judged by the exercise goal in force on it")
+  func history() async throws {
+    try await goals.exercise([.n(9): 3])
+    _ = try await goals.exerciseGoals.set(.sessions(3))
+    goals.time.set(today: .n(11))
+    _ = try await goals.exerciseGoals.set(.sessions(4))
+    try await goals.dispatch()
+    #expect(try await goals.exerciseGoals.progress(on: .n(9))?.isMet == true)
+    #expect(try await goals.exerciseGoals.progress(on: .n(11))?.target.sessions == 4)
+  }
+
+  @Test("S5-1 A rest day carries both streaks over")
+  func restDay() async throws {
+    try await goals.exercise([.n(8): 5, .n(10): 5])
+    try await goals.streaks.markRestDay(RestDay(day: .n(9), reason: .travel))
+    try await goals.dispatch()
+    #expect(try await goals.streaks.report(for: .exercise, days: 0).current == 2)
+  }
+
+  private func reachedEvents() async throws -> [Int] {
+    try await goals.record.events(of: ExerciseGoalReached.self).map(\.completed)
+  }
+}
+
+extension ExerciseTarget {
+  static func sessions(_ count: Int) -> ExerciseTarget {
+    guard let target = ExerciseTarget(count) else { preconditionFailure("\(count) is no target") }
+    return target
+  }
+}
