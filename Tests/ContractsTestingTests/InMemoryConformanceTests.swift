@@ -70,7 +70,7 @@ struct InMemoryConformanceTests {
   @Test func `A transaction of another record in memory is refused`() async throws {
     let other = InMemoryRecord()
     await #expect(throws: StorageError.foreignTransaction) {
-      try await other.unitOfWork.read { try record.stepGoals.stepGoalLog(in: $0) }
+      try await other.unitOfWork.read { try record.stepGoals.goalLog(in: $0) }
     }
     await #expect(throws: StorageError.foreignTransaction) {
       try await other.unitOfWork.write { try record.streaks.unmark(Day(ordinal: 1), in: $0) }
