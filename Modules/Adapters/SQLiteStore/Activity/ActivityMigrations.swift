@@ -1,6 +1,6 @@
 /// Samples, sources, entries by hand, moves between zones, and the day records derived from them.
 enum ActivityMigrations {
-  static let all = [
+  static let first = [
     SchemaMigration(
       identifier: "activity-1",
       sql: """
@@ -70,6 +70,21 @@ enum ActivityMigrations {
         ) STRICT;
         CREATE INDEX day_record_walked ON day_record (day, steps, millimeters)
           WHERE steps > 0 AND millimeters > 0;
+        """)
+  ]
+
+  static let dayTotals = [
+    SchemaMigration(
+      identifier: "activity-2",
+      sql: """
+        -- What a source says a civil day amounts to, in whichever zone it was lived.
+        CREATE TABLE day_total (
+          day INTEGER NOT NULL,
+          kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 255),
+          source_id INTEGER NOT NULL REFERENCES source (id),
+          value INTEGER NOT NULL CHECK (value >= 0),
+          PRIMARY KEY (day, kind, source_id)
+        ) STRICT, WITHOUT ROWID;
         """)
   ]
 }

@@ -5,9 +5,10 @@ enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
 
-  /// Append only.
+  /// Append only: the place of a migration is its version.
   static let migrations: [SchemaMigration] =
-    EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all
+    EventsMigrations.all + ActivityMigrations.first + GoalsMigrations.all
+    + ActivityMigrations.dayTotals
 
   /// What `PRAGMA user_version` says of a record with every migration.
   static var version: Int { migrations.count }
