@@ -50,7 +50,7 @@ struct ActivityChecks: Sendable {
 
   private func futureSamples() async throws -> HealthFinding {
     let now = derivation.personalTime.now()
-    let last = try await unitOfWork.read { try derivation.samples.extent(in: $0)?.upperBound }
+    let last = try await unitOfWork.read { try derivation.extent(in: $0)?.upperBound }
     guard let last, last > now + 86_400 else {
       return HealthFinding(state: .ok, detail: "none")
     }

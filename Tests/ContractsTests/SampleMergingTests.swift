@@ -5,18 +5,14 @@ struct SampleMergingTests {
   private static let day: Int32 = 86_400
 
   @Test(
-    "S5-9 Exact repeats are dropped, a day's total replaces the one before, all else is kept",
+    "S5-9 Exact repeats are dropped, all else is kept, however long it lasts",
     arguments: [
       ([], [(0, 60, 5)], [(0, 60, 5)]),
       ([(0, 60, 5)], [(0, 60, 5), (0, 60, 5)], [(0, 60, 5)]),
       ([(0, 60, 5)], [(0, 60, 6)], [(0, 60, 5), (0, 60, 6)]),
       ([(60, 60, 5)], [(0, 60, 5)], [(0, 60, 5), (60, 60, 5)]),
-      ([(0, day, 500)], [(0, day, 900)], [(0, day, 900)]),
-      ([(0, day, 900)], [(0, day, 500)], [(0, day, 500)]),
-      ([], [(0, day, 900), (0, day, 500)], [(0, day, 900)]),
-      ([(0, day, 500)], [(10, day, 900)], [(0, day, 500), (10, day, 900)]),
-      ([(0, 82_799, 500)], [(0, 82_799, 900)], [(0, 82_799, 500), (0, 82_799, 900)]),
-      ([(0, 82_800, 500)], [(0, 82_800, 900)], [(0, 82_800, 900)]),
+      ([(0, day, 500)], [(0, day, 900)], [(0, day, 500), (0, day, 900)]),
+      ([], [(0, day, 900), (0, day, 500), (0, day, 900)], [(0, day, 500), (0, day, 900)]),
     ] as [([(Int64, Int32, Int64)], [(Int64, Int32, Int64)], [(Int64, Int32, Int64)])])
   func merging(
     _ present: [(Int64, Int32, Int64)], _ incoming: [(Int64, Int32, Int64)],

@@ -111,6 +111,7 @@ import Testing
       Fixture.path("google-fit/Daily activity metrics.csv"))
     #expect(format == "google-fit")
     #expect(tally.recordsRead == 1_053)
+    #expect(tally.recordsIgnored == 22)
     #expect(tally.recordsRejected == 0)
     #expect(sink.values(of: .steps).count == 1_029)
     #expect(sink.values(of: .steps).reduce(0, +) == 3_479_908)

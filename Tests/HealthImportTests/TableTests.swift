@@ -4,7 +4,6 @@ import Testing
 @testable import HealthImport
 
 @Suite struct TableTests {
-  /// 2024-03-31 has 23 hours here.
   private static let context = ImportContext(
     calendar: PersonalCalendar(only: FixedZone(identifier: "Test/Two", offset: 7_200))
   ) { _ in }
@@ -16,8 +15,8 @@ import Testing
     return try Export.readFile(file.path, context: Self.context)
   }
 
-  @Test("S5-9 each cell of a day table is one sample over the whole civil day")
-  func wholeDay() throws {
+  @Test("S5-9 each cell of a day table is a total of its civil day")
+  func totals() throws {
     let (format, sink, tally) = try read(
       """
       date,steps,distanceKilometers,activeEnergyKilocalories,flights
@@ -26,25 +25,29 @@ import Testing
       2024-05-19,0,0,0,0
       """)
     #expect(format == "csv")
-    let start: Int64 = 1_715_904_000 - 7_200
+    let day = try #require(Day("2024-05-17"))
     #expect(
-      sink.entries == [
-        RecordingSink.Entry(
-          kind: .steps, start: start, duration: 86_400, value: 8_123, source: "CSV", zone: nil),
-        RecordingSink.Entry(
-          kind: .distance, start: start, duration: 86_400, value: 5_678_900, source: "CSV",
-          zone: nil),
-        RecordingSink.Entry(
-          kind: .activeEnergy, start: start, duration: 86_400, value: 312_500, source: "CSV",
-          zone: nil),
-        RecordingSink.Entry(
-          kind: .flights, start: start, duration: 86_400, value: 9, source: "CSV", zone: nil),
-        RecordingSink.Entry(
-          kind: .distance, start: start + 86_400, duration: 86_400, value: 1_500_000, source: "CSV",
-          zone: nil),
+      sink.totals == [
+        DayTotal(day: day, kind: .steps, value: 8_123),
+        DayTotal(day: day, kind: .distance, value: 5_678_900),
+        DayTotal(day: day, kind: .activeEnergy, value: 312_500),
+        DayTotal(day: day, kind: .flights, value: 9),
+        DayTotal(day: day.advanced(by: 1), kind: .distance, value: 1_500_000),
       ])
+    #expect(sink.entries.isEmpty)
     #expect(tally.recordsRead == 3)
+    #expect(tally.recordsIgnored == 0)
     #expect(sink.sources == [SourceDescription(name: "CSV", kind: .other)])
+  }
+
+  @Test("S5-9 a row of a day table that holds nothing to read is ignored and counted")
+  func blankRows() throws {
+    let (_, sink, tally) = try read(
+      "date,steps,flights,mood\n2024-05-17\n2024-05-18,,\n2024-05-19, ,,good\n2024-05-20,5\n")
+    #expect(tally.recordsRead == 4)
+    #expect(tally.recordsIgnored == 3)
+    #expect(tally.recordsRejected == 0)
+    #expect(sink.values(of: .steps) == [5])
   }
 
   @Test(
@@ -54,7 +57,7 @@ import Testing
       "\u{FEFF}date,steps\r\n2024-05-17,8123\r\n", "date,steps\r2024-05-17,8123\r",
       "\n\n  \ndate,steps\n\n2024-05-17,8123\n\n",
       "Steps, other ,DATE\n8123,\"a,\"\"b\n\",2024-05-17",
-      "\"date\",\"steps\"\n\"2024-05-17\",\"8123\"", "date,steps\n 2024-05-17 , 8123.2 ,x,y,z",
+      "\"date\",\"steps\"\n\"2024-05-17\",\"8123\"", "date,steps\n 2024-05-17 , 8123.0 ,x,y,z",
     ])
   func layouts(_ text: String) throws {
     let (_, sink, tally) = try read(text)
@@ -66,14 +69,17 @@ import Testing
   @Test(
     "S5-9 a row that cannot be true is refused with its line, and none of it is taken",
     arguments: [
-      ("2024-05-17,-1,5", "a negative value"), ("2024-05-17,many,5", "the value is not a number"),
-      ("2024-05-17,5,1e9", "more than 100 km an hour"),
-      ("2024-05-17,2400001,5", "more than 100000 steps an hour"),
+      ("2024-05-17,-1,5", "steps: a negative value"),
+      ("2024-05-17,many,5", "steps: the value is not a number"),
+      ("2024-05-17,5.5,5", "steps: the value is not a whole number"),
+      ("2024-05-17,5,-5", "distanceKilometers: a negative value"),
+      ("2024-05-17,5,1e9", "distanceKilometers: more than 100 km an hour"),
+      ("2024-05-17,2400001,5", "steps: more than 100000 steps an hour"),
       ("17.5.2024,1,5", "a date that cannot be read"), (",1,5", "no date"),
       ("2024-02-30,1,5", "a date that cannot be read"),
       ("2024-05-17,\"1", "a row that cannot be read"),
       ("2024-05-17,\"1\n,5", "a row that cannot be read"),
-      ("2024-05-17,1\0,5", "the value is not a number"),
+      ("2024-05-17,1\0,5", "steps: the value is not a number"),
     ])
   func badRows(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read("date,steps,distanceKilometers\n2024-05-16,7,\n\n\(row)")
@@ -96,13 +102,18 @@ import Testing
     #expect(tally.rejections.map(\.line) == [2, 3, 4])
   }
 
-  @Test("S5-9 a day whose clocks change is as long as it was")
-  func shortDay() throws {
-    let zone = ShiftingZone()
-    let context = ImportContext(calendar: PersonalCalendar(only: zone)) { _ in }
-    let file = try TemporaryFile("date,steps\n2024-03-31,8123\n")
-    let sink = try Export.readFile(file.path, context: context).sink
-    #expect(sink.entries.map(\.duration) == [82_800])
+  @Test("S5-9 a row of a day the person's zone skipped is refused, one without values ignored")
+  func skippedDay() throws {
+    let context = ImportContext(calendar: PersonalCalendar(only: Samoa())) { _ in }
+    let file = try TemporaryFile(
+      "date,steps\n2011-12-29,1\n2011-12-30,2\n2011-12-30,\n2011-12-31,3")
+    let (_, sink, tally) = try Export.readFile(file.path, context: context)
+    #expect(
+      tally.rejections == [
+        ImportTally.Rejection(line: 3, reason: "your time zone skipped 2011-12-30")
+      ])
+    #expect(tally.recordsIgnored == 1)
+    #expect(sink.values(of: .steps) == [1, 3])
   }
 
   @Test("S5-9 Google Fit's table goes by its header, and a weight is one at noon")
@@ -112,6 +123,7 @@ import Testing
       Distance (m),Calories (kcal),Date,Step Count,Average weight (kg)
       1234.5678,1800,2024-05-17,1627,72.04
       ,1800,2024-05-18,,
+      ,,2024-05-19,,9
       """)
     #expect(format == "google-fit")
     #expect(sink.values(of: .steps) == [1_627])
@@ -123,7 +135,13 @@ import Testing
           instant: Instant(secondsSince1970: 1_715_904_000 - 7_200 + 43_200),
           mass: Mass(grams: 72_040), unit: .kilograms)
       ])
-    #expect(tally.recordsRead == 2)
+    #expect(tally.recordsRead == 3)
+    #expect(tally.recordsIgnored == 1)
+    #expect(
+      tally.rejections == [
+        ImportTally.Rejection(
+          line: 4, reason: "Average weight (kg): a body mass outside 20 to 500 kg")
+      ])
   }
 
   @Test("S5-9 Withings' slices follow each other without a gap, with or without an offset")
@@ -149,12 +167,12 @@ import Testing
         "durations and values are not equal in number"
       ),
       ("2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"", "durations and values are not equal in number"),
-      ("2019-12-28T11:49:00+01:00,60,6", "the value is not a number"),
-      ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "the value is not a number"),
-      ("2019-12-28T11:49:00+01:00,\"[a]\",\"[6]\"", "the value is not a number"),
+      ("2019-12-28T11:49:00+01:00,60,6", "duration: the value is not a number"),
+      ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "duration: the value is not a number"),
+      ("2019-12-28T11:49:00+01:00,\"[a]\",\"[6]\"", "duration: the value is not a number"),
       ("2019-12-28T11:49:00+01:00,[],", "no value"),
-      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[-6]\"", "a negative value"),
-      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "more than 100000 steps an hour"),
+      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[-6]\"", "value: a negative value"),
+      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "value: more than 100000 steps an hour"),
       ("2019-12-28T11:49:00+01:00,\"[-60]\",\"[6]\"", "it ends before it starts"),
       ("2019-12-28T11:49:00+01:00,\"[1e300]\",\"[6]\"", "it lasts longer than 31 days"),
       ("28.12.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
@@ -202,20 +220,20 @@ import Testing
         }
         let file = try TemporaryFile(Array(header.utf8) + bytes)
         let (_, sink, _) = try Export.readFile(file.path, context: Self.context)
-        #expect(sink.entries.count < 20, "seed \(seed)")
+        #expect(sink.entries.count + sink.totals.count < 20, "seed \(seed)")
       }
     }
   }
 }
 
-/// Clocks go forward an hour on 2024-03-31 at 01:00 UTC.
-private struct ShiftingZone: ZoneRules {
-  let identifier = "Test/Shift"
+/// From 2011-12-30, which it skipped, west of the date line.
+private struct Samoa: ZoneRules {
+  let identifier = "Pacific/Apia"
 
   func stretch(at instant: Instant) -> OffsetStretch {
-    let change = Instant(secondsSince1970: 1_711_846_800)
+    let change = Instant(secondsSince1970: 1_325_239_200)
     return instant < change
-      ? OffsetStretch(start: .distantPast, end: change, offset: 3_600)
-      : OffsetStretch(start: change, end: .distantFuture, offset: 7_200)
+      ? OffsetStretch(start: .distantPast, end: change, offset: -36_000)
+      : OffsetStretch(start: change, end: .distantFuture, offset: 50_400)
   }
 }

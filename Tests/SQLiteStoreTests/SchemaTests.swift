@@ -32,6 +32,9 @@ struct SchemaTests {
       "INSERT INTO sample_block VALUES (0, 1, 1, 0, 0, 60, x'000000')",
       "INSERT INTO sample_block VALUES (0, 1, 1, 1, 60, 60, x'000000')",
       "INSERT INTO sample_block VALUES (0, 1, 1, 2, 0, 60, x'000000')",
+      "INSERT INTO day_total VALUES (0, 1, 9, 5)",
+      "INSERT INTO day_total VALUES (0, 0, 1, 5)",
+      "INSERT INTO day_total VALUES (0, 1, 1, -1)",
       "INSERT INTO body_mass VALUES (0, 1, 0, 'kg')",
       "INSERT INTO body_mass VALUES (0, 1, 70000, 'stone')",
       "INSERT INTO workout VALUES (60, 1, 0, 'Walking', NULL, NULL)",
@@ -67,6 +70,7 @@ struct SchemaTests {
       "INSERT INTO source (name, kind, chosen_rank) VALUES ('iPhone', 'watch', 0)",
       "INSERT INTO zone VALUES (65535, 'x')",
       "INSERT INTO sample_block VALUES (0, 1, 1, 1, 0, 60, x'000000')",
+      "INSERT INTO day_total VALUES (0, 1, 1, 0)",
       "INSERT INTO body_mass VALUES (0, 1, 70000, 'kg')",
       "INSERT INTO workout VALUES (0, 1, 0, 'Walking', 0, NULL)",
       "INSERT INTO step_entry (instant, steps) VALUES (0, 100000)",
@@ -103,7 +107,7 @@ struct SchemaTests {
     let names = RecordSchema.migrations.map(\.identifier)
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.wholeMatch(of: /[a-z]+-[1-9][0-9]*/) != nil })
-    #expect(names.prefix(3) == ["events-1", "activity-1", "goals-1"])
+    #expect(names.prefix(4) == ["events-1", "activity-1", "goals-1", "activity-2"])
   }
 
   @Test(
@@ -111,6 +115,7 @@ struct SchemaTests {
     arguments: [
       "SELECT * FROM day_record WHERE day BETWEEN 1 AND 9 ORDER BY day",
       "SELECT * FROM step_entry WHERE instant >= 1 AND instant < 9 ORDER BY instant, id",
+      "SELECT * FROM day_total WHERE day BETWEEN 1 AND 9 ORDER BY day, kind, source_id",
       "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])

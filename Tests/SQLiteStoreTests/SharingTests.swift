@@ -86,20 +86,21 @@ struct SharingTests {
     #expect(try await store.record.read { try store.events.latestSequence(in: $0) } == 100)
   }
 
-  @Test("A write that throws leaves nothing, neither samples nor sources nor zones")
+  @Test("A write that throws leaves nothing, neither samples nor totals nor sources nor zones")
   func rollback() async throws {
     let staging = try store.samples.makeStaging()
     let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
     var sample = Sample.at(0)
     sample.zone = try staging.zone(named: "Asia/Tokyo")
     try staging.add([SourcedSample(sample: sample, kind: .steps, source: source)])
+    try staging.add(DayTotal(day: Day(ordinal: 0), kind: .steps, value: 5), from: source)
     await #expect(throws: Interruption.self) {
       try await store.record.write { transaction in
         _ = try store.samples.merge(staging, in: transaction) { _ in }
         throw Interruption()
       }
     }
-    for table in ["sample_block", "source", "zone"] {
+    for table in ["sample_block", "day_total", "source", "zone"] {
       #expect(try store.number("SELECT count(*) FROM \(table)") == 0)
     }
   }

@@ -11,6 +11,7 @@ struct Coverage {
   ///
   /// - Parameter samples: sorted.
   mutating func formUnion(_ samples: [Sample]) {
+    guard !samples.isEmpty else { return }
     var added: [Range<Int64>] = []
     added.reserveCapacity(samples.count)
     for sample in samples {

@@ -1,23 +1,28 @@
 import Contracts
 
-/// Derives day records from samples: a pure function of the samples, the order of trust and the
-/// calendar.
+/// Derives day records from samples and day totals: a pure function of these, the order of trust and
+/// the calendar.
 ///
 /// In every slice of time the most trusted source with a sample there contributes
 /// `value × overlap ÷ duration` of each of its samples; sources less trusted contribute only where
 /// no better one counted. Samples of one source are summed as they stand. This is the sweep over
 /// starts, ends and hour borders of specification S5-9, after Android Health Connect's priority
-/// aggregation, arranged source by source so that it needs no queue.
+/// aggregation, arranged source by source so that it needs no queue. A day's total is one sample
+/// over its whole day.
 struct DayRecordBuilder {
   private let days: ClosedRange<Day>
+  private let calendar: PersonalCalendar
   /// The person's own clock first, then those of zones that samples name.
   private var clocks: [WallClock]
   private var clockIndices: [ZoneID: Int] = [:]
+  /// The days of totals, by their start.
+  private var daysOfTotals: [Instant: Day] = [:]
   private var records: [DayRecord]
 
   /// - Parameter zones: calendars of the zones that samples name themselves.
   init(days: ClosedRange<Day>, calendar: PersonalCalendar, zones: [ZoneID: PersonalCalendar]) {
     self.days = days
+    self.calendar = calendar
     clocks = [WallClock(calendar)]
     for (zone, calendar) in zones {
       clockIndices[zone] = clocks.count
@@ -31,21 +36,27 @@ struct DayRecordBuilder {
   /// - Parameters:
   ///   - blocks: every sample that overlaps one of the days, at most one block for a kind and
   ///     source, sorted within.
+  ///   - totals: every total whose day overlaps one of the days, in order of day.
   ///   - priority: best first; sources not in it come last, by number.
   ///   - entries: steps by hand, which add to what devices counted.
   mutating func build(
-    from blocks: [SampleBlock], priority: [Source.ID], entries: [StepEntry] = []
+    from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
+    priority: [Source.ID], entries: [StepEntry] = []
   ) -> [DayRecord] {
     let ranks = Dictionary(
       priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let byTrust = blocks.sorted { left, right in
+    let byTrust = counts(in: blocks, totals).sorted { left, right in
       (ranks[left.source] ?? .max, left.source) < (ranks[right.source] ?? .max, right.source)
     }
     for kind in SampleKind.allCases {
       var coverage = Coverage()
-      for block in byTrust where block.kind == kind {
-        coverage.forEachUncoveredPart(of: block.samples) { count($0, part: $1, kind: kind) }
-        coverage.formUnion(block.samples)
+      for counts in byTrust where counts.kind == kind {
+        coverage.forEachUncoveredPart(of: counts.samples) { count($0, part: $1, kind: kind) }
+        coverage.forEachUncoveredPart(of: counts.totals) {
+          count($0, part: $1, kind: kind, on: daysOfTotals[$0.start])
+        }
+        coverage.formUnion(counts.samples)
+        coverage.formUnion(counts.totals)
       }
     }
     for entry in entries {
@@ -55,7 +66,32 @@ struct DayRecordBuilder {
     return records
   }
 
-  private mutating func count(_ sample: Sample, part: Range<Int64>, kind: SampleKind) {
+  private mutating func counts(
+    in blocks: [SampleBlock], _ totals: [(source: Source.ID, total: DayTotal)]
+  ) -> [SourceCounts] {
+    var counts = blocks.map { SourceCounts(kind: $0.kind, source: $0.source, samples: $0.samples) }
+    var intervals: [Day: Range<Instant>] = [:]
+    for (source, total) in totals {
+      let interval = intervals[total.day] ?? calendar.interval(of: total.day)
+      intervals[total.day] = interval
+      guard !interval.isEmpty else { continue }
+      daysOfTotals[interval.lowerBound] = total.day
+      let sample = Sample(
+        start: interval.lowerBound, duration: Int32(interval.upperBound - interval.lowerBound),
+        value: total.value)
+      if let index = counts.firstIndex(where: { $0.kind == total.kind && $0.source == source }) {
+        counts[index].totals.append(sample)
+      } else {
+        counts.append(SourceCounts(kind: total.kind, source: source, totals: [sample]))
+      }
+    }
+    return counts
+  }
+
+  /// - Parameter day: the one it counts for, whatever the clock shows; nil to go by the clock.
+  private mutating func count(
+    _ sample: Sample, part: Range<Int64>, kind: SampleKind, on day: Day? = nil
+  ) {
     let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
     if sample.duration == 0 {
       add(sample.value, kind: kind, at: clocks[clock].localTime(at: part.lowerBound))
@@ -65,9 +101,9 @@ struct DayRecordBuilder {
     var start = part.lowerBound
     while start < part.upperBound {
       let end = min(part.upperBound, clocks[clock].endOfHour(at: start))
-      add(
-        apportionment.amount(from: start, to: end), kind: kind,
-        at: clocks[clock].localTime(at: start))
+      var time = clocks[clock].localTime(at: start)
+      if let day { time = LocalTime(day: day, secondOfDay: time.secondOfDay) }
+      add(apportionment.amount(from: start, to: end), kind: kind, at: time)
       start = end
     }
   }

@@ -7,6 +7,9 @@ struct DayRecordDerivation: Sendable {
   /// Further than this no zone's day lies from the same day elsewhere, in seconds. A sample may
   /// name such a zone, and a move across the date line makes some of a day come twice.
   static let widestZoneGap: Int64 = 27 * 3_600
+  /// A day begins within 14 hours of its beginning in UTC, so every instant within
+  /// ``widestZoneGap`` of some days lies in one of so many more.
+  private static let daysAround = 3
 
   let samples: any SampleStore
   let sources: any SourceStore
@@ -36,6 +39,10 @@ struct DayRecordDerivation: Sendable {
         ).upperBound + Self.widestZoneGap
       let records = builder.build(
         from: try samples.blocks(overlapping: interval, in: transaction),
+        totals: try samples.totals(
+          of: days.lowerBound.advanced(
+            by: -Self.daysAround)...days.upperBound.advanced(
+              by: Self.daysAround), in: transaction),
         priority: Source.byPriority(known).map(\.id),
         entries: try entries.entries(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
@@ -49,7 +56,7 @@ struct DayRecordDerivation: Sendable {
   ) throws -> [Day] {
     var clock = WallClock(try personalTime.calendar(in: transaction))
     var days = try dayRecords.firstAndLastDay(in: transaction)
-    if let extent = try samples.extent(in: transaction) {
+    if let extent = try extent(in: transaction) {
       days = days.union(Self.days(of: extent, by: &clock))
     }
     let entries = try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
@@ -60,13 +67,27 @@ struct DayRecordDerivation: Sendable {
     return try derive([days], in: transaction, progress: progress)
   }
 
-  /// The days that samples in these stretches may count for, in order, joined where they touch.
+  /// From the start of the first sample, or day with a total, to the end of the last; nil when there
+  /// are none.
+  func extent(in transaction: any Transaction) throws -> Range<Instant>? {
+    let extent = try samples.extent(in: transaction)
+    guard let days = try samples.daysOfTotals(in: transaction) else { return extent }
+    let calendar = try personalTime.calendar(in: transaction)
+    let start = calendar.start(of: days.lowerBound)
+    let end = calendar.interval(of: days.upperBound).upperBound
+    return min(start, extent?.lowerBound ?? start)..<max(end, extent?.upperBound ?? end)
+  }
+
+  /// The days that what is new may count for, in order, joined where they touch.
   func days(
-    of stretches: [Range<Instant>], in transaction: any Transaction
+    changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
-    var clock = WallClock(try personalTime.calendar(in: transaction))
+    let calendar = try personalTime.calendar(in: transaction)
+    let stretches =
+      merge.changed + merge.daysOfTotals.map(calendar.interval).filter { !$0.isEmpty }
+    var clock = WallClock(calendar)
     var joined: [ClosedRange<Day>] = []
-    for stretch in stretches {
+    for stretch in stretches.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       let days = Self.days(of: stretch, by: &clock)
       if let previous = joined.last, days.lowerBound <= previous.upperBound.advanced(by: 1) {
         joined[joined.count - 1] =
@@ -103,13 +124,5 @@ extension ClosedRange<Day> {
     stride(from: lowerBound, through: upperBound, by: count).map {
       $0...Swift.min($0.advanced(by: count - 1), upperBound)
     }
-  }
-}
-
-extension ClosedRange<Day>? {
-  fileprivate func union(_ other: ClosedRange<Day>) -> ClosedRange<Day> {
-    guard let self else { return other }
-    return Swift.min(
-      self.lowerBound, other.lowerBound)...Swift.max(self.upperBound, other.upperBound)
   }
 }

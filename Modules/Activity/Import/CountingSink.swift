@@ -4,13 +4,18 @@ import Contracts
 final class CountingSink: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
+  private let today: Day
   private(set) var samples = 0
-  /// Samples that start after `now`: a clock was wrong when they were counted.
+  /// Samples that start after `now`, totals of days after it: a clock was wrong when they were
+  /// counted.
   private(set) var samplesInFuture = 0
+  /// From the first to the last day that came with a total.
+  private(set) var daysOfTotals: ClosedRange<Day>?
 
-  init(_ sink: any SampleSink, now: Instant) {
+  init(_ sink: any SampleSink, now: Instant, today: Day) {
     self.sink = sink
     self.now = now
+    self.today = today
   }
 
   func source(for description: SourceDescription) throws -> Source.ID {
@@ -25,6 +30,13 @@ final class CountingSink: SampleSink {
     self.samples += samples.count
     for sample in samples where sample.sample.start > now { samplesInFuture += 1 }
     try sink.add(samples)
+  }
+
+  func add(_ total: DayTotal, from source: Source.ID) throws {
+    samples += 1
+    if total.day > today { samplesInFuture += 1 }
+    daysOfTotals = daysOfTotals.union(total.day...total.day)
+    try sink.add(total, from: source)
   }
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {

@@ -23,7 +23,7 @@ struct HealthImport: HealthImporting {
     let calendar = try await unitOfWork.read { try time.calendar(in: $0) }
 
     let staging = try samples.makeStaging()
-    let sink = CountingSink(staging, now: now)
+    let sink = CountingSink(staging, now: now, today: calendar.day(of: now))
     let tally = try reader.read(
       file, into: sink, context: ImportContext(calendar: calendar, progress: progress))
     if let defect = tally.defect, !request.keepsPartial {
@@ -38,13 +38,17 @@ struct HealthImport: HealthImporting {
       path: request.path, format: reader.format.identifier, tally: tally,
       samplesAdded: outcome.merge.added, samplesDuplicate: outcome.merge.duplicates,
       samplesInFuture: sink.samplesInFuture,
-      days: staging.extent.map { extent in
-        let (first, last) = (
-          calendar.day(of: extent.lowerBound), calendar.day(of: extent.upperBound - 1)
-        )
-        return min(first, last)...max(first, last)
-      },
+      days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
       daysChanged: outcome.daysChanged)
+  }
+
+  private func days(
+    of extent: Range<Instant>?, _ daysOfTotals: ClosedRange<Day>?, by calendar: PersonalCalendar
+  ) -> ClosedRange<Day>? {
+    guard let extent else { return daysOfTotals }
+    let first = calendar.day(of: extent.lowerBound)
+    let last = calendar.day(of: extent.upperBound - 1)
+    return daysOfTotals.union(min(first, last)...max(first, last))
   }
 
   private func reader(
@@ -73,7 +77,7 @@ struct HealthImport: HealthImporting {
         let merge = try samples.merge(staging, in: transaction) {
           try progress(.merging($0 * 0.5))
         }
-        let days = try derivation.days(of: merge.changed, in: transaction)
+        let days = try derivation.days(changedBy: merge, in: transaction)
         let changed = try derivation.derive(days, in: transaction) {
           try progress(.merging(0.5 + $0 * 0.5))
         }

@@ -53,12 +53,16 @@ struct SourceOrder: SourceKeeping {
     {
       counts[hand.id] = (byHand.count, first.instant..<last.instant + 1)
     }
+    let totals = try sources.totalCounts(in: transaction)
     return known.enumerated().map { index, source in
-      let count = counts[source.id]
+      let (count, total) = (counts[source.id], totals[source.id])
+      let first = count.map { calendar.day(of: $0.extent.lowerBound) }
+      let last = count.map { calendar.day(of: $0.extent.upperBound - 1) }
       return SourceSummary(
-        source: source, priority: index + 1, samples: count?.samples ?? 0,
-        firstDay: count.map { calendar.day(of: $0.extent.lowerBound) },
-        lastDay: count.map { calendar.day(of: $0.extent.upperBound - 1) })
+        source: source, priority: index + 1,
+        samples: (count?.samples ?? 0) + (total?.totals ?? 0),
+        firstDay: [first, total?.days.lowerBound].compactMap(\.self).min(),
+        lastDay: [last, total?.days.upperBound].compactMap(\.self).max())
     }
   }
 }

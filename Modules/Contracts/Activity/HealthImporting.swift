@@ -37,6 +37,7 @@ public struct ImportReport: Hashable, Sendable {
   public var path: String
   public var format: String
   public var tally: ImportTally
+  /// Day totals, weighings and workouts among them.
   public var samplesAdded: Int
   public var samplesDuplicate: Int
   /// Of the samples, those dated after the present.

@@ -29,7 +29,7 @@ public struct ImportTally: Hashable, Sendable {
 
   /// Records of any type, wanted or not.
   public var recordsRead = 0
-  /// Of those, the ones of types Waymark has no use for.
+  /// Of those, the ones of types Waymark has no use for, and the ones that hold nothing.
   public var recordsIgnored = 0
   /// Of those, the ones refused.
   public var recordsRejected = 0

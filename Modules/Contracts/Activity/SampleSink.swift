@@ -9,6 +9,9 @@ public protocol SampleSink: AnyObject {
   /// Takes samples in any order; exact repeats may come and are sorted out later.
   func add(_ samples: [SourcedSample]) throws
 
+  /// Takes totals in any order; of two of one day, kind and source the larger counts.
+  func add(_ total: DayTotal, from source: Source.ID) throws
+
   func add(_ sample: BodyMassSample, from source: Source.ID) throws
 
   func add(_ workout: Workout, from source: Source.ID) throws

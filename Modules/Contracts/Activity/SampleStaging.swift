@@ -4,6 +4,6 @@
 /// the last reference, also after `kill -9`.
 public protocol SampleStaging: SampleSink {
   /// From the start of the earliest to the end of the latest sample, weighing or workout; nil when
-  /// empty. An instant counts as one second.
+  /// there is none. An instant counts as one second; a day's total is of a day, not of instants.
   var extent: Range<Instant>? { get }
 }

@@ -1,4 +1,4 @@
-/// The raw record: every sample of every source, as it was counted, each once.
+/// The raw record: every sample and every day's total of every source, as it was counted, each once.
 ///
 /// Samples are never merged or altered here. What a day amounts to is derived from them and can be
 /// derived anew at any time.
@@ -6,7 +6,8 @@ public protocol SampleStore: Sendable {
   func makeStaging() throws -> any SampleStaging
 
   /// Moves what was staged into the record, dropping what is there already, as
-  /// ``Sample/merging(_:into:)`` says.
+  /// ``Sample/merging(_:into:)`` says. A day's total takes the place of a different one of the same
+  /// day, kind and source.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
   /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
@@ -23,6 +24,14 @@ public protocol SampleStore: Sendable {
   /// From the start of the earliest sample to the end of the latest (an instant counts as one
   /// second); nil when there are none.
   func extent(in transaction: any Transaction) throws -> Range<Instant>?
+
+  /// The totals of these days, in order of day, then kind and source.
+  func totals(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)]
+
+  /// From the first to the last day that has a total; nil when there are none.
+  func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>?
 
   /// Names of the zones that samples refer to.
   func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String]
@@ -51,13 +60,15 @@ public struct SampleBlock: Hashable, Sendable {
 
 /// What a merge did.
 public struct SampleMergeSummary: Hashable, Sendable {
-  /// Samples, weighings and workouts that are new.
+  /// Samples, totals, weighings and workouts that are new; also totals that are no longer the same.
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
   /// Stretches of time in which a sample was added, in order, not overlapping; those less than a
   /// day apart may be joined to one.
   public var changed: [Range<Instant>] = []
+  /// Days of which a total was added, in order, each once.
+  public var daysOfTotals: [Day] = []
 
   public init() {}
 }

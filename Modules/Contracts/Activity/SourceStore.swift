@@ -16,4 +16,9 @@ public protocol SourceStore: Sendable {
   func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
+
+  /// How many day totals each source has, and the first and last of their days.
+  func totalCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]
 }

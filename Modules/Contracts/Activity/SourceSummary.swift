@@ -3,6 +3,7 @@ public struct SourceSummary: Hashable, Sendable {
   public var source: Source
   /// 1 for the most trusted.
   public var priority: Int
+  /// Its day totals among them.
   public var samples: Int
   /// The civil days of its first and last sample; nil for a source without samples.
   public var firstDay: Day?

@@ -28,6 +28,7 @@ struct InMemorySampleMerge {
       summary.count(added.count, of: staged.count)
       changed += added.map(\.interval)
     }
+    mergeTotals(into: &table, sources: &sources, &summary)
     for (staged, sample) in staging.bodyMass {
       let source = sources.source(for: staging.description(of: staged)).id
       summary.count(table.add(sample, from: source) ? 1 : 0, of: 1)
@@ -38,6 +39,25 @@ struct InMemorySampleMerge {
     }
     summary.changed = changed.coalesced()
     return summary
+  }
+
+  /// Of two staged for one day, kind and source the larger, in the place of what the record has.
+  private func mergeTotals(
+    into table: inout SampleTable, sources: inout SourceTable, _ summary: inout SampleMergeSummary
+  ) {
+    var days: Set<Day> = []
+    let groups = Dictionary(grouping: staging.totals) {
+      TotalTable.Key(day: $0.total.day, kind: $0.total.kind, source: $0.source)
+    }
+    for (staged, values) in groups {
+      guard let value = values.map(\.total.value).max() else { continue }
+      var key = staged
+      key.source = sources.source(for: staging.description(of: staged.source)).id
+      let isNew = table.totals.put(value, for: key)
+      if isNew { days.insert(key.day) }
+      summary.count(isNew ? 1 : 0, of: values.count)
+    }
+    summary.daysOfTotals = days.sorted()
   }
 }
 

@@ -3,6 +3,7 @@ public import Contracts
 /// Samples of one import, in memory.
 public final class InMemorySampleStaging: SampleStaging {
   private(set) var samples: [SourcedSample] = []
+  private(set) var totals: [(source: Source.ID, total: DayTotal)] = []
   private(set) var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   private(set) var workouts: [(source: Source.ID, workout: Workout)] = []
   private(set) var sources: [SourceDescription] = []
@@ -30,6 +31,10 @@ public final class InMemorySampleStaging: SampleStaging {
   public func add(_ samples: [SourcedSample]) throws {
     self.samples += samples
     for sample in samples { extend(sample.sample.interval) }
+  }
+
+  public func add(_ total: DayTotal, from source: Source.ID) throws {
+    totals.append((source, total))
   }
 
   public func add(_ sample: BodyMassSample, from source: Source.ID) throws {

@@ -53,6 +53,18 @@ public struct InMemorySampleStore: SampleStore {
       .reduce(nil) { extent, block in extent?.union(block) ?? block }
   }
 
+  public func totals(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try access.table(in: transaction).totals.all.filter { days.contains($0.total.day) }
+  }
+
+  public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    let totals = try access.table(in: transaction).totals.all
+    guard let first = totals.first, let last = totals.last else { return nil }
+    return first.total.day...last.total.day
+  }
+
   public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
     try access.table(in: transaction).zoneNames
   }

@@ -43,4 +43,16 @@ public struct InMemorySourceStore: SourceStore {
     }
     return counts
   }
+
+  public func totalCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)] {
+    var counts: [Source.ID: (totals: Int, days: ClosedRange<Day>)] = [:]
+    // In order of day, so the first of a source is its earliest and the last its latest.
+    for (source, total) in try samples.table(in: transaction).totals.all {
+      let before = counts[source] ?? (0, total.day...total.day)
+      counts[source] = (before.totals + 1, before.days.lowerBound...total.day)
+    }
+    return counts
+  }
 }

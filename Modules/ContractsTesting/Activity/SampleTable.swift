@@ -1,8 +1,9 @@
 import Contracts
 
-/// The raw record in memory: one block for each kind and source.
+/// The raw record in memory: one block for each kind and source, the day totals beside them.
 struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
+  var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   var workouts: [(source: Source.ID, workout: Workout)] = []
   private(set) var zones: [String] = []

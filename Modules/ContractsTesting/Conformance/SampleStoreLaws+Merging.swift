@@ -17,7 +17,8 @@ extension SampleStoreLaws {
       let staged: [StagedSample] = [
         .steps(0, 60, 100, by: watch), .steps(0, 60, 100, by: phone), .steps(0, 60, 101, by: watch),
         .steps(0, 61, 100, by: watch), .steps(1, 60, 100, by: watch),
-        .distance(0, 60, 100, by: watch),
+        .distance(0, 60, 100, by: watch), .steps(0, 86_400, 100, by: watch),
+        .steps(0, 86_400, 900, by: watch),
         .steps(0, 60, 100, by: watch, zone: "Europe/Berlin"),
         .steps(0, 60, 100, by: watch, zone: "Asia/Tokyo"),
       ]
@@ -44,16 +45,6 @@ extension SampleStoreLaws {
       let again = try await subject.merge(second.reversed())
       try demand("added from another numbering", again.added, is: 0)
       try demand("the sources", try await subject.idsByDescription().count, is: 2)
-    },
-    Law("Of two totals of a day by one source, the one imported last stands") { subject in
-      let day: Int32 = 86_400
-      _ = try await subject.merge([.steps(0, day, 4_000, by: watch), .steps(0, day, 1, by: phone)])
-      let fuller = try await subject.merge([.steps(0, day, 9_000, by: watch)])
-      try demand("added", fuller.added, is: 1)
-      try demand("changed", fuller.changed, is: [.law(0)..<(.law(86_400))])
-      try demand(
-        "the samples", Set(try await subject.samples(overlapping: 0..<86_400)),
-        is: [.steps(0, day, 9_000, by: watch), .steps(0, day, 1, by: phone)])
     },
     Law("An error thrown from progress ends the merge, and nothing of it stays") { subject in
       struct Stop: Error {}

@@ -50,6 +50,25 @@ public enum SourceStoreLaws {
         try demand("the samples of the phone", phoneCount?.samples, is: 1)
         try demand("its extent", phoneCount?.extent, is: .law(50)..<(.law(51)))
         try demand("sources with samples", counts.count, is: 2)
+        let totals = try await subject.read { try $0.sources.totalCounts(in: $1) }
+        try demand("sources with totals", totals.count, is: 0)
+      },
+      Law("Totals are counted by source, from the first to the last of their days") { subject in
+        _ = try await subject.merge(totals: [
+          .steps(4, 5, by: watch), .distance(4, 5, by: watch), .steps(2, 5, by: watch),
+          .steps(9, 5, by: phone),
+        ])
+        let counts = try await subject.read { try $0.sources.totalCounts(in: $1) }
+        let ids = try await subject.idsByDescription()
+        let (watchCount, phoneCount) = (
+          ids[watch].flatMap { counts[$0] }, ids[phone].flatMap { counts[$0] }
+        )
+        try demand("the totals of the watch", watchCount?.totals, is: 3)
+        try demand("their days", watchCount?.days, is: .law(2)...(.law(4)))
+        try demand("the totals of the phone", phoneCount?.totals, is: 1)
+        try demand("their days", phoneCount?.days, is: .law(9)...(.law(9)))
+        let samples = try await subject.read { try $0.sources.sampleCounts(in: $1) }
+        try demand("sources with samples", samples.count, is: 0)
       },
     ]
 

@@ -16,6 +16,10 @@ public final class UnimplementedSampleSink: SampleSink {
     try unexpected("SampleSink")
   }
 
+  public func add(_ total: DayTotal, from source: Source.ID) throws {
+    try unexpected("SampleSink")
+  }
+
   public func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     try unexpected("SampleSink")
   }

@@ -16,6 +16,10 @@ public final class UnimplementedSampleStaging: SampleStaging {
     try unexpected("SampleStaging")
   }
 
+  public func add(_ total: DayTotal, from source: Source.ID) throws {
+    try unexpected("SampleStaging")
+  }
+
   public func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     try unexpected("SampleStaging")
   }

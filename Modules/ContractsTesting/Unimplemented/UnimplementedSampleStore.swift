@@ -25,6 +25,16 @@ public struct UnimplementedSampleStore: SampleStore {
     try unexpected("SampleStore")
   }
 
+  public func totals(of days: ClosedRange<Day>, in transaction: any Transaction) throws -> [(
+    source: Source.ID, total: DayTotal
+  )] {
+    try unexpected("SampleStore")
+  }
+
+  public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try unexpected("SampleStore")
+  }
+
   public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
     try unexpected("SampleStore")
   }

@@ -23,4 +23,10 @@ public struct UnimplementedSourceStore: SourceStore {
   )] {
     try unexpected("SourceStore")
   }
+
+  public func totalCounts(in transaction: any Transaction) throws -> [Source.ID: (
+    totals: Int, days: ClosedRange<Day>
+  )] {
+    try unexpected("SourceStore")
+  }
 }

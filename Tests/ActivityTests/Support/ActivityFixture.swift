@@ -84,6 +84,9 @@ struct ActivityFixture: Sendable {
       let always = Instant.distantPast ..< .distantFuture
       return RecordContents(
         blocks: Set(try record.samples.blocks(overlapping: always, in: transaction)),
+        totals: try record.samples.totals(
+          of: day("1990-01-01")...day("2090-01-01"), in: transaction
+        ).map(\.total),
         sources: try record.sources.sources(in: transaction),
         masses: try record.samples.bodyMass(in: always, in: transaction).map(\.sample),
         workouts: try record.samples.workouts(startingIn: always, in: transaction).map(\.workout),
@@ -97,6 +100,7 @@ struct ActivityFixture: Sendable {
 
 struct RecordContents: Hashable, Sendable {
   var blocks: Set<SampleBlock>
+  var totals: [DayTotal]
   var sources: [Source]
   var masses: [BodyMassSample]
   var workouts: [Workout]

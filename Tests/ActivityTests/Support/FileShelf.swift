@@ -31,6 +31,7 @@ struct ShelfFile: Sendable {
 /// One line of a file.
 enum Reading: Sendable {
   case sample(Sample, SampleKind, by: SourceDescription, zone: String? = nil)
+  case total(DayTotal, by: SourceDescription)
   case mass(BodyMassSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
 }
@@ -58,6 +59,8 @@ struct ShelfReader: HealthFileReader {
         sample.zone = try zone.flatMap { try sink.zone(named: $0) }
         let id = try sink.source(for: source)
         try sink.add([SourcedSample(sample: sample, kind: kind, source: id)])
+      case .total(let total, let source):
+        try sink.add(total, from: try sink.source(for: source))
       case .mass(let sample, let source):
         try sink.add(sample, from: try sink.source(for: source))
       case .workout(let workout, let source):

@@ -20,5 +20,10 @@ enum Zones {
   static let apia = FixedZone(identifier: "Pacific/Apia", offset: 14 * 3_600)
   static let pagoPago = FixedZone(identifier: "Pacific/Pago_Pago", offset: -11 * 3_600)
 
+  /// Apia as it was: from 2011-12-30, which it skipped, west of the date line.
+  static let samoa = TableZone(
+    identifier: "Pacific/Apia", offset: -10 * 3_600,
+    changes: [.init(at: Instant(secondsSince1970: 1_325_239_200), to: 14 * 3_600)])
+
   static let all: [any ZoneRules] = [FixedZone.utc, berlin, tokyo, newYork, apia, pagoPago]
 }

@@ -15,6 +15,7 @@ final class RecordingSink: SampleSink {
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
   private(set) var sourced: [SourcedSample] = []
+  private(set) var totals: [DayTotal] = []
   private(set) var weighings: [BodyMassSample] = []
   private(set) var workouts: [Workout] = []
   private(set) var workoutSources: [Source.ID] = []
@@ -35,6 +36,7 @@ final class RecordingSink: SampleSink {
 
   func values(of kind: SampleKind) -> [Int64] {
     sourced.filter { $0.kind == kind }.map(\.sample.value)
+      + totals.filter { $0.kind == kind }.map(\.value)
   }
 
   func source(for description: SourceDescription) -> Source.ID {
@@ -53,6 +55,10 @@ final class RecordingSink: SampleSink {
 
   func add(_ samples: [SourcedSample]) {
     sourced += samples
+  }
+
+  func add(_ total: DayTotal, from source: Source.ID) {
+    totals.append(total)
   }
 
   func add(_ sample: BodyMassSample, from source: Source.ID) {

@@ -2,13 +2,17 @@ internal import Contracts
 
 /// Why a record is not taken.
 enum SampleRefusal: Error {
+  /// What is wrong with the cell of a table.
+  indirect case cell(column: String, SampleRefusal)
   case missing(StaticString)
   case notANumber
+  case notWhole
   case unreadableDate
   case endsBeforeStart
   case tooLong
   case negative
   case absurd(SampleKind)
+  case skippedDay(Day)
   case absurdMass
   case noUnit
   case unknownUnit(String)
@@ -18,13 +22,16 @@ enum SampleRefusal: Error {
   /// For a person, without the line.
   var reason: String {
     switch self {
+    case .cell(let column, let refusal): "\(column): \(refusal.reason)"
     case .missing(let name): "no \(name)"
     case .notANumber: "the value is not a number"
+    case .notWhole: "the value is not a whole number"
     case .unreadableDate: "a date that cannot be read"
     case .endsBeforeStart: "it ends before it starts"
     case .tooLong: "it lasts longer than \(Sample.longestDuration / 86_400) days"
     case .negative: "a negative value"
     case .absurd(let kind): SampleRefusal.absurdity(of: kind)
+    case .skippedDay(let day): "your time zone skipped \(day)"
     case .absurdMass:
       "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg"
     case .noUnit: "a value without a unit"

@@ -27,6 +27,25 @@ enum SampleRules {
     return Sample(start: start, duration: Int32(duration), value: Int64(amount.rounded()))
   }
 
+  /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
+  /// - Throws: a refusal when the amount is negative, more than anyone does in 24 hours, or a
+  ///   fraction of what is counted one by one.
+  static func total(
+    of kind: SampleKind, amount: Double, on day: Day
+  ) throws(SampleRefusal) -> DayTotal {
+    guard !amount.isNaN else { throw .notANumber }
+    guard amount >= 0 else { throw .negative }
+    guard amount <= Double(kind.mostPerHour * 24) else { throw .absurd(kind) }
+    let value = amount.rounded()
+    switch kind {
+    case .steps, .flights:
+      guard value == amount else { throw .notWhole }
+    case .distance, .activeEnergy:
+      break
+    }
+    return DayTotal(day: day, kind: kind, value: Int64(value))
+  }
+
   static func weighing(
     grams: Double, unit: BodyMassSample.Unit, at instant: Instant
   ) throws(SampleRefusal) -> BodyMassSample {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Reads a table with one row a day: each total is one sample over the whole of its civil day.
+/// Reads a table with one row a day, each cell of it a total of that civil day.
 struct DayTableReader: HealthFileReader {
   private static let noon = 12 * 3_600
 
@@ -21,24 +21,21 @@ struct DayTableReader: HealthFileReader {
     }
     let source = try sink.source(for: table.source)
     var progress = ProgressMeter(for: file, context)
-    var batch = SampleBatch(for: sink)
     var tally = ImportTally()
     while let row = try rows.next() {
       try progress.report(rows.position)
       tally.recordsRead += 1
-      let day: DayTotals
+      let day: DayRow
       do throws(SampleRefusal) {
-        day = try totals(row, under: header, context.calendar)
+        day = try parse(row, under: header, context.calendar)
       } catch {
         tally.reject(line: row.line, reason: error.reason)
         continue
       }
-      for (kind, sample) in day.samples {
-        try batch.add(SourcedSample(sample: sample, kind: kind, source: source))
-      }
+      if day.isBlank { tally.recordsIgnored += 1 }
+      for total in day.totals { try sink.add(total, from: source) }
       if let weighing = day.weighing { try sink.add(weighing, from: source) }
     }
-    try batch.flush()
     return tally
   }
 
@@ -46,34 +43,30 @@ struct DayTableReader: HealthFileReader {
     [DayTable.dateColumn] + table.columns.prefix(1).map(\.name)
   }
 
-  /// What one row says, once all of it is believed.
-  private struct DayTotals {
-    var samples: [(SampleKind, Sample)] = []
-    var weighing: BodyMassSample?
-  }
-
-  private func totals(
+  private func parse(
     _ row: TableRow, under header: TableHeader, _ calendar: PersonalCalendar
-  ) throws(SampleRefusal) -> DayTotals {
+  ) throws(SampleRefusal) -> DayRow {
     guard row.isReadable else { throw .unreadableRow }
     guard let date = row.cell(header.index(of: DayTable.dateColumn)) else { throw .missing("date") }
     guard let day = Day(date) else { throw .unreadableDate }
-    let interval = calendar.interval(of: day)
-    var totals = DayTotals()
+    var parsed = DayRow()
     for column in table.columns {
-      guard let number = try row.number(header.index(of: column.name)), number != 0 else {
-        continue
+      let total = try row.number(in: column.name, under: header) { number throws(SampleRefusal) in
+        try SampleRules.total(of: column.kind, amount: number * column.factor, on: day)
       }
-      let sample = try SampleRules.sample(
-        of: column.kind, amount: number * column.factor, from: interval.lowerBound,
-        to: interval.upperBound)
-      totals.samples.append((column.kind, sample))
+      guard let total else { continue }
+      parsed.isBlank = false
+      // Nothing counted is no more than nothing written.
+      if total.value > 0 { parsed.totals.append(total) }
     }
-    if let name = table.massColumn, let number = try row.number(header.index(of: name)) {
+    if let name = table.massColumn {
       let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: DayTableReader.noon))
-      totals.weighing = try SampleRules.weighing(
-        grams: number * 1_000, unit: .kilograms, at: noon)
+      parsed.weighing = try row.number(in: name, under: header) { number throws(SampleRefusal) in
+        try SampleRules.weighing(grams: number * 1_000, unit: .kilograms, at: noon)
+      }
+      if parsed.weighing != nil { parsed.isBlank = false }
     }
-    return totals
+    guard parsed.isBlank || !calendar.interval(of: day).isEmpty else { throw .skippedDay(day) }
+    return parsed
   }
 }

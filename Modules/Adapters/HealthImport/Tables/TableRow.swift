@@ -14,10 +14,19 @@ struct TableRow {
     return String(cell[...last])
   }
 
-  /// - Throws: a refusal for what is no number.
-  func number(_ index: Int?) throws(SampleRefusal) -> Double? {
-    guard let text = cell(index) else { return nil }
-    guard let number = DecimalNumber.parse(text) else { throw .notANumber }
-    return number
+  /// What `body` makes of the number in the column `name`; nil for a cell that is empty or not there.
+  ///
+  /// - Throws: a refusal that names the column, for what is no number or what `body` refuses.
+  func number<Value>(
+    in name: String, under header: TableHeader,
+    _ body: (Double) throws(SampleRefusal) -> Value
+  ) throws(SampleRefusal) -> Value? {
+    guard let text = cell(header.index(of: name)) else { return nil }
+    guard let number = DecimalNumber.parse(text) else { throw .cell(column: name, .notANumber) }
+    do throws(SampleRefusal) {
+      return try body(number)
+    } catch {
+      throw .cell(column: name, error)
+    }
   }
 }

@@ -64,7 +64,11 @@ struct WithingsStepsReader: HealthFileReader {
       let begin = end
       end = begin + Int64(duration.rounded())
       guard value != 0 else { continue }
-      samples.append(try SampleRules.sample(of: .steps, amount: value, from: begin, to: end))
+      do throws(SampleRefusal) {
+        samples.append(try SampleRules.sample(of: .steps, amount: value, from: begin, to: end))
+      } catch {
+        throw .cell(column: "value", error)
+      }
     }
     return samples
   }
@@ -74,12 +78,13 @@ struct WithingsStepsReader: HealthFileReader {
     _ text: String?, _ column: StaticString
   ) throws(SampleRefusal) -> [Double] {
     guard let text else { throw .missing(column) }
-    guard text.first == "[", text.last == "]" else { throw .notANumber }
+    let refusal = SampleRefusal.cell(column: "\(column)", .notANumber)
+    guard text.first == "[", text.last == "]" else { throw refusal }
     let parts = text.dropFirst().dropLast()
     if parts.allSatisfy(\.isWhitespace) { return [] }
     var numbers: [Double] = []
     for part in parts.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let number = DecimalNumber.parse(String(part)), !number.isNaN else { throw .notANumber }
+      guard let number = DecimalNumber.parse(String(part)), !number.isNaN else { throw refusal }
       numbers.append(number)
     }
     return numbers

@@ -72,7 +72,19 @@ enum ActivityMigrations {
           WHERE steps > 0 AND millimeters > 0;
         """),
     SchemaMigration(
-      identifier: "activity-exercise",
+      identifier: "activity-2",
+      sql: """
+        -- What a source says a civil day amounts to, in whichever zone it was lived.
+        CREATE TABLE day_total (
+          day INTEGER NOT NULL,
+          kind INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 255),
+          source_id INTEGER NOT NULL REFERENCES source (id),
+          value INTEGER NOT NULL CHECK (value >= 0),
+          PRIMARY KEY (day, kind, source_id)
+        ) STRICT, WITHOUT ROWID;
+        """),
+    SchemaMigration(
+      identifier: "activity-3",
       sql: """
         ALTER TABLE day_record
           ADD COLUMN exercises INTEGER NOT NULL DEFAULT 0 CHECK (exercises >= 0);

@@ -35,6 +35,11 @@ final class SQLiteSampleStaging: SampleStaging {
             samples BLOB NOT NULL,
             PRIMARY KEY (utc_day, kind, source_id, number)
           ) STRICT, WITHOUT ROWID;
+          CREATE TABLE day_total (
+            day INTEGER NOT NULL, kind INTEGER NOT NULL, source_id INTEGER NOT NULL,
+            value INTEGER NOT NULL, times INTEGER NOT NULL,
+            PRIMARY KEY (day, kind, source_id)
+          ) STRICT, WITHOUT ROWID;
           CREATE TABLE body_mass (source_id INTEGER, instant INTEGER, grams INTEGER, unit TEXT);
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
@@ -67,6 +72,19 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ samples: [SourcedSample]) throws {
     for sample in samples { buffer.add(sample) }
     if buffer.count >= Self.mostBuffered { try flush() }
+  }
+
+  func add(_ total: DayTotal, from source: Source.ID) throws {
+    try queue.writeWithoutTransaction { database in
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO day_total VALUES (?, ?, ?, ?, 1)
+          ON CONFLICT DO UPDATE SET value = max(value, excluded.value), times = times + 1
+          """
+      ).execute(arguments: [
+        total.day.ordinal, Int(total.kind.rawValue), source.rawValue, total.value,
+      ])
+    }
   }
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {

@@ -49,6 +49,21 @@ public struct SQLiteSourceStore: SourceStore {
       }, uniquingKeysWith: { first, _ in first })
   }
 
+  public func totalCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT source_id, count(*), min(day), max(day) FROM day_total GROUP BY source_id"))
+    return Dictionary(
+      rows.map { row in
+        (
+          Source.ID(rawValue: row[0]),
+          (totals: row[1], days: Day(ordinal: row[2])...Day(ordinal: row[3]))
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   static func findOrMake(
     _ description: SourceDescription, in database: Database
   ) throws -> Source {

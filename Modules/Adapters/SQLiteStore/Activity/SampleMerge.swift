@@ -36,6 +36,7 @@ struct SampleMerge {
   mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
     try staging.queue.inDatabase { staged in
       try mergeFragments(of: staged, progress: progress)
+      try mergeTotals(of: staged)
       try mergeBodyMass(of: staged)
       try mergeWorkouts(of: staged)
     }
@@ -147,6 +148,26 @@ struct SampleMerge {
       }
     }
     changedToday = []
+  }
+
+  /// The total imported last stands; an equal one is there already.
+  private mutating func mergeTotals(of staged: Database) throws {
+    let rows = try Row.fetchCursor(
+      staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
+    while let row = try rows.next() {
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO day_total VALUES (?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value
+          """
+      ).execute(arguments: [row[0] as Int, row[1] as Int, sources[row[2]], row[3] as Int64])
+      noteInsert()
+      summary.duplicates += (row[4] as Int) - 1
+      let day = Day(ordinal: row[0])
+      if database.changesCount > 0, summary.daysOfTotals.last != day {
+        summary.daysOfTotals.append(day)
+      }
+    }
   }
 
   private mutating func mergeBodyMass(of staged: Database) throws {

@@ -1,0 +1,35 @@
+public import Contracts
+import GRDB
+
+extension SQLiteSampleStore {
+  public func totals(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [(source: Source.ID, total: DayTotal)] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT day, kind, source_id, value FROM day_total
+          WHERE day BETWEEN ? AND ? ORDER BY day, kind, source_id
+          """),
+      arguments: [days.lowerBound.ordinal, days.upperBound.ordinal]
+    ).compactMap { row in
+      let kind: Int = row[1]
+      guard let kind = UInt8(exactly: kind).flatMap(SampleKind.init) else { return nil }
+      return (
+        Source.ID(rawValue: row[2]),
+        DayTotal(day: Day(ordinal: row[0]), kind: kind, value: row[3])
+      )
+    }
+  }
+
+  public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    // Each of the two alone is found at an end of the table; together they read all of it.
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT (SELECT min(day) FROM day_total), (SELECT max(day) FROM day_total)")
+    ).flatMap { row in
+      guard let first = row[0] as Int?, let last = row[1] as Int? else { return nil }
+      return Day(ordinal: first)...Day(ordinal: last)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Contracts
+
+/// The day totals of a record in memory, one for each day, kind and source.
+struct TotalTable: Sendable {
+  struct Key: Hashable {
+    var day: Day
+    var kind: SampleKind
+    var source: Source.ID
+  }
+
+  private var values: [Key: Int64] = [:]
+
+  /// In order of day, then kind and source.
+  var all: [(source: Source.ID, total: DayTotal)] {
+    values.sorted { left, right in
+      (left.key.day, left.key.kind.rawValue, left.key.source)
+        < (right.key.day, right.key.kind.rawValue, right.key.source)
+    }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
+  }
+
+  /// False when it is there already.
+  mutating func put(_ value: Int64, for key: Key) -> Bool {
+    guard values[key] != value else { return false }
+    values[key] = value
+    return true
+  }
+}

@@ -1,0 +1,162 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// What a file says a day amounts to counts for that day, wherever the person lived.
+struct DayTotalTests {
+  private let activity = ActivityFixture(zones: [Zones.berlin, Zones.tokyo, FixedZone.utc])
+
+  /// An import of steps, by day.
+  @discardableResult
+  private func take(
+    _ totals: [(String, Int64)], by source: SourceDescription = .scale,
+    into activity: ActivityFixture? = nil
+  ) async throws -> ImportReport {
+    try await (activity ?? self.activity).take(
+      totals.map { .total(DayTotal(day: day($0), kind: .steps, value: $1), by: source) })
+  }
+
+  private func steps(of activity: ActivityFixture? = nil) async throws -> [String: Int] {
+    let records = try await (activity ?? self.activity).allDays()
+    return Dictionary(uniqueKeysWithValues: records.map { ("\($0.day)", $0.steps) })
+  }
+
+  @Test("S5-9 A total is spread over its day, the long and the short ones too")
+  func spread() async throws {
+    try await take([("2024-03-31", 2_300), ("2024-10-27", 2_500), ("2024-05-17", 2_400)])
+    #expect(
+      try await steps() == ["2024-03-31": 2_300, "2024-05-17": 2_400, "2024-10-27": 2_500])
+    var hours = Array(repeating: 100, count: 24)
+    #expect(try await activity.dayRecord("2024-05-17").hourlySteps.counts == hours)
+    hours[2] = 0
+    #expect(try await activity.dayRecord("2024-03-31").hourlySteps.counts == hours)
+    hours[2] = 200
+    #expect(try await activity.dayRecord("2024-10-27").hourlySteps.counts == hours)
+  }
+
+  @Test("S5-9 An import of totals says what it did and what days it was of")
+  func report() async throws {
+    let report = try await take([("2026-05-17", 500), ("2026-05-19", 700), ("2026-06-02", 1)])
+    #expect(report.samplesAdded == 3)
+    #expect(report.samplesInFuture == 1)
+    #expect(report.days == day("2026-05-17")...day("2026-06-02"))
+    #expect(report.daysChanged == 3)
+    #expect(try await activity.daysChanged().count == 1)
+  }
+
+  @Test("S5-9 The days of a file span its samples and its totals")
+  func daysOfBoth() async throws {
+    let report = try await activity.take([
+      .sample(Sample("2026-05-17T08:00", 5), .steps, by: .phone),
+      .total(DayTotal(day: day("2026-05-19"), kind: .steps, value: 5), by: .scale),
+    ])
+    #expect(report.days == day("2026-05-17")...day("2026-05-19"))
+  }
+
+  @Test("S5-9 After a change of zones a total stays with its day, and comes no second time")
+  func change() async throws {
+    let totals: [(String, Int64)] = [("2026-05-16", 9_000), ("2026-05-17", 4_000)]
+    try await take(totals)
+    let before = try await steps()
+    _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
+    #expect(try await steps() == before)
+    let report = try await take(totals)
+    #expect(report.samplesAdded == 0)
+    #expect(report.samplesDuplicate == 2)
+    #expect(report.daysChanged == 0)
+    #expect(try await steps() == before)
+    #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
+  }
+
+  @Test("S5-9 Of two totals of a day by one source, the one imported last counts")
+  func last() async throws {
+    for value in [4_000, 9_000, 7_000] as [Int64] {
+      let report = try await take([("2026-05-17", value)])
+      #expect(report.samplesAdded == 1)
+      #expect(report.daysChanged == 1)
+      #expect(try await steps() == ["2026-05-17": Int(value)])
+    }
+  }
+
+  @Test("S5-9 A total fills the time that better sources do not cover, with its share")
+  func lessTrusted() async throws {
+    try await take([("2026-05-17", 2_400)])
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
+    try await activity.take([walk], by: .watch)
+    #expect(try await steps() == ["2026-05-17": 7_200])
+    #expect(try await activity.dayRecord("2026-05-17").hourlySteps[8] == 2_500)
+    #expect(try await activity.dayRecord("2026-05-17").hourlySteps[7] == 100)
+  }
+
+  @Test("S5-9 A trusted total hides what others counted on its day, and on no other")
+  func trusted() async throws {
+    try await activity.take(
+      [
+        Sample("2026-05-16T23:30", "2026-05-17T00:30", 600, in: Zones.berlin),
+        Sample("2026-05-17T12:00", 50),
+      ], by: .phone)
+    try await take([("2026-05-17", 2_400)], by: .watch)
+    #expect(try await steps() == ["2026-05-16": 300, "2026-05-17": 2_400])
+  }
+
+  @Test("S5-9 A total of a day the person's zone skipped counts for nothing until it is lived")
+  func skipped() async throws {
+    let samoa = ActivityFixture(zones: [Zones.samoa, FixedZone.utc])
+    let report = try await take([("2011-12-30", 500), ("2011-12-31", 700)], into: samoa)
+    #expect(report.samplesAdded == 2)
+    #expect(try await steps(of: samoa) == ["2011-12-31": 700])
+    #expect(try await samoa.hours("2011-12-31")[0] == 29)
+    _ = try await samoa.plugin.zones.setZone(FixedZone.utc.identifier, from: nil)
+    #expect(try await steps(of: samoa) == ["2011-12-30": 500, "2011-12-31": 700])
+  }
+
+  @Test("S5-9 On a day that came twice a total counts for its own day alone")
+  func twice() async throws {
+    let traveller = ActivityFixture(zones: [Zones.apia, Zones.pagoPago])
+    _ = try await traveller.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
+    let totals = (7...10).map { ("2026-05-\($0 < 10 ? "0" : "")\($0)", Int64($0) * 100) }
+    try await take(totals, into: traveller)
+    #expect(
+      try await steps(of: traveller) == [
+        "2026-05-07": 700, "2026-05-08": 800, "2026-05-09": 900, "2026-05-10": 1_000,
+      ])
+  }
+
+  @Test("S1-7 A re-sync derives days that only totals speak for")
+  func resync() async throws {
+    try await take([("2026-05-10", 500), ("2026-05-17", 700)])
+    let before = try await activity.allDays()
+    try await activity.overwrite(day("2026-05-10")...day("2026-05-17"), with: [])
+    #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 2)
+    #expect(try await activity.allDays() == before)
+  }
+
+  @Test("S5-9 The list of sources counts totals among samples, over their days")
+  func sources() async throws {
+    try await take([("2026-05-10", 500), ("2026-05-19", 700)])
+    try await activity.take([Sample("2026-05-12T08:00", 5)], by: .scale)
+    try await activity.take([Sample("2026-05-21T08:00", 5)], by: .phone)
+    let summaries = try await activity.plugin.sources.sources()
+    try #require(summaries.count == 2)
+    let (phone, scale) = (summaries[0], summaries[1])
+    #expect(phone.samples == 1)
+    #expect(phone.firstDay == day("2026-05-21"))
+    #expect(scale.samples == 3)
+    #expect(scale.firstDay == day("2026-05-10"))
+    #expect(scale.lastDay == day("2026-05-19"))
+  }
+
+  @Test(
+    "The health check warns of totals of days to come",
+    arguments: [("2026-06-01", HealthFinding.State.ok), ("2030-01-01", .warning)])
+  func future(_ date: String, _ state: HealthFinding.State) async throws {
+    try await take([(date, 600)])
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let check = try #require(
+      connections.healthChecks.first { $0.name == "Samples dated in the future" })
+    #expect(try await check.examine().state == state)
+  }
+}
