@@ -11,6 +11,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let contracts =
   library("Contracts", at: "Modules/Contracts")
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+  + library("TestSupport", at: "Modules/TestSupport")
 
 // MARK: - Floor 2: features stand on Contracts, adapters on Contracts and one technology
 
@@ -33,7 +34,8 @@ let apps =
   + [
     // Whole programs, started as a person starts them.
     .testTarget(
-      name: "EndToEndTests", dependencies: ["waymark", "Composition", "Contracts"],
+      name: "EndToEndTests",
+      dependencies: ["waymark", "Composition", "Contracts", "TestSupport"],
       path: "Tests/EndToEndTests")
   ]
 
@@ -110,17 +112,17 @@ func libraries(in targets: [Target]) -> [Target.Dependency] {
   targets.filter { $0.type == .regular }.map { .byName(name: $0.name) }
 }
 
-/// Whoever stands on Contracts is tested with their doubles.
+/// Whoever stands on Contracts is tested with their doubles and the helpers of all tests.
 func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
   let standsOnContracts = dependencies.contains { dependency in
     guard case .byNameItem(let name, _) = dependency else { return false }
     return name == "Contracts"
   }
-  let doubles: [Target.Dependency] =
-    standsOnContracts && subject != "ContractsTesting" ? ["ContractsTesting"] : []
+  let helpers: [Target.Dependency] =
+    standsOnContracts && subject != "ContractsTesting" ? ["ContractsTesting", "TestSupport"] : []
   return .testTarget(
     name: "\(subject)Tests",
-    dependencies: [.byName(name: subject)] + dependencies + doubles,
+    dependencies: [.byName(name: subject)] + dependencies + helpers,
     path: "Tests/\(subject)Tests")
 }
 

@@ -10,10 +10,14 @@ MODULE_FOLDER=$ROOT/.build-module
 RELEASE_FOLDER=$ROOT/.build-release
 RELEASE_BINARY=$RELEASE_FOLDER/release/waymark
 RELEASE_FLAGS=(-c release --scratch-path "$RELEASE_FOLDER" "${CHECKED[@]}")
+RELEASE_LINKING=()
 case $OSTYPE in
   # Apple's systems have no static executables.
   darwin*) ;;
-  *) RELEASE_FLAGS+=(--static-swift-stdlib -Xswiftc -static-executable) ;;
+  *)
+    RELEASE_LINKING=(-static-executable)
+    RELEASE_FLAGS+=(--static-swift-stdlib -Xswiftc -static-executable)
+    ;;
 esac
 
 # Touched with the time at which the last good build began; newer sources mean another build.

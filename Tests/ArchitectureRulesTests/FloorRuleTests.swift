@@ -24,6 +24,8 @@ struct FloorRuleTests {
     Edge("SQLiteStore", "ContractsTesting"), Edge("Composition", "ContractsTesting"),
     Edge("Composition", "waymark"), Edge("waymark", "Goals"), Edge("waymark", "SQLiteStore"),
     Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"), Edge("Check", "SQLiteStore"),
+    Edge("TestSupport", "Contracts"), Edge("ContractsTesting", "TestSupport"),
+    Edge("Goals", "TestSupport"), Edge("waymark", "TestSupport"), Edge("Rules", "TestSupport"),
     Edge("GoalsTests", "Activity"), Edge("GoalsTests", "SQLiteStore"),
     Edge("waymarkTests", "Goals"), Edge("RulesTests", "Check"),
   ]
@@ -34,7 +36,7 @@ struct FloorRuleTests {
     Edge("Composition", "SQLiteStore"), Edge("waymark", "Composition"),
     Edge("waymark", "ArgumentParser"), Edge("Check", "Rules"), Edge("Check", "ArgumentParser"),
     Edge("GoalsTests", "Goals"), Edge("GoalsTests", "ContractsTesting"),
-    Edge("SQLiteStoreTests", "GRDB"),
+    Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
   ]
 
   @Test func `The sound tree keeps to every rule`() {
@@ -76,7 +78,7 @@ struct FloorRuleTests {
   @Test(arguments: [
     Edge("Contracts", "Dispatch"), Edge("Contracts", "Synchronization"), Edge("Goals", "Glibc"),
     Edge("Goals", "FoundationNetworking"), Edge("ContractsTesting", "Testing"),
-    Edge("waymark", "Testing"), Edge("GoalsTests", "XCTest"),
+    Edge("TestSupport", "Testing"), Edge("waymark", "Testing"), Edge("GoalsTests", "XCTest"),
   ])
   func `A module of the system that its floor does not have is refused`(edge: Edge) {
     var tree = Tree.sound

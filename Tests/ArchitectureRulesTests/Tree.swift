@@ -13,6 +13,7 @@ struct Tree {
     var tree = Tree()
     tree.addModule("Contracts", at: "Modules/Contracts")
     tree.addModule("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
+    tree.addModule("TestSupport", at: "Modules/TestSupport")
     tree.addFeature("Activity")
     tree.addFeature("Goals")
     tree.add(
@@ -58,7 +59,7 @@ struct Tree {
     add(
       DescribedTarget(
         name: "\(name)Tests", path: "Tests/\(name)Tests", type: "test",
-        targetDependencies: [name, "ContractsTesting"] + dependencies,
+        targetDependencies: [name, "ContractsTesting", "TestSupport"] + dependencies,
         productDependencies: products))
     write("import Testing\n@Test func works() {}", in: "\(name)Tests")
     pages.insert("\(path)/README.md")

@@ -2,6 +2,7 @@ import Composition
 import Contracts
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 /// Records that are damaged, newer, locked, or on a full disk.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How runs end: the code, and what is said where.

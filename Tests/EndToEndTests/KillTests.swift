@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import TestSupport
 import Testing
 
 /// `kill -9` at any instant: nothing is lost, nothing half done, nothing told twice.

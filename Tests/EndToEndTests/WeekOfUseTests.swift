@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// A person's week, command by command, on the real program.

@@ -1,4 +1,5 @@
 import Contracts
+import TestSupport
 import Testing
 
 @testable import HealthImport
@@ -209,7 +210,7 @@ import Testing
   @Test("S5-9 no change of bytes crashes the readers of tables")
   func mutation() throws {
     let seed = UInt64.random(in: 0 ... .max)
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let rows = "2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6,5]\"\r\n2024-05-17,8123,5\n"
     for header in ["date,steps,flights\n", "start,duration,value\n"] {
       for _ in 0..<200 {

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import SQLiteStore

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import TestSupport
 import Testing
 
 @testable import waymark

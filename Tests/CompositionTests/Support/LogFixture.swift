@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import SQLiteStore
+import TestSupport
 
 @testable import Composition
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A machine with one person's record on it, on which commands are run.
@@ -17,23 +18,18 @@ final class Machine: Sendable {
     }
   }
 
-  let folder: String
+  private let place: TemporaryFolder
   let now: String?
   let zone: String
 
   init(now: String? = Machine.now, zone: String = "Europe/Berlin") throws {
-    folder =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("waymark-e2e-\(UUID().uuidString)").path
+    place = try TemporaryFolder()
     self.now = now
     self.zone = zone
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: folder)
-  }
-
+  var folder: String { place.path }
   var home: String { "\(folder)/home" }
   var record: String { "\(home)/waymark.sqlite" }
   var scratch: String { "\(folder)/scratch" }
@@ -86,12 +82,7 @@ final class Machine: Sendable {
 
   /// Writes a file and gives its path.
   func file(_ name: String, _ text: String) throws -> String {
-    let path = "\(folder)/\(name)"
-    try FileManager.default.createDirectory(
-      atPath: URL(fileURLWithPath: path).deletingLastPathComponent().path,
-      withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    return path
+    try place.file(name, text)
   }
 
   /// Writes an executable script.

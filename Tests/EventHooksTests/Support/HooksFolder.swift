@@ -1,21 +1,18 @@
 import Contracts
 import EventHooks
 import Foundation
+import TestSupport
 
 /// A hooks folder of one test's own, gone with the last reference to it.
 final class HooksFolder: Sendable {
-  let path: String
-  let logFile: String
+  private let folder: TemporaryFolder
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.path + "/waymark-hooks-\(UUID().uuidString)"
-    logFile = path + "/.log"
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
+  var path: String { folder.path }
+  var logFile: String { folder.file(".log") }
 
   /// A hook that is a shell script; `$OUT` is a file for ``output``.
   func put(_ name: String, _ script: String, permissions: Int = 0o755) throws {
@@ -24,9 +21,8 @@ final class HooksFolder: Sendable {
   }
 
   func putFile(_ name: String, _ text: String, permissions: Int = 0o755) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     try FileManager.default.setAttributes(
-      [.posixPermissions: permissions], ofItemAtPath: "\(path)/\(name)")
+      [.posixPermissions: permissions], ofItemAtPath: folder.file(name, text))
   }
 
   func subscribers(timeLimit: Duration = .seconds(20)) -> [any EventSubscriber] {

@@ -15,6 +15,7 @@ struct FloorPlan {
   func advice(for target: DescribedTarget) -> String {
     switch Floor(of: target) {
     case .contracts: "Contracts stands on Foundation alone."
+    case .testSupport: "TestSupport stands on Foundation alone."
     case .contractsTesting: "It may use Contracts and Foundation alone."
     case .feature:
       "A feature may use Contracts and Foundation alone; ask for what it needs as a protocol in "
@@ -26,7 +27,8 @@ struct FloorPlan {
     case .app: "An app may use Composition and Contracts; Composition names features and adapters."
     case .tool: "A tool may use Contracts, features, Composition and other tools."
     case .test:
-      "A test may use its subject, what its subject declares, ContractsTesting and Testing."
+      "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
+        + "Testing."
     case .nowhere: "Move it to one of the folders that README.md names."
     }
   }

@@ -7,7 +7,7 @@ struct PageRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool:
           !codebase.pages.contains { $0.hasPrefix("\(target.toolFolder)/") }
-        case .contracts, .contractsTesting, .feature, .adapter, .composition, .app:
+        case .contracts, .contractsTesting, .testSupport, .feature, .adapter, .composition, .app:
           !codebase.pages.contains("\(target.path)/README.md")
         }
       }

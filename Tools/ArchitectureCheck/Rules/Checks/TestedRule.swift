@@ -6,7 +6,8 @@ struct TestedRule: Rule {
         switch Floor(of: target) {
         case .test, .systemLibrary, .nowhere: false
         case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
-        case .contracts, .contractsTesting, .feature, .adapter, .composition, .app: true
+        case .contracts, .contractsTesting, .testSupport, .feature, .adapter, .composition, .app:
+          true
         }
       }
       .compactMap { violation(for: $0, in: codebase) }

@@ -2,6 +2,8 @@
 public enum Floor: Hashable, Sendable {
   case contracts
   case contractsTesting
+  /// What tests share that knows nothing of Contracts.
+  case testSupport
   case feature
   case adapter
   /// A C library of the system that an adapter wraps.
@@ -19,6 +21,7 @@ public enum Floor: Hashable, Sendable {
       switch (parts.first, parts.count) {
       case ("Modules", 2) where parts[1] == "Contracts": .contracts
       case ("Modules", 2) where parts[1] == "ContractsTesting": .contractsTesting
+      case ("Modules", 2) where parts[1] == "TestSupport": .testSupport
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
@@ -34,6 +37,7 @@ public enum Floor: Hashable, Sendable {
     switch self {
     case .contracts: "Contracts"
     case .contractsTesting: "ContractsTesting"
+    case .testSupport: "TestSupport"
     case .feature: "a feature"
     case .adapter: "an adapter"
     case .systemLibrary: "a system library"
@@ -48,7 +52,7 @@ public enum Floor: Hashable, Sendable {
   /// Floors that a target of this floor may stand on.
   public var mayStandOn: Set<Floor> {
     switch self {
-    case .contracts, .systemLibrary, .nowhere: []
+    case .contracts, .testSupport, .systemLibrary, .nowhere: []
     case .contractsTesting, .feature: [.contracts]
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter]
@@ -56,7 +60,7 @@ public enum Floor: Hashable, Sendable {
     // Never shipped; one may measure or exercise a feature from within.
     case .tool: [.contracts, .feature, .composition, .tool]
     // What a test may stand on depends on its subject.
-    case .test: [.contracts, .contractsTesting]
+    case .test: [.contracts, .contractsTesting, .testSupport]
     }
   }
 
@@ -64,7 +68,7 @@ public enum Floor: Hashable, Sendable {
   /// is made with.
   public var mayUseProducts: Bool {
     switch self {
-    case .contracts, .contractsTesting, .feature, .systemLibrary, .nowhere: false
+    case .contracts, .contractsTesting, .testSupport, .feature, .systemLibrary, .nowhere: false
     case .adapter, .composition, .app, .tool, .test: true
     }
   }
@@ -78,7 +82,7 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .feature: foundation
+    case .contracts, .testSupport, .feature: foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider
     case .test: wider.union(["Testing"])

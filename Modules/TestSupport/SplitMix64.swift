@@ -1,12 +1,14 @@
 /// A generator that gives the same numbers for the same seed, so that a failure can be repeated.
-struct SplitMix64: RandomNumberGenerator {
+///
+/// Source: Guy Steele, Doug Lea, Christine Flood, "Fast Splittable Pseudorandom Number Generators".
+public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -14,11 +16,13 @@ struct SplitMix64: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  mutating func chance(_ percent: Int) -> Bool {
+  /// True in the given number of cases out of a hundred.
+  public mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
-  mutating func pick<Element>(_ choices: [Element]) -> Element {
+  /// One of the choices, of which there is at least one.
+  public mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &self)]
   }
 }

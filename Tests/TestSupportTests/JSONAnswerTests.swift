@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+struct JSONAnswerTests {
+  private static let text = """
+    {
+      "steps": 9000,
+      "files": [{"path": "a.csv", "share": 0.5, "isNew": true, "zone": null}]
+    }
+    """
+
+  @Test("A part is found by its keys and indices, as what it is")
+  func parts() throws {
+    let answer = try JSONAnswer(Self.text)
+    #expect(try answer("steps").int == 9_000)
+    #expect(try answer("files.0.path").string == "a.csv")
+    #expect(try answer("files.0.share").double == 0.5)
+    #expect(try answer("files.0.isNew").bool == true)
+    #expect(try answer("files.0.zone").isNull)
+    #expect(try answer("files").array.map { try $0("path").string } == ["a.csv"])
+    #expect(try answer("steps").string == nil)
+  }
+
+  @Test("Keys are told as a set, and those of the whole in the order of the print")
+  func keys() throws {
+    let answer = try JSONAnswer(Self.text)
+    #expect(try answer("files.0").keys == ["path", "share", "isNew", "zone"])
+    #expect(answer.printedKeys == ["steps", "files"])
+  }
+
+  @Test(
+    "What is not there is an error that names it",
+    arguments: ["goal", "files.1", "files.0.size", "steps.0", "files.path"])
+  func missing(_ path: String) throws {
+    let answer = try JSONAnswer(Self.text)
+    #expect(throws: JSONAnswer.Missing(path: path, text: Self.text)) { try answer(path) }
+  }
+
+  @Test("What is no JSON is refused")
+  func noJSON() {
+    #expect(throws: (any Error).self) { try JSONAnswer("9000 steps") }
+  }
+}

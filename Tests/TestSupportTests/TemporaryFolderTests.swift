@@ -1,0 +1,27 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct TemporaryFolderTests {
+  @Test("A folder is empty, private and its own, and goes with its last reference")
+  func lifetime() throws {
+    var folder: TemporaryFolder? = try TemporaryFolder()
+    let path = try #require(folder?.path)
+    #expect(try TemporaryFolder().path != path)
+    #expect(try folder?.names == [])
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
+    folder = nil
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("A file is written with the folders above it, and is where its path says")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("bin/tool", "text")
+    #expect(file == folder.file("bin/tool"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "text")
+    _ = try folder.file(".hidden", [0, 255])
+    #expect(try folder.names == [".hidden", "bin"])
+  }
+}
