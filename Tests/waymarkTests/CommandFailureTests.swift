@@ -211,6 +211,18 @@ struct CommandFailureTests {
   }
 
   @Test(
+    "What the parser complains of is told as a sentence, with the help of the command",
+    arguments: [
+      ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
+      ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'. Did you mean '--y'?"),
+    ])
+  func parsing(_ complaint: String, _ message: String) {
+    let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
+    #expect(failure == CommandFailure(.usage, message, hint: "See: waymark goal steps --help"))
+    #expect(CommandFailure(parsing: complaint, path: []).hint == "See: waymark --help")
+  }
+
+  @Test(
     "The distance of two words is the letters to change",
     arguments: [
       ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("kitten", "sitting", 3),
