@@ -21,8 +21,15 @@ struct ExitCodeTests {
   private static let nearest = "The nearest are 8,000 and 8,500."
   static let rows = [
     Row("goal", "steps", "set", "8250", code: 64, "usage", says: nearest),
-    Row("goal", "steps", "set", "many", code: 64, "usage", says: "'many' is invalid"),
-    Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'"),
+    Row("goal", "steps", "set", "many", code: 64, "usage", says: "“many” is not a step goal"),
+    Row("goal", "steps", "set", "-5", code: 64, "usage", says: "The nearest are 1,000 and 1,500."),
+    Row("goal", "steps", "set", "", code: 64, "usage", says: "1,000 to 20,000 in steps of 500"),
+    Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'."),
+    Row("goal", "steps", "set", code: 64, "usage", says: "See: waymark goal steps set --help"),
+    Row("goal", "--jsn", code: 64, "usage", says: "See: waymark goal --help"),
+    Row("log", "steps", "-5", code: 64, "usage", says: "-5 steps cannot be one entry"),
+    Row("log", "edit", "1", "--steps", "-7", code: 64, "usage", says: "-7 steps cannot be one"),
+    Row("log", "delete", "-1", code: 66, "noInput", says: "There is no entry -1."),
     Row("goal", "stepz", code: 64, "usage", says: "waymark goal steps"),
     Row("tody", code: 64, "usage", says: "Did you mean: waymark today"),
     Row("frobnicate", code: 64, "usage", says: "no waymark-frobnicate on the path"),
@@ -60,6 +67,7 @@ struct ExitCodeTests {
     #expect(run.code == row.code)
     #expect(run.output == "")
     #expect(run.errors.contains(row.says), "\(run.errors)")
+    #expect(run.errors.hasPrefix("waymark: ") && !run.errors.contains("Usage:"), "\(run.errors)")
     for json in [try machine.run(words + ["--json"]), try machine.run(["--json"] + words)] {
       #expect(json.code == row.code)
       #expect(json.output == "")

@@ -81,6 +81,36 @@ struct RecordCommandTests {
   }
 
   @Test(
+    "What is no number is refused with an example, and one that cannot be with its reason",
+    arguments: [
+      (["log", "steps", "-5"], "-5 steps cannot be one entry: 1 to 100,000."),
+      (
+        ["log", "steps", "-5", "--at", "2026-05-16"], "-5 steps cannot be one entry: 1 to 100,000."
+      ),
+      (["log", "steps", "--quiet", "abc"], "“abc” is not a number of steps: 1 to 100,000."),
+      (["log", "steps", "2.5"], "“2.5” is not a number of steps: 1 to 100,000."),
+      (["log", "edit", "1", "--steps", "-7"], "-7 steps cannot be one entry: 1 to 100,000."),
+      (["log", "edit", "1", "--steps=-7"], "-7 steps cannot be one entry: 1 to 100,000."),
+      (["log", "edit", "1", "--steps", "x"], "“x” is not a number of steps: 1 to 100,000."),
+      (["log", "edit", "x", "--steps", "7"], "“x” is not the number of an entry."),
+      (["log", "delete", "-1"], "There is no entry -1."),
+      (["streak", "--days", "-1"], "-1 is not a number of days: 0 to 100,000."),
+      (["streak", "--days", "many"], "“many” is not a number of days: 0 to 100,000."),
+    ])
+  func notANumber(_ words: [String], _ message: String) async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1,200")
+    do {
+      _ = try await anna.run(words)
+      Issue.record("\(words) was taken")
+    } catch {
+      #expect(CommandFailure(error).message == message)
+      #expect(CommandFailure(error).hint != nil)
+    }
+    #expect(try await anna.json("today")("steps").int == 1_200)
+  }
+
+  @Test(
     "What is no day or no instant is refused with an example",
     arguments: [
       ["day", "2026-02-30"], ["day", "soon"], ["week", "17.5.2026"],
