@@ -23,6 +23,6 @@ struct StreakShow: Verb {
     let report = try await context.waymark.streaks.report(for: goal, days: days)
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, paint: context.output.paint).render())
+      text: StreakText(report: report, output: context.output).render())
   }
 }
