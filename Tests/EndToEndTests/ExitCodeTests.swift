@@ -49,6 +49,11 @@ struct ExitCodeTests {
     Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
     Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
     Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
+    Row("export", "days.xml", code: 64, "usage", says: "--format csv"),
+    Row("week", "9999-12-31", code: 64, "usage", says: "Days go to 9998-12-31."),
+    Row("--now", "9999-12-31T23:00Z", "today", code: 64, "usage", says: "too far in the future"),
+    Row("streak", "recover", code: 64, "usage", says: "waymark streak"),
+    Row("--home", "TEXT/home", "today", code: 73, "cannotWrite", says: "is not a folder"),
     Row("--home", "TEXT", "today", code: 78, "configuration", says: "is not a folder"),
     Row("--home", "/proc/none", "today", code: 73, "cannotWrite", says: "--home DIR"),
   ]
@@ -62,7 +67,9 @@ struct ExitCodeTests {
       "EMPTY": try machine.file("empty.xml", ""), "TEXT": try machine.file("text", "hello"),
       "CUT": try machine.file("cut.xml", "<?xml version=\"1.0\"?>\n<HealthData>\n"),
     ]
-    let words = row.words.map { places[$0] ?? $0 }
+    let words = row.words.map { word in
+      places.reduce(word) { $0.replacing($1.key, with: $1.value) }
+    }
     let run = try machine.run(words)
     #expect(run.code == row.code)
     #expect(run.output == "")
@@ -173,6 +180,9 @@ struct ExitCodeTests {
       try machine.script("home/hooks/\(name)", "#!/bin/sh\ncat >> '\(heard)'\n")
     }
     try machine.script("home/hooks/DaysChanged.bad", "#!/bin/sh\nexit 3\n")
+    try machine.script(
+      "home/hooks/DaysChanged.place", "#!/bin/sh\ncd /\necho \"$WAYMARK_HOME\" > '\(heard).place'\n"
+    )
     try machine.run("goal", "steps", "set", "1000")
     try machine.run("log", "steps", "600")
     try machine.run("log", "steps", "600")
@@ -188,5 +198,7 @@ struct ExitCodeTests {
       .compactMap { try $0("sequence").int }
     #expect(changes == changes.sorted())
     #expect(try machine.json("today")("steps").int == 1_800)
+    try machine.shell("cd '\(machine.folder)'; $WAYMARK log steps 5 --home home")
+    #expect(try machine.shell("cat '\(heard).place'").output == "\(machine.folder)/home\n")
   }
 }
