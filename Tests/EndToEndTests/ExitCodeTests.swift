@@ -49,7 +49,7 @@ struct ExitCodeTests {
     Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
     Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
     Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
-    Row("export", "days.xml", code: 64, "usage", says: "--format csv"),
+    Row("export", "/nonexistent/days.xml", code: 64, "usage", says: "--format csv"),
     Row("week", "9999-12-31", code: 64, "usage", says: "Days go to 9998-12-31."),
     Row("--now", "9999-12-31T23:00Z", "today", code: 64, "usage", says: "too far in the future"),
     Row("streak", "recover", code: 64, "usage", says: "waymark streak"),
