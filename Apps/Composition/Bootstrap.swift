@@ -39,7 +39,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   ])
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
-    logFile: HomeFolder.hookLogPath(in: environment.home))
+    logFile: HomeFolder.hookLogPath(in: environment.home),
+    variables: ["WAYMARK_HOME": HomeFolder.absolute(environment.home)])
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
@@ -48,7 +49,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dispatcher: EventDispatcher(
       unitOfWork: record, events: events, subscribers: registry.subscribers + hooks.subscribers(),
-      timeSource: timeSource),
+      timeSource: timeSource,
+      // Who has changed nothing does not wait for a writer to tell of what others changed.
+      mayWrite: { record.hasWritten || record.isFree() }),
     finish: { record.finish() })
 }
 

@@ -15,18 +15,41 @@ public enum HomeFolder {
     return "\(variables["HOME"] ?? NSHomeDirectory())/.local/share/waymark"
   }
 
-  /// Makes the folder, readable by its owner alone, when it is not there.
+  /// The path as it also holds for a program in another folder.
+  static func absolute(_ home: String) -> String {
+    home.hasPrefix("/") ? home : "\(FileManager.default.currentDirectoryPath)/\(home)"
+  }
+
+  /// Makes the folder and those above it, readable by their owner alone, when it is not there.
   static func make(at path: String) throws {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
       guard isFolder.boolValue else { throw HomeError.notAFolder(path) }
       return
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw HomeError.cannotMake(path, detail: error.localizedDescription)
+    let code = makeFolders(at: path)
+    guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
+  }
+
+  /// - Returns: 0, or the number of the system's error.
+  private static func makeFolders(at path: String) -> Int32 {
+    if mkdir(path, 0o700) == 0 || errno == EEXIST { return 0 }
+    let code = errno
+    let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard code == ENOENT, parent != path else { return code }
+    let parentCode = makeFolders(at: parent)
+    guard parentCode == 0 else { return parentCode }
+    return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
+  }
+
+  /// The system's error in plain words.
+  static func reason(_ code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOSPC, EDQUOT: "there is no space left"
+    case ENOTDIR: "what is to hold it is not a folder"
+    default: String(cString: strerror(code))
     }
   }
 }

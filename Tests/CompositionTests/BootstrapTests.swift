@@ -44,8 +44,28 @@ struct BootstrapTests {
     await #expect {
       try await bootstrap(WaymarkEnvironment(home: "\(file)/home"))
     } throws: { error in
-      guard case .cannotMake = error as? HomeError else { return false }
-      return true
+      error as? HomeError
+        == .cannotMake("\(file)/home", detail: "what is to hold it is not a folder")
+    }
+  }
+
+  @Test(
+    "Why a home cannot be made is told in plain words",
+    arguments: [
+      (EACCES, "permission denied"), (EPERM, "permission denied"),
+      (EROFS, "the file system is read-only"), (ENOSPC, "there is no space left"),
+      (ENAMETOOLONG, "File name too long"),
+    ])
+  func reason(_ code: Int32, _ words: String) {
+    #expect(HomeFolder.reason(code) == words)
+  }
+
+  @Test("The folders above the home are made with it, for its owner alone")
+  func parents() async throws {
+    _ = try await bootstrap(WaymarkEnvironment(home: folder.file("a/b/c/")))
+    for name in ["a", "a/b", "a/b/c"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
     }
   }
 
@@ -99,7 +119,7 @@ struct BootstrapTests {
     let hooks = HomeFolder.hooksPath(in: home)
     try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
     let told = folder.file("told")
-    try Data("#!/bin/sh\ncat >>'\(told)'\n".utf8).write(
+    try Data("#!/bin/sh\ncat >>'\(told)'\necho \"$WAYMARK_HOME\" >>'\(told)'\n".utf8).write(
       to: URL(fileURLWithPath: "\(hooks)/DaysChanged"))
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: "\(hooks)/DaysChanged")
@@ -109,6 +129,13 @@ struct BootstrapTests {
     try await waymark.dispatcher.dispatch()
     let text = try String(contentsOfFile: told, encoding: .utf8)
     #expect(text.hasPrefix(#"{"api":1,"#) && text.contains(#""event":"DaysChanged""#))
+    #expect(text.hasSuffix("\n\(home)\n"))
+  }
+
+  @Test("A home in another folder is told to hooks by its whole path")
+  func absoluteHome() {
+    #expect(HomeFolder.absolute("/w") == "/w")
+    #expect(HomeFolder.absolute("w") == "\(FileManager.default.currentDirectoryPath)/w")
   }
 
   @Test(

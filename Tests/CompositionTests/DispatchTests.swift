@@ -1,4 +1,6 @@
 import Contracts
+import ContractsTesting
+import SQLiteStore
 import Testing
 
 @testable import Composition
@@ -91,6 +93,38 @@ struct DispatchTests {
     try await log.dispatcher([listener]).dispatch()
     let untouched = InterruptedUnitOfWork(log.unitOfWork) { Issue.record("wrote") }
     try await log.dispatcher([listener], over: untouched).dispatch()
+  }
+
+  @Test("While it may not write, a dispatch leaves everything to the next one")
+  func notNow() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.tell([1])
+    let untouched = InterruptedUnitOfWork(log.unitOfWork) { Issue.record("wrote") }
+    try await EventDispatcher(
+      unitOfWork: untouched, events: log.events, subscribers: [listener], timeSource: log.clock,
+      mayWrite: { false }
+    ).dispatch()
+    #expect(listener.handed == [])
+    try await log.dispatcher([listener]).dispatch()
+    #expect(listener.handed == [1])
+  }
+
+  @Test("A record is free unless somebody writes, and says so at once", .timeLimit(.minutes(1)))
+  func free() async throws {
+    let log = try LogFixture(.file)
+    let record = try #require(try log.another() as? SQLiteRecord)
+    #expect(record.isFree())
+    try await log.unitOfWork.write { _ in
+      let start = ContinuousClock.now
+      #expect(!record.isFree())
+      #expect(ContinuousClock.now - start < .seconds(1))
+    }
+    #expect(record.isFree())
+    #expect(!record.hasWritten)
+    // It still waits where it has to.
+    try await record.write { try log.events.append(Murmured(), at: log.clock.now(), in: $0) }
+    #expect(record.hasWritten)
   }
 
   @Test("Two processes at once commit each reaction exactly once", .timeLimit(.minutes(2)))

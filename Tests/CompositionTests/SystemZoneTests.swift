@@ -127,8 +127,10 @@ struct SystemZoneTests {
   @Test(
     "S5-9 What is no name of the IANA database is refused",
     arguments: [
-      "", "Mars/Phobos", "EST", "EST5", "EST5EDT", "GMT+3", "UTC+3", "Berlin", "Europe/",
+      "", "Mars/Phobos", "PST", "CEST", "EST5", "EST5EDT4", "GMT+3", "UTC+3", "Berlin", "japan",
+      "Europe/",
       "/Europe/Berlin", "Europe/Berlin ", "../UTC", "Europe/Berlin/Mitte", "GMT/+3", "Etc/Unknown",
+      ":Europe/Berlin", "Factory", "zone.tab", "localtime",
     ])
   func refused(_ name: String) {
     #expect(throws: TimeError.unknownZone(name)) { try SystemZone(named: name) }
@@ -138,10 +140,62 @@ struct SystemZoneTests {
     "S5-9 Names of the database are taken and kept as they are",
     arguments: [
       "UTC", "Europe/Berlin", "Asia/Calcutta", "Asia/Kolkata", "Etc/GMT+5",
-      "America/Argentina/Ushuaia",
+      "America/Argentina/Ushuaia", "EST5EDT", "Japan", "CET", "GMT0",
     ])
   func taken(_ name: String) throws {
     #expect(try SystemZone(named: name).identifier == name)
+  }
+
+  @Test("S5-9 Every name of this machine's database is taken, whoever wrote it")
+  func database() throws {
+    let folder = "/usr/share/zoneinfo"
+    let names = try #require(FileManager.default.enumerator(atPath: folder)).compactMap {
+      $0 as? String
+    }.filter { name in
+      // Copies of the whole database, and files that stand for no place.
+      !["posix/", "right/"].contains(where: name.hasPrefix)
+        && !["Factory", "localtime", "posixrules"].contains(name)
+        && FileManager.default.contents(atPath: "\(folder)/\(name)")?.prefix(4) == Data("TZif".utf8)
+    }
+    try #require(names.count > 300)
+    for name in names {
+      let zone = try? SystemZone(named: name)
+      #expect(zone?.identifier == name, "\(name)")
+    }
+    for name in ZoneName.withoutRegion {
+      #expect(throws: Never.self) { try SystemZone(named: name) }
+    }
+  }
+
+  @Test(
+    "S5-9 The system's zone is what TZ says, without it that of the machine",
+    arguments: [
+      ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("Japan", "Japan"),
+      ("EST5EDT", "EST5EDT"), (":CET", "CET"), ("UTC", "UTC"), ("", "UTC"), (":", "UTC"),
+      ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("Mars/Phobos", "UTC"), ("PST", "UTC"),
+      ("CET-1CEST,M3.5.0,M10.5.0/3", "UTC"), ("/etc/localtime", "UTC"), ("../../etc/passwd", "UTC"),
+    ])
+  func systemZone(_ variable: String, _ name: String) {
+    #expect(SystemTimeSource(zoneVariable: variable).systemZoneName == name)
+  }
+
+  @Test("S5-9 Zones without a region have their own winters and summers")
+  func withoutRegion() throws {
+    for (name, same) in [
+      ("Japan", "Asia/Tokyo"), ("EST5EDT", "America/New_York"), ("CET", "Europe/Brussels"),
+    ] {
+      let (zone, other) = (try SystemZone(named: name), try SystemZone(named: same))
+      for second in stride(from: Int64(1_262_304_000), to: 1_893_456_000, by: 30 * 86_400) {
+        let instant = Instant(secondsSince1970: second)
+        #expect(zone.stretch(at: instant).offset == other.stretch(at: instant).offset)
+      }
+    }
+  }
+
+  @Test("Without TZ the system's zone is one that can be used")
+  func machineZone() {
+    let source = SystemTimeSource(zoneVariable: nil)
+    #expect(throws: Never.self) { try source.rules(forZone: source.systemZoneName) }
   }
 
   @Test("A clock that was set stands still; the other goes on")

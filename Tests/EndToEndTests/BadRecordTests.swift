@@ -67,6 +67,8 @@ struct BadRecordTests {
   func busy() async throws {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
+    // Events are pending, for a hook that is new.
+    try machine.script("home/hooks/DaysChanged", "#!/bin/sh\ncat >> '\(machine.folder)/heard'\n")
     let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
     let (locked, unlock) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let holder = Task(executorPreference: OwnThread()) {
@@ -77,7 +79,11 @@ struct BadRecordTests {
     }
     await Machine.wait(for: locked)
     let clock = ContinuousClock()
-    #expect(try clock.measure { _ = try machine.json("today") } < .seconds(3))
+    let start = clock.now
+    let today = try machine.run("today", "--json")
+    #expect(clock.now - start < .seconds(3))
+    #expect(today.code == 0)
+    #expect(today.errors == "")
     let run = try machine.run("log", "steps", "5", "--json")
     #expect(run.code == 75)
     #expect(try JSONAnswer(run.errors)("error.code").string == "busy")
@@ -85,6 +91,9 @@ struct BadRecordTests {
     try await holder.value
     #expect(try machine.run("log", "steps", "5").code == 0)
     #expect(try machine.json("today")("steps").int == 105)
+    // The hook was told of what came after it was first seen, once.
+    let heard = try machine.shell("cat '\(machine.folder)/heard'").output
+    #expect(heard.split(separator: "\n").count == 1)
   }
 
   @Test("On a full disk nothing changes and the message says so")
@@ -100,6 +109,20 @@ struct BadRecordTests {
     #expect(try machine.contents() == before)
     #expect(try machine.faults() == [])
     #expect(try machine.run("import", big).code == 0)
+  }
+
+  @Test("A copy that finds no room says so and leaves nothing behind")
+  func fullBackup() throws {
+    let machine = try Machine()
+    let big = try machine.file("scratch/big.xml", ExportText.export(days: 400, steps: 40))
+    try machine.run("import", big)
+    let run = try machine.shell(
+      "trap '' XFSZ; ulimit -f 160; exec $WAYMARK backup '\(machine.folder)/copy'")
+    #expect(run.code == 73, "\(run.errors)")
+    #expect(run.errors.contains("copy cannot be written: "))
+    #expect(!run.errors.contains("not an error"), "\(run.errors)")
+    #expect(try machine.shell("ls '\(machine.folder)'").output == "home\nscratch\n")
+    #expect(try machine.faults() == [])
   }
 }
 

@@ -22,8 +22,15 @@ struct ExitCodeTests {
   private static let nearest = "The nearest are 8,000 and 8,500."
   static let rows = [
     Row("goal", "steps", "set", "8250", code: 64, "usage", says: nearest),
-    Row("goal", "steps", "set", "many", code: 64, "usage", says: "'many' is invalid"),
-    Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'"),
+    Row("goal", "steps", "set", "many", code: 64, "usage", says: "“many” is not a step goal"),
+    Row("goal", "steps", "set", "-5", code: 64, "usage", says: "The nearest are 1,000 and 1,500."),
+    Row("goal", "steps", "set", "", code: 64, "usage", says: "1,000 to 20,000 in steps of 500"),
+    Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'."),
+    Row("goal", "steps", "set", code: 64, "usage", says: "See: waymark goal steps set --help"),
+    Row("goal", "--jsn", code: 64, "usage", says: "See: waymark goal --help"),
+    Row("log", "steps", "-5", code: 64, "usage", says: "-5 steps cannot be one entry"),
+    Row("log", "edit", "1", "--steps", "-7", code: 64, "usage", says: "-7 steps cannot be one"),
+    Row("log", "delete", "-1", code: 66, "noInput", says: "There is no entry -1."),
     Row("goal", "stepz", code: 64, "usage", says: "waymark goal steps"),
     Row("tody", code: 64, "usage", says: "Did you mean: waymark today"),
     Row("frobnicate", code: 64, "usage", says: "no waymark-frobnicate on the path"),
@@ -43,6 +50,11 @@ struct ExitCodeTests {
     Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
     Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
     Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
+    Row("export", "/nonexistent/days.xml", code: 64, "usage", says: "--format csv"),
+    Row("week", "9999-12-31", code: 64, "usage", says: "Days go to 9998-12-31."),
+    Row("--now", "9999-12-31T23:00Z", "today", code: 64, "usage", says: "too far in the future"),
+    Row("streak", "recover", code: 64, "usage", says: "waymark streak"),
+    Row("--home", "TEXT/home", "today", code: 73, "cannotWrite", says: "is not a folder"),
     Row("--home", "TEXT", "today", code: 78, "configuration", says: "is not a folder"),
     Row("--home", "/proc/none", "today", code: 73, "cannotWrite", says: "--home DIR"),
   ]
@@ -56,11 +68,14 @@ struct ExitCodeTests {
       "EMPTY": try machine.file("empty.xml", ""), "TEXT": try machine.file("text", "hello"),
       "CUT": try machine.file("cut.xml", "<?xml version=\"1.0\"?>\n<HealthData>\n"),
     ]
-    let words = row.words.map { places[$0] ?? $0 }
+    let words = row.words.map { word in
+      places.reduce(word) { $0.replacing($1.key, with: $1.value) }
+    }
     let run = try machine.run(words)
     #expect(run.code == row.code)
     #expect(run.output == "")
     #expect(run.errors.contains(row.says), "\(run.errors)")
+    #expect(run.errors.hasPrefix("waymark: ") && !run.errors.contains("Usage:"), "\(run.errors)")
     for json in [try machine.run(words + ["--json"]), try machine.run(["--json"] + words)] {
       #expect(json.code == row.code)
       #expect(json.output == "")
@@ -166,6 +181,9 @@ struct ExitCodeTests {
       try machine.script("home/hooks/\(name)", "#!/bin/sh\ncat >> '\(heard)'\n")
     }
     try machine.script("home/hooks/DaysChanged.bad", "#!/bin/sh\nexit 3\n")
+    try machine.script(
+      "home/hooks/DaysChanged.place", "#!/bin/sh\ncd /\necho \"$WAYMARK_HOME\" > '\(heard).place'\n"
+    )
     try machine.run("goal", "steps", "set", "1000")
     try machine.run("log", "steps", "600")
     try machine.run("log", "steps", "600")
@@ -181,5 +199,7 @@ struct ExitCodeTests {
       .compactMap { try $0("sequence").int }
     #expect(changes == changes.sorted())
     #expect(try machine.json("today")("steps").int == 1_800)
+    try machine.shell("cd '\(machine.folder)'; $WAYMARK log steps 5 --home home")
+    #expect(try machine.shell("cat '\(heard).place'").output == "\(machine.folder)/home\n")
   }
 }

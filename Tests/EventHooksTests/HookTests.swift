@@ -42,6 +42,16 @@ extension HookSuite {
       #expect(hooks.log == "")
     }
 
+    @Test(
+      "A hook finds the variables it is given beside those of the program", .timeLimit(.minutes(1)))
+    func variables() async throws {
+      try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
+      let given = EventHooks(
+        folder: hooks.path, logFile: hooks.logFile, variables: ["WAYMARK_HOME": "/some where"])
+      for subscriber in given.subscribers() { _ = try await subscriber.handle(.daysChanged) }
+      #expect(hooks.output == "/some where path\n")
+    }
+
     @Test("Every hook of an event gets it", .timeLimit(.minutes(1)))
     func several() async throws {
       for name in ["DaysChanged.b", "DaysChanged", "DaysChanged.a.sh"] {

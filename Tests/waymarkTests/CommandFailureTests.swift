@@ -85,7 +85,7 @@ struct CommandFailureTests {
       "Choose another one with --home DIR."),
     Row(
       HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be made: why", "Choose another one with --home DIR."),
+      "The folder /x cannot be made: why.", "Choose another one with --home DIR."),
   ]
 
   private static let recording: [Row] = [
@@ -122,16 +122,16 @@ struct CommandFailureTests {
       StreakError.notARestDay(day), .noInput, "2026-05-17 is not marked as a rest day.",
       "See them with: waymark rest-day list"),
     Row(
-      StreakError.recoveryUsed(on: day), .usage, "The one recovery was used on 2026-05-17.",
-      "A new streak begins today."),
+      StreakError.recoveryUsed(on: day), .notPermitted, "The one recovery was used on 2026-05-17.",
+      "A new streak begins with the next day that is met. See: waymark streak"),
     Row(
       StreakError.nothingToRecover, .usage, "There is no broken streak to recover.",
       "See: waymark streak"),
     Row(
       StreakError.beyondRecovery(
-        StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: 1)), .usage,
-      "The streak of 1 day that ended on 2026-05-17 cannot be recovered any more.",
-      "A recovery forgives at most two missed days, within a week."),
+        StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: 1)), .notPermitted,
+      "The streak of 1 day that ended on 2026-05-16 cannot be recovered any more.",
+      "A recovery forgives at most two missed days, within a week. See: waymark streak"),
   ]
 
   private static let others: [Row] = [
@@ -209,6 +209,18 @@ struct CommandFailureTests {
     let far = CommandFailure(
       unknownVerb: "abcdefg", of: GoalSteps.members, path: ["goal", "steps"])
     #expect(far.hint == "See: waymark goal steps --help")
+  }
+
+  @Test(
+    "What the parser complains of is told as a sentence, with the help of the command",
+    arguments: [
+      ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
+      ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'. Did you mean '--y'?"),
+    ])
+  func parsing(_ complaint: String, _ message: String) {
+    let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
+    #expect(failure == CommandFailure(.usage, message, hint: "See: waymark goal steps --help"))
+    #expect(CommandFailure(parsing: complaint, path: []).hint == "See: waymark --help")
   }
 
   @Test(

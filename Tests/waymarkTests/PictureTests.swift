@@ -100,6 +100,43 @@ struct PictureTests {
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test(
+    "In 40 columns nothing but a word is wider",
+    arguments: [
+      ["week"], ["week", "2026-05-16"], ["streak"], ["streak", "--days", "60"], ["sources"],
+      ["doctor"],
+    ])
+  func narrow(_ words: [String]) async throws {
+    var anna = try await week()
+    let wide = try await anna.run(words).result
+    anna.columns = 40
+    let text = try await anna.run(words).result
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.allSatisfy { String($0).width <= 40 || $0.split(separator: " ").count == 1 }, "\(text)")
+    // Nothing is lost.
+    let signs = Set(wide.split { " \n·".contains($0) })
+    #expect(signs.subtracting(text.split { " \n·".contains($0) }) == [])
+  }
+
+  @Test("The name of a source gives way, and the longest reason goes below its day")
+  func narrowRows() {
+    let narrow = NarrowText(columns: 40)
+    #expect("Somebody's watch".truncated(to: 10) == "Somebody'…")
+    #expect("Somebody's".truncated(to: 10) == "Somebody's")
+    #expect(narrow.row("  Sun", "met", indent: 4) == "  Sun  met")
+    #expect(
+      narrow.row("  Sun 2026-05-17", "pending: 4,000 of 8,000 so far", indent: 4) { "<\($0)>" }
+        == "  Sun 2026-05-17\n    <pending: 4,000 of 8,000 so far>")
+    #expect(
+      NarrowText(columns: 20).lines("one two three four five", indent: 2) == [
+        "  one two three four", "  five",
+      ])
+    #expect(
+      NarrowText(columns: 60).lines(String(repeating: "one ", count: 40), indent: 2).count == 1)
+    #expect("\u{1B}[1;31m🔥 on\u{1B}[0m".width == 5)
+  }
+
   /// A Sunday noon after five recorded days, with a goal of 8,000.
   private func week() async throws -> Person {
     let anna = try Person()

@@ -1,9 +1,12 @@
+import Composition
+import Contracts
+import Foundation
 import TestSupport
 import Testing
 
 @testable import waymark
 
-/// Imports, entries, zones, copies.
+/// Imports, entries, zones, what a start says of itself.
 struct RecordCommandTests {
   @Test("S5-9 A file imported twice changes nothing the second time")
   func twice() async throws {
@@ -81,31 +84,6 @@ struct RecordCommandTests {
     #expect(try await anna.failure("log", "edit", "1")?.message == "Nothing to change.")
   }
 
-  @Test(
-    "What is no day or no instant is refused with an example",
-    arguments: [
-      ["day", "2026-02-30"], ["day", "soon"], ["week", "17.5.2026"],
-      ["log", "steps", "5", "--at", "noon"], ["history", "--from", "x"],
-      ["rest-day", "add", "2026-13-01"], ["timezone", "set", "Europe/Berlin", "--from", "x"],
-    ])
-  func notADay(_ words: [String]) async throws {
-    let anna = try Person()
-    do {
-      _ = try await anna.run(words)
-      Issue.record("\(words) was taken")
-    } catch let failure as CommandFailure {
-      #expect(failure.status == .usage)
-      #expect(
-        failure.hint?.contains("2026-05-17") ?? false || failure.hint?.contains("YYYY") ?? false)
-    }
-  }
-
-  @Test(
-    "Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
-  func dayWords(_ word: String, _ day: Int) async throws {
-    #expect(try await Person().json("day", word)("day").string == "2026-05-\(day)")
-  }
-
   @Test("S5-9 Days follow the person's zone, and its log")
   func zones() async throws {
     let anna = try Person()
@@ -117,65 +95,6 @@ struct RecordCommandTests {
     #expect(try await anna.json("timezone")("timeZone").string == "Asia/Tokyo")
     #expect(try await anna.json("timezone", "log")("entries").array.count == 2)
     #expect(try await anna.failure("timezone", "set", "Foo/Bar")?.status == .usage)
-  }
-
-  @Test("A copy restores what it holds, and what was there is kept")
-  func restore() async throws {
-    let anna = try Person()
-    let copy = "\(anna.folder.path)/copy"
-    try await anna.types("log", "steps", "1000")
-    try await anna.types("backup", copy)
-    try await anna.types("log", "steps", "500")
-    let kept = try #require(try await anna.json("restore", copy)("previous").string)
-    #expect(try await anna.json("today")("steps").int == 1_000)
-    try await anna.types("restore", kept)
-    #expect(try await anna.json("today")("steps").int == 1_500)
-  }
-
-  @Test("A file that is no copy is refused by its name, and costs nothing that was kept")
-  func noCopy() async throws {
-    let anna = try Person()
-    let copy = "\(anna.folder.path)/copy"
-    try await anna.types("log", "steps", "1000")
-    try await anna.types("backup", copy)
-    try await anna.types("log", "steps", "500")
-    let kept = try #require(try await anna.json("restore", copy)("previous").string)
-    let text = try anna.folder.file("text", "no record at all")
-    let failure = try #require(try await anna.failure("restore", text))
-    #expect(failure.status == .badData)
-    #expect(failure.message.hasPrefix("\(text) is not a whole copy of a record"))
-    #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
-    #expect(try await anna.json("today")("steps").int == 1_000)
-    try await anna.types("restore", kept)
-    #expect(try await anna.json("today")("steps").int == 1_500)
-  }
-
-  @Test(
-    "A place that cannot be written is named", arguments: ["backup", "export"],
-    ["/nonexistent/file", "/tmp"])
-  func cannotWrite(_ verb: String, _ path: String) async throws {
-    let failure = try #require(try await Person().failure(verb, path))
-    #expect(failure.status == .cannotWrite)
-    #expect(failure.message.hasPrefix("\(path) cannot be written: "))
-    #expect(failure.hint == "Choose another place.")
-  }
-
-  @Test("S5-9 The exported table gives the same days when it is imported elsewhere")
-  func exportTable() async throws {
-    let anna = try Person()
-    let file = try anna.folder.file(
-      "days.csv", "date,steps,flights\n2026-05-15,9001,3\n2026-05-16,4000,0\n")
-    try await anna.types("import", file)
-    let table = try anna.folder.file(
-      "out.csv", try await anna.types("export", "-", "--format", "csv"))
-    let other = try Person()
-    try await other.types("import", table)
-    for day in ["2026-05-15", "2026-05-16"] {
-      let (one, two) = (try await anna.json("day", day), try await other.json("day", day))
-      #expect(try one("steps").int == two("steps").int)
-      #expect(try one("hourlySteps").array.map(\.int) == two("hourlySteps").array.map(\.int))
-      #expect(try one("flights").int == two("flights").int)
-    }
   }
 
   @Test("S5-1 Rest days are marked ahead of time, listed and taken back")
@@ -209,6 +128,26 @@ struct RecordCommandTests {
     let script = try await anna.types("completions", shell)
     for verb in WaymarkCommand.members.map(\.name) { #expect(script.contains(verb)) }
     #expect(try await anna.failure("completions", "tcsh")?.status == .usage)
+  }
+
+  @Test("A hook that fails is a warning as long as it is there")
+  func goneHook() async throws {
+    let anna = try Person()
+    func followUp(after cursor: SubscriberCursor) async throws -> String? {
+      let waymark = try await bootstrap(WaymarkEnvironment(home: anna.home))
+      try await waymark.unitOfWork.write { try waymark.events.save(cursor, in: $0) }
+      let checks = try await anna.json("doctor")("checks").array
+      return try checks.first { try $0("name").string == "Follow-up work" }?("state").string
+    }
+    let later = Instant(secondsSince1970: 1_779_020_000)
+    let gone = SubscriberCursor(
+      subscriber: "hook:gone", sequence: 0, failures: 3, lastError: "why", retryAt: later)
+    #expect(try await followUp(after: gone) == "ok")
+    let hooks = "\(anna.home)/hooks"
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: "\(hooks)/gone"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(hooks)/gone")
+    #expect(try await followUp(after: gone) == "warning")
   }
 
   @Test("A whole record is told healthy")

@@ -57,6 +57,45 @@ struct StepGoalCommandTests {
     #expect(try await anna.eventNames() == [])
   }
 
+  @Test(
+    "S0-2 However it is typed, what is no goal is refused with the range and a way on",
+    arguments: [
+      ("-5", "-5", "The nearest are 1,000 and 1,500."),
+      ("-8000", "-8,000", "The nearest are 1,000 and 1,500."),
+      ("8000.5", "“8000.5”", "The nearest are 8,000 and 8,500."),
+      ("999.9", "“999.9”", "The nearest are 1,000 and 1,500."),
+      ("8,250", "8,250", "The nearest are 8,000 and 8,500."),
+      (
+        "12345678901234567890", "“12345678901234567890”", "The nearest are 19,500 and 20,000."
+      ),
+      (
+        "-12345678901234567890", "“-12345678901234567890”", "The nearest are 1,000 and 1,500."
+      ),
+      ("abc", "“abc”", "For example: 8000"), ("", "“”", "For example: 8000"),
+      ("80,00", "“80,00”", "For example: 8000"), ("8000steps", "“8000steps”", "For example: 8000"),
+      ("-8x", "“-8x”", "For example: 8000"),
+    ], ["set", "preview"])
+  func typed(_ row: (text: String, shown: String, hint: String), _ verb: String) async throws {
+    let anna = try Person()
+    for words in [["--json", row.text], [row.text, "--json"]] {
+      let failure = try #require(
+        try await anna.failure("goal", "steps", verb, words[0], words[1]))
+      #expect(failure.status == .usage)
+      #expect(
+        failure.message
+          == "\(row.shown) is not a step goal: 1,000 to 20,000 in steps of 500.")
+      #expect(failure.hint == row.hint)
+    }
+    #expect(try await anna.eventNames() == [])
+  }
+
+  @Test(
+    "S0-2 A goal may be grouped by a comma",
+    arguments: [("8,000", 8_000), ("20,000", 20_000), ("+9500", 9_500), ("8000.0", 8_000)])
+  func grouped(_ text: String, _ steps: Int) async throws {
+    #expect(try await Person().json("goal", "steps", "set", text)("target").int == steps)
+  }
+
   @Test("S0-2 Each of the 39 values is taken")
   func values() async throws {
     let anna = try Person()

@@ -13,22 +13,30 @@ public struct EventDispatcher: Sendable {
   let timeSource: any TimeSource
   /// How long one subscriber may prepare one event.
   let timeLimit: Duration
+  let mayWrite: @Sendable () -> Bool
 
+  /// - Parameter mayWrite: asked before events are handed on; while it says no, they are left to
+  ///   the next start.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
-    timeSource: any TimeSource, timeLimit: Duration = .seconds(10)
+    timeSource: any TimeSource, timeLimit: Duration = .seconds(10),
+    mayWrite: @escaping @Sendable () -> Bool = { true }
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
     self.subscribers = subscribers
     self.timeSource = timeSource
     self.timeLimit = timeLimit
+    self.mayWrite = mayWrite
   }
+
+  /// Whom events are handed to.
+  public var subscriberNames: Set<String> { Set(subscribers.map(\.identifier)) }
 
   /// Handles all that is pending, what the handling itself adds included.
   public func dispatch() async throws {
     // Costs one short read when there is nothing to do, which is nearly always.
-    while try await hasPending() {
+    while try await hasPending(), mayWrite() {
       var hasProgressed = false
       for subscriber in subscribers {
         while try await advance(subscriber) { hasProgressed = true }

@@ -5,14 +5,20 @@ import Foundation
 struct SystemTimeSource: TimeSource {
   /// Nil to use the system's clock.
   var fixed: Instant?
+  /// The variable `TZ`; nil where it is not set and the system's own zone holds.
+  var zoneVariable = getenv("TZ").map { String(cString: $0) }
 
   func now() -> Instant {
     fixed ?? Instant(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }
 
   var systemZoneName: String {
-    let name = TimeZone.current.identifier
-    return name == "GMT" || !name.contains("/") ? "UTC" : name
+    // Foundation says GMT when it finds no zone.
+    let name =
+      zoneVariable.map(ZoneName.named)
+      ?? (TimeZone.current.identifier == "GMT" ? nil : TimeZone.current.identifier)
+    guard let name, (try? SystemZone(named: name)) != nil else { return "UTC" }
+    return name
   }
 
   func rules(forZone name: String) throws -> any ZoneRules {

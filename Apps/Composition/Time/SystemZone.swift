@@ -8,8 +8,7 @@ struct SystemZone: ZoneRules {
 
   /// - Throws: `TimeError.unknownZone`.
   init(named name: String) throws {
-    // Foundation also takes abbreviations and `GMT+3`; only IANA names tell of summer and winter.
-    guard name == "UTC" || name.contains("/"), let zone = TimeZone(identifier: name) else {
+    guard ZoneName.isPossible(name), let zone = TimeZone(identifier: name) else {
       throw TimeError.unknownZone(name)
     }
     identifier = name

@@ -57,7 +57,7 @@ struct CommandContext: Sendable {
         throw CommandFailure(
           .usage, "“\(text)” is not a day.", hint: "Write it as YYYY-MM-DD, or: today, yesterday.")
       }
-      return day
+      return try day.checked()
     }
   }
 
@@ -73,9 +73,25 @@ extension WaymarkEnvironment {
     let written = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     let now = try written.map { text in
       guard let now = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
+      let calendar = PersonalCalendar(only: FixedZone.utc)
+      _ = try calendar.day(of: now.instant(in: calendar)).checked()
       return now
     }
     self.init(home: options.home ?? HomeFolder.standard(system.variables), now: now)
+  }
+}
+
+extension Day {
+  /// 9998-12-31: a year before the last day that can be written, so that weeks, months and zones
+  /// around a day that was typed can be written as well.
+  private static let last = Day(ordinal: 2_932_531)
+
+  fileprivate func checked() throws -> Day {
+    guard self <= Day.last else {
+      throw CommandFailure(
+        .usage, "\(self) is too far in the future.", hint: "Days go to \(Day.last).")
+    }
+    return self
   }
 }
 

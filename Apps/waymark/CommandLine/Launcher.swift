@@ -21,7 +21,7 @@ struct Launcher: Sendable {
       } catch {
         // Help is about the words, whatever options stand among them.
         let isHelp = !Set(own).isDisjoint(with: ["--help", "-h"])
-        return explain(path + (isHelp ? ["--help"] : own))
+        return explain(isHelp ? ["--help"] : own, of: path)
       }
     case .unknown(let name, let leading, let own):
       let failure = ExternalVerb(name: name, leading: leading, arguments: own, system: system)
@@ -31,11 +31,11 @@ struct Launcher: Sendable {
       let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
       return report(failure, asJSON: arguments.contains("--json"))
     case .incomplete(let path, let own):
-      guard let options = GlobalOptions(alone: own) else { return explain(path + own) }
+      guard let options = GlobalOptions(alone: own) else { return explain(own, of: path) }
       return options.json
-        ? report(CommandFailure(incomplete: path), asJSON: true) : explain(path)
+        ? report(CommandFailure(incomplete: path), asJSON: true) : explain([], of: path)
     case .wholeTree(let arguments):
-      return explain(arguments)
+      return explain(arguments, of: [])
     }
   }
 
@@ -72,9 +72,11 @@ struct Launcher: Sendable {
   }
 
   /// Lets the whole tree answer: help, version, or what was wrong with the arguments.
-  private func explain(_ arguments: [String]) -> Int32 {
+  ///
+  /// - Parameter path: the words that led to the command.
+  private func explain(_ arguments: [String], of path: [String]) -> Int32 {
     do {
-      var command = try WaymarkCommand.parseAsRoot(arguments)
+      var command = try WaymarkCommand.parseAsRoot(path + arguments)
       try command.run()
       return ExitStatus.done.rawValue
     } catch {
@@ -83,16 +85,8 @@ struct Launcher: Sendable {
         StandardStream.output.write(WaymarkCommand.fullMessage(for: error) + "\n")
         return code
       }
-      let text = WaymarkCommand.fullMessage(for: error)
-      if arguments.contains("--json") {
-        // Its last line names the help of the command that was meant.
-        let hint = text.split(separator: "\n").last.map { $0.drop { $0 == " " } }
-        let failure = CommandFailure(
-          .usage, WaymarkCommand.message(for: error), hint: hint.map(String.init))
-        return report(failure, asJSON: true)
-      }
-      StandardStream.error.write(text + "\n")
-      return code
+      let failure = CommandFailure(parsing: WaymarkCommand.message(for: error), path: path)
+      return report(failure, asJSON: arguments.contains("--json"))
     }
   }
 

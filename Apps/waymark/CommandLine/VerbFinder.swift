@@ -57,6 +57,7 @@ struct VerbFinder {
     if verb == Today.self, let options = GlobalOptions(alone: leading + rest) {
       return .today(options)
     }
-    return .verb(verb, path: path, arguments: leading + rest)
+    return .verb(
+      verb, path: path, arguments: TypedNumber.shielding(leading + rest, for: verb))
   }
 }

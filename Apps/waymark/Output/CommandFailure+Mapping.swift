@@ -85,16 +85,21 @@ extension CommandFailure {
         hint: "See them with: waymark rest-day list"
       )
     case .recoveryUsed(let day):
-      self.init(.usage, "The one recovery was used on \(day).", hint: "A new streak begins today.")
+      self.init(
+        .notPermitted, "The one recovery was used on \(day).",
+        hint: "A new streak begins with the next day that is met. See: waymark streak")
     case .nothingToRecover:
       self.init(.usage, "There is no broken streak to recover.", hint: "See: waymark streak")
     case .beyondRecovery(let broken):
       self.init(
-        .usage,
+        .notPermitted,
         """
         The streak of \(NumberText.count(broken.length, "day", "days")) that ended on \
-        \(broken.firstDay) cannot be recovered any more.
-        """, hint: "A recovery forgives at most two missed days, within a week.")
+        \(broken.firstDay.advanced(by: -1)) cannot be recovered any more.
+        """,
+        hint: """
+          A recovery forgives at most two missed days, within a week. See: waymark streak
+          """)
     }
   }
 
@@ -105,7 +110,7 @@ extension CommandFailure {
         .configuration, "\(path) is not a folder.", hint: "Choose another one with --home DIR.")
     case .cannotMake(let path, let detail):
       self.init(
-        .cannotWrite, "The folder \(path) cannot be made: \(detail)",
+        .cannotWrite, "The folder \(path) cannot be made: \(detail).",
         hint: "Choose another one with --home DIR.")
     }
   }

@@ -23,6 +23,14 @@ extension CommandFailure {
       .usage, "“\(group)” needs a command behind it.", hint: "See: waymark \(group) --help")
   }
 
+  /// What the parser found wrong with the words behind `path`.
+  init(parsing complaint: String, path: [String]) {
+    let isSentence = complaint.last.map(".!?".contains) ?? false
+    self.init(
+      .usage, isSentence ? complaint : "\(complaint).",
+      hint: "See: \((["waymark"] + path).joined(separator: " ")) --help")
+  }
+
   private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> String?
   {
     let near = members.map(\.name)

@@ -2,13 +2,14 @@ import Foundation
 
 /// Text on its way to a file.
 enum TextFile {
-  /// Replaces the file at `path` in one step: whoever reads it finds the old or the new text. A
-  /// device or a pipe is written to as it is.
+  /// Replaces the file at `path`, or the one a link there points to, in one step: whoever reads it
+  /// finds the old or the new text. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(text, to: path)
     }
+    let path = destination(of: path)
     guard !isDatabase(path) else {
       throw CommandFailure(
         .cannotWrite, "\(path) is a database, perhaps somebody's record, so it is not replaced.",
@@ -23,6 +24,20 @@ enum TextFile {
     close(descriptor)
     if let code { throw failure(path, code) }
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
+  }
+
+  /// Where links lead, one that points to no file yet included.
+  private static func destination(of path: String) -> String {
+    var path = path
+    // As many as the system follows: path_resolution(7).
+    for _ in 0..<40 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        break
+      }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = next.hasPrefix("/") ? next : folder + next
+    }
+    return path
   }
 
   /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.

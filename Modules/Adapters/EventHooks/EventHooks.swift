@@ -8,14 +8,20 @@ import Foundation
 public struct EventHooks: Sendable {
   private let folder: String
   private let logFile: String
+  private let variables: [String: String]
   private let timeLimit: Duration
 
   /// - Parameters:
   ///   - logFile: gets what hooks print and how they failed.
+  ///   - variables: what hooks find in their environment besides what this process has there.
   ///   - timeLimit: after it a hook is killed.
-  public init(folder: String, logFile: String, timeLimit: Duration = .seconds(5)) {
+  public init(
+    folder: String, logFile: String, variables: [String: String] = [:],
+    timeLimit: Duration = .seconds(5)
+  ) {
     self.folder = folder
     self.logFile = logFile
+    self.variables = variables
     self.timeLimit = timeLimit
   }
 
@@ -31,7 +37,9 @@ public struct EventHooks: Sendable {
         FileManager.default.isExecutableFile(atPath: path)
       else { return nil }
       return HookSubscriber(
-        name: name, runner: HookRunner(path: path, logFile: logFile, timeLimit: timeLimit))
+        name: name,
+        runner: HookRunner(
+          path: path, logFile: logFile, variables: variables, timeLimit: timeLimit))
     }
   }
 }

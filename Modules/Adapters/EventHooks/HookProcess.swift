@@ -7,8 +7,11 @@ import Foundation
 struct HookProcess {
   private let id: pid_t
 
+  /// - Parameter variables: set in its environment, which else is that of this process.
   /// - Throws: ``HookError`` when the file at `path` cannot be run.
-  init(running path: String, input: FileHandle, output: FileHandle) throws {
+  init(
+    running path: String, variables: [String: String], input: FileHandle, output: FileHandle
+  ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -36,9 +39,10 @@ struct HookProcess {
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var id: pid_t = 0
-    let variables = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+      .map { "\($0.key)=\($0.value)" }
     let code = withCStrings([path]) { arguments in
-      withCStrings(variables) { posix_spawn(&id, path, &actions, &attributes, arguments, $0) }
+      withCStrings(environment) { posix_spawn(&id, path, &actions, &attributes, arguments, $0) }
     }
     guard code == 0 else { throw HookError(code: code) }
     self.id = id

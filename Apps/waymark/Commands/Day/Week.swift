@@ -21,17 +21,21 @@ struct Week: Verb {
     let week = weekStartsOn.week(of: chosen)
     let days = try await context.waymark.streaks.judgedDays(for: .steps, in: week)
     let document = WeekDocument(week: week, days: days)
-    context.output.show(document, text: text(document, days, today, context.output.paint))
+    context.output.show(document, text: text(document, days, today, context.output))
   }
 
   private func text(
-    _ document: WeekDocument, _ days: [JudgedDay], _ today: Day, _ paint: Paint
+    _ document: WeekDocument, _ days: [JudgedDay], _ today: Day, _ output: CommandOutput
   ) -> String {
+    let paint = output.paint
+    let narrow = NarrowText(columns: output.columns)
     let rows = days.map { day -> String in
       let name = day.day.weekday.abbreviation
       let mark = day.day == today ? paint(name, .bold) : name
-      return "  \(mark)  \(day.day)  \(day.verdict.dot(paint))  "
-        + "\(NumberText.grouped(day.value).leftPadded(to: 7))  \(paint(day.reason, .dim))"
+      let head =
+        "  \(mark)  \(day.day)  \(day.verdict.dot(paint))  "
+        + NumberText.grouped(day.value).leftPadded(to: 7)
+      return narrow.row(head, day.reason, indent: 7) { paint($0, .dim) }
     }
     return (rows + ["", "  \(document.daysMet)/7 days met"]).joined(separator: "\n") + "\n"
   }

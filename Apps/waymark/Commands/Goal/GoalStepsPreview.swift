@@ -8,12 +8,12 @@ struct GoalStepsPreview: Verb {
     commandName: "preview", abstract: "Show what a goal would amount to, change nothing.")
 
   @Argument(help: "Steps per day: 1000 to 20000 in steps of 500.")
-  var steps: Int
+  var steps: TypedNumber
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.preview(try StepTarget.parse(steps))
+    let preview = try await context.waymark.stepGoals.preview(try StepTarget(steps))
     context.output.show(
       StepGoalDocument(preview),
       text: StepGoalText(preview: preview, paint: context.output.paint).render())

@@ -36,18 +36,3 @@ struct StepGoalText {
       """
   }
 }
-
-extension StepTarget {
-  /// The target for a number a person typed.
-  static func parse(_ steps: Int) throws -> StepTarget {
-    if let target = StepTarget(steps) { return target }
-    let near = StepTarget.nearest(to: steps)
-    let (lower, upper) = (
-      NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps)
-    )
-    throw CommandFailure(
-      .usage,
-      "\(NumberText.grouped(steps)) is not a step goal: 1,000 to 20,000 in steps of 500.",
-      hint: "The nearest are \(lower) and \(upper).")
-  }
-}

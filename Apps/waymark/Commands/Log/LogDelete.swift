@@ -8,12 +8,12 @@ struct LogDelete: Verb {
     commandName: "delete", abstract: "Delete an entry made by hand.")
 
   @Argument(help: "The number of the entry.")
-  var id: Int64
+  var id: TypedNumber
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = try await context.waymark.activityLog.deleteEntry(id)
+    let entry = try await context.waymark.activityLog.deleteEntry(try id.entryNumber())
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document, text: "  Deleted:\n" + document.text)
   }

@@ -8,10 +8,10 @@ struct LogEdit: Verb {
     commandName: "edit", abstract: "Change an entry made by hand.")
 
   @Argument(help: "The number of the entry.")
-  var id: Int64
+  var id: TypedNumber
 
   @Option(help: "The new number of steps.")
-  var steps: Int?
+  var steps: TypedNumber?
 
   @Option(help: ArgumentHelp("The new instant.", valueName: "instant"))
   var at: String?
@@ -23,7 +23,8 @@ struct LogEdit: Verb {
       throw CommandFailure(.usage, "Nothing to change.", hint: "Give --steps or --at.")
     }
     let instant = try await at.asyncMap(context.instant)
-    let entry = try await context.waymark.activityLog.editEntry(id, steps: steps, instant: instant)
+    let entry = try await context.waymark.activityLog.editEntry(
+      try id.entryNumber(), steps: try steps?.steps(), instant: instant)
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document, text: document.text)
   }

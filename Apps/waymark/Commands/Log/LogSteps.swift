@@ -8,7 +8,7 @@ struct LogSteps: Verb {
     commandName: "steps", abstract: "Write down steps that no device counted.")
 
   @Argument(help: "How many.")
-  var steps: Int
+  var steps: TypedNumber
 
   @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
   var at: String?
@@ -16,6 +16,7 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let steps = try steps.steps()
     let instant = try await at.asyncMap(context.instant)
     let entry = try await context.waymark.activityLog.logSteps(steps, at: instant)
     await context.dispatch()

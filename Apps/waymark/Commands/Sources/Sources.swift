@@ -39,17 +39,37 @@ struct SourcesDocument: Encodable {
     items = summaries.map(Item.init)
   }
 
-  var text: String {
+  func text(columns: Int) -> String {
     guard !items.isEmpty else { return "  The record has no sources yet.\n" }
+    let narrow = NarrowText(columns: columns)
     let width = items.map(\.name.count).max() ?? 0
-    let rows = items.map { item -> String in
-      let days = item.firstDay.wrapped.flatMap { first in
-        item.lastDay.wrapped.map { "\(first) to \($0)" }
-      }
-      return "  \(item.priority).  \(item.name.rightPadded(to: width))  "
-        + "\(item.kind.rawValue.rightPadded(to: 5))  "
-        + "\(NumberText.grouped(item.samples).leftPadded(to: 9)) samples  \(days ?? "")\n"
-    }
-    return rows.joined() + "\n  Where several count the same minutes, the first of them counts.\n"
+    let rows = items.map { $0.row(nameWidth: width) }
+    let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(columns: columns) }
+    let explanation = narrow.lines(
+      "Where several count the same minutes, the first of them counts.", indent: 2)
+    return (lines + [""] + explanation).joined(separator: "\n") + "\n"
+  }
+}
+
+extension SourcesDocument.Item {
+  fileprivate func row(nameWidth: Int) -> String {
+    "  \(priority).  \(name.rightPadded(to: nameWidth))  \(kind.rawValue.rightPadded(to: 5))  "
+      + "\(NumberText.grouped(samples).leftPadded(to: 9)) samples  \(days)"
+  }
+
+  /// The same where there is no room for a row.
+  fileprivate func lines(columns: Int) -> [String] {
+    let number = "  \(priority).  "
+    let margin = String(repeating: " ", count: number.count)
+    let lines = [
+      number + name.truncated(to: columns - number.count),
+      "\(margin)\(kind.rawValue)  \(NumberText.count(samples, "sample", "samples"))",
+    ]
+    return days.isEmpty ? lines : lines + [margin + days]
+  }
+
+  private var days: String {
+    guard let first = firstDay.wrapped, let last = lastDay.wrapped else { return "" }
+    return "\(first) to \(last)"
   }
 }

@@ -20,7 +20,7 @@ struct SourcesOrder: Verb {
       throw CommandFailure(.usage, "Which sources?", hint: "See: waymark sources")
     }
     let document = SourcesDocument(try await context.waymark.sources.order(names))
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(columns: context.output.columns))
   }
 
   /// Splits at commas, but not within a name that holds one.

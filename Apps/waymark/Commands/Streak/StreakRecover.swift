@@ -17,6 +17,6 @@ struct StreakRecover: Verb {
     let report = try await context.waymark.streaks.recover(goal)
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, paint: context.output.paint).render())
+      text: StreakText(report: report, output: context.output).render())
   }
 }

@@ -10,20 +10,19 @@ struct StreakShow: Verb {
   @Option(help: "The goal: steps.")
   var goal: GoalKind = .steps
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
-  var days = 14
+  @Option(help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
+  var days = TypedNumber(argument: "14")
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard (0...100_000).contains(days) else {
-      throw CommandFailure(.usage, "\(days) is not a number of days.", hint: "0 to 100,000.")
+    let allowed = 0...100_000
+    guard let days = days.whole, allowed.contains(days) else {
+      throw self.days.refusal(as: "a number of days", allowed, example: 14)
     }
     let report = try await context.waymark.streaks.report(for: goal, days: days)
     context.output.show(
       StreakDocument(report),
-      text: StreakText(report: report, paint: context.output.paint).render())
+      text: StreakText(report: report, output: context.output).render())
   }
 }

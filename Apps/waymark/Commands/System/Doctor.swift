@@ -15,7 +15,7 @@ struct Doctor: Verb {
       checks.append(await DoctorDocument.Check(examining: check))
     }
     let document = DoctorDocument(checks: checks)
-    context.output.show(document, text: document.text(context.output.paint))
+    context.output.show(document, text: document.text(context.output))
     if checks.contains(where: { $0.state == .failed }) {
       throw ExitCode(ExitStatus.configuration.rawValue)
     }
@@ -48,11 +48,14 @@ struct DoctorDocument: Encodable {
 
   var checks: [Check]
 
-  func text(_ paint: Paint) -> String {
-    checks.map { check in
-      let line = "  \(check.state.sign(paint)) \(check.name): \(check.detail)\n"
-      return line + (check.fix.wrapped.map { "      \($0)\n" } ?? "")
-    }.joined()
+  func text(_ output: CommandOutput) -> String {
+    let narrow = NarrowText(columns: output.columns)
+    return checks.flatMap { check in
+      let sign = "  \(check.state.sign(output.paint)) "
+      let detail = narrow.lines("\(check.name): \(check.detail)", indent: sign.width)
+      let fix = check.fix.wrapped.map { narrow.lines($0, indent: 6) } ?? []
+      return [sign + detail[0].dropFirst(sign.width)] + detail.dropFirst() + fix
+    }.joined(separator: "\n") + "\n"
   }
 }
 

@@ -10,7 +10,10 @@ struct Export: Verb {
 
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write the days, and with json all else, to a file.",
-    discussion: "The csv can be imported again, here or elsewhere. FILE - is standard output.")
+    discussion: """
+      The csv can be imported again, here or elsewhere. FILE - is standard output; a name without \
+      an ending gets json.
+      """)
 
   @Argument(help: "Where to write; a file there is replaced.")
   var file: String
@@ -21,17 +24,39 @@ struct Export: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let format = try format ?? Format(ofFile: file)
     let content = try await ExportContent(of: context.waymark)
-    let isCSV = format == .csv || (format == nil && file.lowercased().hasSuffix(".csv"))
-    let text = isCSV ? content.csv : JSONText.document(content)
+    let text =
+      switch format {
+      case .csv: content.csv
+      case .json: JSONText.document(content)
+      }
     guard file != "-" else {
       context.output.print(text)
       return
     }
     try TextFile.write(text, to: file)
     context.output.show(
-      ExportDocument(path: file, format: isCSV ? .csv : .json, days: content.days.count),
+      ExportDocument(path: file, format: format, days: content.days.count),
       text: "  ✓ \(NumberText.count(content.days.count, "day", "days")) written to \(file).\n")
+  }
+}
+
+extension Export.Format {
+  /// The format that the ending of the file's name asks for.
+  fileprivate init(ofFile path: String) throws {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.dropFirst().lastIndex(of: ".") else {
+      self = .json
+      return
+    }
+    let ending = name[dot...].dropFirst().lowercased()
+    guard let format = Export.Format(rawValue: ending) else {
+      throw CommandFailure(
+        .usage, "There is no format to export for “.\(ending)”.",
+        hint: "Call the file .json or .csv, or say which with --format json or --format csv.")
+    }
+    self = format
   }
 }
 

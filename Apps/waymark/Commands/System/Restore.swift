@@ -62,8 +62,15 @@ struct Restore: Verb {
   }
 
   private static func check(_ file: String) throws {
-    guard FileManager.default.fileExists(atPath: file) else {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
       throw CommandFailure(.noInput, "There is no file \(file).", hint: "Check the path.")
+    }
+    guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file) else {
+      throw CommandFailure(
+        .noInput,
+        "\(file) cannot be read: \(isFolder.boolValue ? "it is a folder" : "permission denied").",
+        hint: "Check the path and its permissions.")
     }
   }
 }

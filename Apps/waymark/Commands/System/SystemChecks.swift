@@ -37,7 +37,10 @@ struct SystemChecks {
     let cursors = try await context.waymark.unitOfWork.read {
       try context.waymark.events.cursors(in: $0)
     }
-    guard let stuck = cursors.first(where: { $0.failures > 0 }) else {
+    // A hook that is gone has left its cursor behind, for when it comes back.
+    let present = context.waymark.dispatcher.subscriberNames
+    let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
+    guard let stuck else {
       return HealthFinding(state: .ok, detail: "none waiting")
     }
     return HealthFinding(

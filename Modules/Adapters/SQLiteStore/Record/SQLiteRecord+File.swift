@@ -33,6 +33,15 @@ extension SQLiteRecord: RecordFile {
     guard type == nil || type == .typeRegular else {
       throw StorageError.cannotWrite(detail: "\(path) is there and is not a file")
     }
+    // A copy is a single file; a record has its log beside it while somebody has it open.
+    let isRecord =
+      type != nil
+      && (URL(fileURLWithPath: path).lastPathComponent
+        == URL(fileURLWithPath: self.path).lastPathComponent
+        || ["-wal", "-shm"].contains { FileManager.default.fileExists(atPath: path + $0) })
+    guard !isRecord else {
+      throw StorageError.cannotWrite(detail: "\(path) is somebody's record")
+    }
   }
 
   public func restore(from path: String) async throws {

@@ -9,7 +9,8 @@ public final class SQLiteRecord: UnitOfWork {
   /// The path of the file.
   public let path: String
   let queue: DatabaseQueue
-  private let hasWritten = Flag()
+  private let busyTimeout: Double
+  private let written = Flag()
 
   /// Opens the record, making it first when there is none, and brings an older one up to date.
   ///
@@ -17,6 +18,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// - Throws: `StorageError`.
   public init(path: String, busyTimeout: Double = 5) throws {
     self.path = path
+    self.busyTimeout = busyTimeout
     queue = try StorageError.translating {
       if !FileManager.default.fileExists(atPath: path) {
         try NewRecordFile.make(at: path)
@@ -45,10 +47,31 @@ public final class SQLiteRecord: UnitOfWork {
     try writeNow(work)
   }
 
+  /// Whether anything was written through this record since it was opened.
+  public var hasWritten: Bool { written.isSet }
+
+  /// Whether nobody writes just now, so that a write would not have to wait. Asked without waiting.
+  public func isFree() -> Bool {
+    let isFree = try? queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA busy_timeout = 0")
+      defer {
+        try? database.execute(sql: "PRAGMA busy_timeout = \(Int(busyTimeout * 1_000))")
+      }
+      do {
+        try database.inTransaction(.immediate) { .rollback }
+        return true
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+        return false
+      }
+    }
+    // Whatever else is wrong, the write will say.
+    return isFree ?? true
+  }
+
   /// Folds what was written back into the main file, so that the next start finds nothing to
   /// recover. Safe to leave out.
   public func finish() {
-    guard hasWritten.isSet else { return }
+    guard hasWritten else { return }
     try? queue.writeWithoutTransaction { database in
       _ = try database.checkpoint(.truncate)
     }
@@ -69,7 +92,7 @@ public final class SQLiteRecord: UnitOfWork {
     let value = try StorageError.translating {
       try queue.write { try work(SQLiteTransaction($0)) }
     }
-    hasWritten.set()
+    written.set()
     return value
   }
 

@@ -13,7 +13,10 @@ extension StorageError {
 
   /// Nil for an error that is a bug of ours, such as wrong SQL.
   init?(_ error: DatabaseError) {
-    let detail = error.message ?? error.resultCode.description
+    // A copy that fails leaves no message on the connection, which then says that nothing failed.
+    let message = error.message.flatMap { $0 == "not an error" ? nil : $0 }
+    let detail =
+      message ?? DatabaseError(resultCode: error.resultCode).message ?? "\(error.resultCode)"
     switch error.resultCode {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(detail: detail)

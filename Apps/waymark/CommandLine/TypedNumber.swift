@@ -1,0 +1,86 @@
+import ArgumentParser
+
+/// A number as somebody typed it. What it counts, and so what it may be, the command knows: the
+/// parser would refuse a word, and take `-5` for an option, before the command can say what it
+/// wants.
+struct TypedNumber: ExpressibleByArgument, Hashable, CustomStringConvertible {
+  /// Stands for the `-` of a negative number on its way through the parser.
+  private static let minusSign = "\u{2212}"
+
+  let text: String
+
+  init(argument: String) {
+    text =
+      argument.hasPrefix(TypedNumber.minusSign) ? "-\(argument.dropFirst())" : argument
+  }
+
+  var description: String { text }
+
+  /// Nil unless written as digits, plain or grouped in threes by commas, with a sign before and
+  /// decimals behind a point where there are any. Infinite when it is too large.
+  var value: Double? {
+    digits.flatMap { Double("\(isNegative ? "-" : "")\($0.whole).\($0.fraction)") }
+  }
+
+  /// Nil unless it is a whole number of a size that can be counted.
+  var whole: Int? {
+    guard let digits, digits.fraction.allSatisfy({ $0 == "0" }) else { return nil }
+    return Int("\(isNegative ? "-" : "")\(digits.whole)")
+  }
+
+  /// How a message shows it.
+  var quoted: String { whole.map(NumberText.grouped) ?? "“\(text)”" }
+
+  /// Says that this is not, for example, `a number of steps`, and what would be.
+  func refusal(as meaning: String, _ range: ClosedRange<Int>, example: Int) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      """
+      \(quoted) is not \(meaning): \(NumberText.grouped(range.lowerBound)) to \
+      \(NumberText.grouped(range.upperBound)).
+      """, hint: "For example: \(example)")
+  }
+
+  private var isNegative: Bool { text.hasPrefix("-") }
+
+  private var digits: (whole: String, fraction: String)? {
+    let unsigned = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+    let fraction = parts.count == 2 ? parts[1] : "0"
+    guard (groups + [fraction]).allSatisfy(TypedNumber.isDigits),
+      groups.count == 1 || groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { return nil }
+    return (groups.joined(), String(fraction))
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+}
+
+extension TypedNumber {
+  /// The words as the parser is to get them: `-5` is a value where `verb` takes numbers, since no
+  /// option is named by a digit.
+  static func shielding(_ words: [String], for verb: any Verb.Type) -> [String] {
+    guard words.contains(where: looksNegative), takesNumbers(verb) else { return words }
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    return words.indices.map { index in
+      let isPath = index > 0 && GlobalOptions.namesWithValue.contains(words[index - 1])
+      guard index < end, !isPath, looksNegative(words[index]) else { return words[index] }
+      return minusSign + words[index].dropFirst()
+    }
+  }
+
+  private static func looksNegative(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let next = word.dropFirst().first else { return false }
+    return next.isASCII && next.isNumber || next == "."
+  }
+
+  private static func takesNumbers(_ verb: any Verb.Type) -> Bool {
+    Mirror(reflecting: verb.init()).children.contains { child in
+      child.value is Argument<TypedNumber> || child.value is Argument<TypedNumber?>
+        || child.value is Option<TypedNumber> || child.value is Option<TypedNumber?>
+    }
+  }
+}

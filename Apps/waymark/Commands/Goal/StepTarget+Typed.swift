@@ -1,0 +1,23 @@
+import Contracts
+
+extension StepTarget {
+  /// The target a person typed. Specification S0-2.
+  ///
+  /// - Throws: a refusal with the range, and with the two nearest targets where it is a number.
+  init(_ typed: TypedNumber) throws {
+    if let target = typed.whole.flatMap(StepTarget.init) {
+      self = target
+      return
+    }
+    let message = "\(typed.quoted) is not a step goal: 1,000 to 20,000 in steps of 500."
+    guard let value = typed.value else {
+      throw CommandFailure(.usage, message, hint: "For example: 8000")
+    }
+    let steps = Int(min(max(value, 0), Double(StepTarget.range.upperBound)).rounded(.down))
+    let near = StepTarget.nearest(to: steps)
+    let (lower, upper) = (
+      NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps)
+    )
+    throw CommandFailure(.usage, message, hint: "The nearest are \(lower) and \(upper).")
+  }
+}
