@@ -3,6 +3,10 @@ public import Contracts
 
 // Values of Contracts that are typed on a command line by their raw values.
 
+extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}
+extension MilestoneRearm: ExpressibleByArgument {}
+extension MilestoneType: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}
 extension WeekStart: ExpressibleByArgument {}
+extension WeightUnit: ExpressibleByArgument {}

@@ -3,15 +3,11 @@ import ArgumentParser
 /// A number as somebody typed it. What it counts, and so what it may be, the command knows: the
 /// parser would refuse a word, and take `-5` for an option, before the command can say what it
 /// wants.
-struct TypedNumber: ExpressibleByArgument, Hashable, CustomStringConvertible {
-  /// Stands for the `-` of a negative number on its way through the parser.
-  private static let minusSign = "\u{2212}"
-
+struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   let text: String
 
   init(argument: String) {
-    text =
-      argument.hasPrefix(TypedNumber.minusSign) ? "-\(argument.dropFirst())" : argument
+    text = TypedNumber.unshielded(argument)
   }
 
   var description: String { text }
@@ -56,31 +52,5 @@ struct TypedNumber: ExpressibleByArgument, Hashable, CustomStringConvertible {
 
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
-  }
-}
-
-extension TypedNumber {
-  /// The words as the parser is to get them: `-5` is a value where `verb` takes numbers, since no
-  /// option is named by a digit.
-  static func shielding(_ words: [String], for verb: any Verb.Type) -> [String] {
-    guard words.contains(where: looksNegative), takesNumbers(verb) else { return words }
-    let end = words.firstIndex(of: "--") ?? words.endIndex
-    return words.indices.map { index in
-      let isPath = index > 0 && GlobalOptions.namesWithValue.contains(words[index - 1])
-      guard index < end, !isPath, looksNegative(words[index]) else { return words[index] }
-      return minusSign + words[index].dropFirst()
-    }
-  }
-
-  private static func looksNegative(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), let next = word.dropFirst().first else { return false }
-    return next.isASCII && next.isNumber || next == "."
-  }
-
-  private static func takesNumbers(_ verb: any Verb.Type) -> Bool {
-    Mirror(reflecting: verb.init()).children.contains { child in
-      child.value is Argument<TypedNumber> || child.value is Argument<TypedNumber?>
-        || child.value is Option<TypedNumber> || child.value is Option<TypedNumber?>
-    }
   }
 }

@@ -58,6 +58,6 @@ struct VerbFinder {
       return .today(options)
     }
     return .verb(
-      verb, path: path, arguments: TypedNumber.shielding(leading + rest, for: verb))
+      verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))
   }
 }

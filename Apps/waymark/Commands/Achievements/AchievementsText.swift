@@ -20,16 +20,21 @@ struct AchievementsText {
   private func lines(_ item: AchievementReport.Item) -> [String] {
     let paint = output.paint
     let achievement = item.achievement
-    let points = "\(achievement.experience) points"
+    let points = "\(achievement.experience)".leftPadded(to: 3) + " points"
+    let name = achievement.title.rightPadded(to: titleWidth)
     let narrow = NarrowText(columns: output.columns)
     guard let day = item.unlockedOn else {
       let bar = bar(item.progress)
-      return narrow.parts(["○ \(achievement.title)", points, bar], indent: 2)
+      return narrow.parts(["○ \(name)", points, bar], indent: 2)
         + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
     }
-    let title = paint("✓ \(achievement.title)", .green)
+    let title = paint("✓ \(name)", .green)
     return narrow.parts([title, points, "on \(day)"], indent: 2)
       + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
+  }
+
+  private var titleWidth: Int {
+    report.items.map(\.achievement.title.count).max() ?? 0
   }
 
   private func bar(_ progress: Double) -> String {

@@ -36,7 +36,7 @@ struct DayText {
     let height = rings.map(\.count).max() ?? 0
     let beside = isWide ? rings + [figures] : rings
     let rows = beside.map { centered($0, in: max(height, isWide ? figures.count : 0)) }
-    let block = rows[0].indices.map { row in rows.map { $0[row] }.joined(separator: "  ") }
+    let block = rows[0].indices.map { row in rows.map { $0[row] }.joined(separator: "  ").withoutTrailingSpaces }
     return block + (isWide ? [] : [""] + figures) + tier
   }
 

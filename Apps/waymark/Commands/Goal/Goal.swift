@@ -4,7 +4,7 @@ import ArgumentParser
 struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = "Show and set goals."
-  static var members: [VerbMember] { [.group(GoalSteps.self), .group(GoalExercise.self)] }
+  static var members: [VerbMember] { [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)] }
 }
 
 /// `waymark goal steps`.
@@ -29,6 +29,19 @@ struct GoalExercise: VerbGroup {
     [
       .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
       .verb(GoalExerciseDisable.self),
+    ]
+  }
+}
+
+/// `waymark goal weight`.
+struct GoalWeight: VerbGroup {
+  static let name = "weight"
+  static let abstract = "The weight goal, and where it stands."
+  static let standard: (any Verb.Type)? = GoalWeightShow.self
+  static var members: [VerbMember] {
+    [
+      .verb(GoalWeightShow.self), .verb(GoalWeightSet.self), .verb(GoalWeightClear.self),
+      .verb(GoalWeightUnit.self), .verb(GoalWeightRearm.self),
     ]
   }
 }

@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// Keeps the parser from taking `-5` for an option.
+enum ArgumentShield {
+  /// Stands for the `-` of a negative number on its way through the parser.
+  static let minusSign = "\u{2212}"
+
+  /// The words as the parser is to get them: `-5` is a value where `verb` takes such, since no
+  /// option is named by a digit.
+  static func words(_ words: [String], for verb: any Verb.Type) -> [String] {
+    guard words.contains(where: looksNegative), takesTypedValues(verb) else { return words }
+    let end = words.firstIndex(of: "--") ?? words.endIndex
+    return words.indices.map { index in
+      let isPath = index > 0 && GlobalOptions.namesWithValue.contains(words[index - 1])
+      guard index < end, !isPath, looksNegative(words[index]) else { return words[index] }
+      return minusSign + words[index].dropFirst()
+    }
+  }
+
+  private static func looksNegative(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), let next = word.dropFirst().first else { return false }
+    return next.isASCII && next.isNumber || next == "."
+  }
+
+  private static func takesTypedValues(_ verb: any Verb.Type) -> Bool {
+    Mirror(reflecting: verb.init()).children.contains { $0.value is any TakesTypedValue }
+  }
+}
+
+/// A place on the command line for a ``TypedValue``.
+private protocol TakesTypedValue {}
+
+extension Optional: TypedValue where Wrapped: TypedValue {}
+extension Argument: TakesTypedValue where Value: TypedValue {}
+extension Option: TakesTypedValue where Value: TypedValue {}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Contracts
+
+/// A weight as somebody typed it: a number, and its unit where that is not clear otherwise.
+struct TypedWeight: TypedValue, Hashable {
+  let text: String
+
+  init(argument: String) {
+    text = TypedWeight.unshielded(argument)
+  }
+
+  /// The weight that was meant.
+  ///
+  /// - Parameter usual: the unit of a number alone; nil when there is none to go by.
+  /// - Throws: a refusal that says what would do.
+  func weight(usual: WeightUnit?) throws -> Weight {
+    guard let number = number else {
+      throw CommandFailure(.usage, "“\(text)” is not a weight.", hint: "For example: 82.4kg")
+    }
+    guard let unit = try unit ?? usual else {
+      throw CommandFailure(
+        .usage, "“\(text)” does not say whether it is kilograms or pounds.",
+        hint: "Write the unit behind it: \(text)kg or \(text)lb")
+    }
+    guard let thousandths = number.thousandths,
+      let weight = Weight(thousandths: thousandths, unit: unit)
+    else {
+      throw CommandFailure(
+        .usage, "“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.",
+        hint: "For example: 82.4kg or 181.7lb")
+    }
+    return weight
+  }
+
+  private var unit: WeightUnit? {
+    get throws {
+      switch unitText {
+      case "": nil
+      case "kg", "kgs", "kilo", "kilos", "kilograms": .kilograms
+      case "lb", "lbs", "pound", "pounds": .pounds
+      default:
+        throw CommandFailure(
+          .usage, "“\(unitText)” is not a unit of weight.", hint: "Use kg or lb, as in 82.4kg.")
+      }
+    }
+  }
+
+  private var unitText: String {
+    text.drop { !$0.isLetter }.lowercased()
+  }
+
+  private var number: TypedDecimal? {
+    TypedDecimal(String(text.prefix { !$0.isLetter }).withoutTrailingSpaces)
+  }
+}

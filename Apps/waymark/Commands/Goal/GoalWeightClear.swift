@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal weight clear`.
+struct GoalWeightClear: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "clear", abstract: "Leave the weight goal; what was achieved stays.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    _ = try await context.waymark.milestones.clearGoal()
+    await context.dispatch()
+    try await WeightGoalView(in: context).show(in: context.output)
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal weight rearm WHEN`.
+struct GoalWeightRearm: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "rearm", abstract: "Choose when a milestone may be reached again.",
+    discussion: """
+      goalChange: only for a goal that differs by more than 10 %. afterRegression: also once \
+      progress has fallen 5 points below the milestone.
+      """)
+
+  @Argument(help: "goalChange or afterRegression.")
+  var rearm: MilestoneRearm
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    var preferences = try await context.waymark.milestones.preferences()
+    preferences.rearm = rearm
+    try await context.waymark.milestones.setPreferences(preferences)
+    await context.dispatch()
+    try await WeightGoalView(in: context).show(in: context.output)
+  }
+}

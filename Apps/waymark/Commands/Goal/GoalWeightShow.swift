@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal weight show`.
+struct GoalWeightShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the goal, the way to it and the trend.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await WeightGoalView(in: context).show(in: context.output)
+  }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal weight unit UNIT`.
+struct GoalWeightUnit: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "unit", abstract: "Choose the unit weights are shown in: kg or lb.")
+
+  @Argument(help: "kg or lb.")
+  var unit: WeightUnit
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    var preferences = try await context.waymark.milestones.preferences()
+    preferences.unit = unit
+    try await context.waymark.milestones.setPreferences(preferences)
+    try await WeightGoalView(in: context).show(in: context.output)
+  }
+}

@@ -1,0 +1,79 @@
+import Contracts
+
+/// The JSON of `goal weight`.
+struct WeightGoalDocument: Encodable {
+  struct Trend: Encodable {
+    /// Nil with too few weighings to tell; negative while losing.
+    var kilogramsPerWeek: Nullable<Double>
+    var smoothedKilograms: Nullable<Double>
+    var projection: String
+    /// The day the goal is reached at this rate.
+    var projectedOn: Nullable<Day>
+
+    init(_ trend: WeightTrend) {
+      kilogramsPerWeek = Nullable(trend.kilogramsPerWeek)
+      smoothedKilograms = Nullable(trend.points.last?.smoothedKilograms)
+      projection = trend.projection.word
+      projectedOn = Nullable(trend.projection.day)
+    }
+  }
+
+  var goalKilograms: Nullable<Double>
+  var setOn: Nullable<Day>
+  var version: Nullable<Int>
+  var startKilograms: Nullable<Double>
+  var currentKilograms: Nullable<Double>
+  var progressPercentage: Nullable<Double>
+  var nextMilestone: Nullable<MilestoneType>
+  var crossedMilestones: [MilestoneType]
+  var isApproachingGoal: Bool
+  var distanceFromGoalKilograms: Nullable<Double>
+  var isLosing: Nullable<Bool>
+  var unit: WeightUnit
+  var rearm: MilestoneRearm
+  var trend: Trend
+
+  init(_ view: WeightGoalView) {
+    let status = view.status
+    let progress = status.progress
+    goalKilograms = Nullable(status.goal?.weight.mass.kilograms)
+    setOn = Nullable(status.goal?.setOn)
+    version = Nullable(status.goal?.version)
+    startKilograms = Nullable(progress?.start.mass.kilograms)
+    currentKilograms = Nullable(status.latest?.weight.mass.kilograms)
+    progressPercentage = Nullable(progress?.percentage)
+    nextMilestone = Nullable(progress?.nextMilestone)
+    crossedMilestones = progress?.crossedMilestones ?? []
+    isApproachingGoal = progress?.isApproachingGoal ?? false
+    distanceFromGoalKilograms = Nullable(progress?.distanceInKilograms)
+    isLosing = Nullable(progress?.isLosing)
+    unit = status.unit
+    rearm = view.preferences.rearm
+    trend = Trend(view.trend)
+  }
+}
+
+extension WeightProgress {
+  /// Between the weights as the documents show them, in whole grams.
+  var distanceInKilograms: Double {
+    Mass(grams: abs(current.mass.grams - goal.mass.grams)).kilograms
+  }
+}
+
+extension WeightTrend.Projection {
+  fileprivate var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .reached: "reached"
+    case .on: "on"
+    case .notAtThisRate: "notAtThisRate"
+    }
+  }
+
+  fileprivate var day: Day? {
+    switch self {
+    case .on(let day): day
+    case .unknown, .reached, .notAtThisRate: nil
+    }
+  }
+}

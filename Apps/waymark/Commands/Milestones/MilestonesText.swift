@@ -1,0 +1,29 @@
+import Contracts
+
+/// Milestones as a terminal shows them.
+struct MilestonesText {
+  let achievements: [MilestoneAchievement]
+  let unit: WeightUnit
+  let output: CommandOutput
+
+  func render() -> String {
+    guard !achievements.isEmpty else {
+      return "  No milestone yet. See the way to the goal with: waymark goal weight\n"
+    }
+    return achievements.map(line).joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ achievement: MilestoneAchievement) -> String {
+    let name = achievement.type.displayName.rightPadded(to: nameWidth)
+    let head = "  ◆ \(achievement.day)  \(output.paint(name, .green))"
+    let weight = WeightText.weight(achievement.weight, in: unit)
+    let start = WeightText.weight(achievement.start, in: unit)
+    let goal = WeightText.weight(achievement.goal.weight, in: unit)
+    return NarrowText(columns: output.columns).row(
+      head, "\(weight), from \(start) to \(goal)", indent: 4)
+  }
+
+  private var nameWidth: Int {
+    achievements.map(\.type.displayName.count).max() ?? 0
+  }
+}
