@@ -11,6 +11,8 @@ public struct InMemoryRecord: Sendable {
   public let zoneMoves: InMemoryZoneMoveStore
   public let stepGoals: InMemoryStepGoalStore
   public let streaks: InMemoryStreakStore
+  public let weights: InMemoryWeightRecord
+  public let milestones: InMemoryMilestoneStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -21,6 +23,8 @@ public struct InMemoryRecord: Sendable {
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     stepGoals = InMemoryStepGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
+    weights = InMemoryWeightRecord(unitOfWork)
+    milestones = InMemoryMilestoneStore(unitOfWork)
   }
 }
 
