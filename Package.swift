@@ -18,6 +18,7 @@ let contracts =
 let features =
   feature("Activity")
   + feature("Goals")
+  + feature("Milestones")
 
 let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]

@@ -40,6 +40,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.streaks))
   }
 
+  @Test(arguments: MilestoneStoreLaws.all)
+  func `The store of milestones keeps its law`(_ law: MilestoneStoreLaws.Law) async throws {
+    try await law.verify(subject(record.milestones))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))

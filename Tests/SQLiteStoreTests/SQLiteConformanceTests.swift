@@ -46,6 +46,11 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteStreakStore()))
   }
 
+  @Test(arguments: MilestoneStoreLaws.all)
+  func `The store of milestones keeps its law`(_ law: MilestoneStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteMilestoneStore()))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))

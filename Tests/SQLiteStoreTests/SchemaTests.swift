@@ -55,6 +55,32 @@ struct SchemaTests {
       "INSERT INTO step_goal VALUES (0, 8000, 2)",
       "INSERT INTO rest_day VALUES (0, 'lazy')",
       "INSERT INTO streak_recovery VALUES ('steps', 5, 4, 6)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '30', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 19999, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'st', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 500001, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'stone', 0, 1, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 0, 0, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 2, 1)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 2)",
+      "INSERT INTO weight_goal VALUES (0, 19999, 'kg', 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, 72000, 'st', 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 1, 1)",
+      "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 0, 0)",
+      "INSERT INTO weight_goal VALUES (0, 72000, NULL, 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, NULL, NULL, 0, NULL)",
+      "INSERT INTO milestone_preferences VALUES (2, 'goalChange', NULL)",
+      "INSERT INTO milestone_preferences VALUES (1, 'never', NULL)",
+      "INSERT INTO milestone_preferences VALUES (1, 'goalChange', 'st')",
+      "INSERT INTO milestone_judged VALUES (2, 0)",
     ])
   func refused(_ sql: String) {
     #expect {
@@ -80,6 +106,12 @@ struct SchemaTests {
       "INSERT INTO step_goal VALUES (0, 20000, 0)",
       "INSERT INTO rest_day VALUES (0, 'busyDay')",
       "INSERT INTO streak_recovery VALUES ('steps', 5, 5, 6)",
+      "INSERT INTO milestone_achievement VALUES ("
+        + "1, '25', 0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 0, 1)",
+      "INSERT INTO weight_goal VALUES (0, NULL, NULL, NULL, NULL)",
+      "INSERT INTO milestone_preferences VALUES (1, 'afterRegression', NULL)",
+      "INSERT INTO milestone_judged VALUES (1, -1)",
     ])
   func taken(_ sql: String) throws {
     try store.execute(sql)
@@ -92,6 +124,17 @@ struct SchemaTests {
     }
     for (day, reason) in RestReason.allCases.enumerated() {
       try store.execute("INSERT INTO rest_day VALUES (\(day), '\(reason.rawValue)')")
+    }
+    for type in MilestoneType.allCases {
+      try store.execute(
+        "INSERT INTO milestone_achievement VALUES (NULL, '\(type.rawValue)', "
+          + "0, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1)")
+    }
+    for (day, unit) in WeightUnit.allCases.enumerated() {
+      try store.execute("INSERT INTO weight_goal VALUES (\(day), 72000, '\(unit.rawValue)', 0, 1)")
+    }
+    for rearm in MilestoneRearm.allCases {
+      try store.execute("REPLACE INTO milestone_preferences VALUES (1, '\(rearm.rawValue)', NULL)")
     }
     for unit in [BodyMassSample.Unit.kilograms, .pounds] {
       try store.execute(
@@ -117,6 +160,7 @@ struct SchemaTests {
       "SELECT * FROM step_entry WHERE instant >= 1 AND instant < 9 ORDER BY instant, id",
       "SELECT * FROM day_total WHERE day BETWEEN 1 AND 9 ORDER BY day, kind, source_id",
       "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
+      "SELECT * FROM milestone_achievement WHERE type = '25' ORDER BY instant DESC, id DESC LIMIT 1",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])
   func indices(_ sql: String) throws {

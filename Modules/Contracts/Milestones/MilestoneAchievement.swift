@@ -23,4 +23,16 @@ public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
     self.goal = goal
     self.isNotificationSent = isNotificationSent
   }
+
+  /// The same under another number.
+  public func numbered(_ id: Int64) -> MilestoneAchievement {
+    MilestoneAchievement(
+      id: id, type: type, instant: instant, day: day, weight: weight, start: start, goal: goal,
+      isNotificationSent: isNotificationSent)
+  }
+
+  /// What was reached, in the unit of the goal.
+  public var progress: WeightProgress {
+    WeightProgress(start: start, current: weight, goal: goal.weight, unit: goal.weight.unit)
+  }
 }

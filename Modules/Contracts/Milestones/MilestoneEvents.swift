@@ -5,6 +5,8 @@ public struct MilestoneAchieved: Event {
   public var type: MilestoneType
   /// All of them, lowest first.
   public var all: [MilestoneType]
+  /// Of the weighing; ``MilestoneKeeping/markHandled(_:in:)`` takes it.
+  public var instant: Instant
   public var day: Day
   public var goalVersion: Int
   public var weight: Weight
@@ -12,11 +14,12 @@ public struct MilestoneAchieved: Event {
   public var goal: Weight
 
   public init(
-    type: MilestoneType, all: [MilestoneType], day: Day, goalVersion: Int, weight: Weight,
-    start: Weight, goal: Weight
+    type: MilestoneType, all: [MilestoneType], instant: Instant, day: Day, goalVersion: Int,
+    weight: Weight, start: Weight, goal: Weight
   ) {
     self.type = type
     self.all = all
+    self.instant = instant
     self.day = day
     self.goalVersion = goalVersion
     self.weight = weight

@@ -21,6 +21,14 @@ public protocol MilestoneKeeping: Sendable {
   func preferences() async throws -> MilestonePreferences
 
   func setPreferences(_ preferences: MilestonePreferences) async throws
+
+  /// Judges the whole weight record anew; part of a re-sync. What was told stands.
+  func rebuild() async throws
+
+  /// Notes that the person was notified of what the weighing of `instant` reached: of all of it,
+  /// although one notification was sent. No effect when that was noted before, or is nothing.
+  /// Specification S2-8.
+  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws
 }
 
 /// Which achievements are asked for.

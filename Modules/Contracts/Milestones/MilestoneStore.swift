@@ -27,12 +27,17 @@ public protocol MilestoneStore: Sendable {
   func preferences(in transaction: any Transaction) throws -> MilestonePreferences
 
   func save(_ preferences: MilestonePreferences, in transaction: any WriteTransaction) throws
+
+  /// Every weighing up to here has been judged; nil before the first time.
+  func judgedUpTo(in transaction: any Transaction) throws -> Instant?
+
+  func saveJudged(upTo instant: Instant, in transaction: any WriteTransaction) throws
 }
 
 /// An achievement with what binds it to the record.
 public struct KeptAchievement: Hashable, Sendable {
   public var achievement: MilestoneAchievement
-  /// It was told, or the weighings it came from were edited or deleted since: it stands for ever.
+  /// It was told, or what it came from was edited or deleted since: it stands for ever.
   /// One that is not fixed follows the record when older weighings come in.
   public var isFixed: Bool
 

@@ -45,6 +45,18 @@ public struct WeightProgress: Hashable, Sendable {
     return way.units != 0 && 100 * towardsGoal >= threshold * way.magnitude.units
   }
 
+  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to reach
+  /// it again, for those who want that. Specification S2-7.
+  public func hasFallenBack(from type: MilestoneType) -> Bool {
+    let length = way.magnitude.units
+    guard length != 0 else { return false }
+    guard let threshold = type.threshold else {
+      let left = length - towardsGoal - WeightProgress.approachingDistance(in: unit).units
+      return 100 * left >= WeightProgress.pointsOfFallingBack * length
+    }
+    return 100 * towardsGoal <= (threshold - WeightProgress.pointsOfFallingBack) * length
+  }
+
   /// How near the goal is "approaching".
   public static func approachingDistance(in unit: WeightUnit) -> ExactMass {
     switch unit {
@@ -52,6 +64,8 @@ public struct WeightProgress: Hashable, Sendable {
     case .pounds: ExactMass(tenths: 50, of: .pounds)
     }
   }
+
+  private static let pointsOfFallingBack: Int64 = 5
 
   private var shares: [MilestoneType] { [.quarter, .half, .threeQuarter, .complete] }
 

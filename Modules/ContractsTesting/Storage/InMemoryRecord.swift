@@ -13,6 +13,8 @@ public struct InMemoryRecord: Sendable {
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
   public let streaks: InMemoryStreakStore
   public let achievements: InMemoryAchievementStore
+  public let weights: InMemoryWeightRecord
+  public let milestones: InMemoryMilestoneStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -25,6 +27,8 @@ public struct InMemoryRecord: Sendable {
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)
     achievements = InMemoryAchievementStore(unitOfWork)
+    weights = InMemoryWeightRecord(unitOfWork)
+    milestones = InMemoryMilestoneStore(unitOfWork)
   }
 }
 

@@ -1,0 +1,49 @@
+/// The weight goal log, what was achieved, and what the person prefers.
+enum MilestonesMigrations {
+  static let all = [
+    SchemaMigration(
+      identifier: "milestones-1",
+      sql: """
+        -- Without a weight: the goal was cleared.
+        CREATE TABLE weight_goal (
+          day INTEGER NOT NULL PRIMARY KEY,
+          grams INTEGER CHECK (grams BETWEEN 20000 AND 500000),
+          unit TEXT CHECK (unit IN ('kg', 'lb')),
+          set_on INTEGER CHECK (set_on <= day),
+          version INTEGER CHECK (version >= 1),
+          CHECK ((grams IS NULL) = (unit IS NULL)
+            AND (grams IS NULL) = (set_on IS NULL) AND (grams IS NULL) = (version IS NULL))
+        ) STRICT;
+
+        CREATE TABLE milestone_achievement (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          type TEXT NOT NULL CHECK (type IN ('approaching', '25', '50', '75', '100')),
+          instant INTEGER NOT NULL,
+          day INTEGER NOT NULL,
+          grams INTEGER NOT NULL CHECK (grams BETWEEN 20000 AND 500000),
+          unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+          start_grams INTEGER NOT NULL CHECK (start_grams BETWEEN 20000 AND 500000),
+          start_unit TEXT NOT NULL CHECK (start_unit IN ('kg', 'lb')),
+          goal_grams INTEGER NOT NULL CHECK (goal_grams BETWEEN 20000 AND 500000),
+          goal_unit TEXT NOT NULL CHECK (goal_unit IN ('kg', 'lb')),
+          goal_set_on INTEGER NOT NULL,
+          goal_version INTEGER NOT NULL CHECK (goal_version >= 1),
+          notification_sent INTEGER NOT NULL CHECK (notification_sent IN (0, 1)),
+          fixed INTEGER NOT NULL CHECK (fixed IN (0, 1))
+        ) STRICT;
+        CREATE INDEX milestone_achievement_by_type ON milestone_achievement (type, instant);
+
+        CREATE TABLE milestone_preferences (
+          id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+          rearm TEXT NOT NULL CHECK (rearm IN ('goalChange', 'afterRegression')),
+          unit TEXT CHECK (unit IN ('kg', 'lb'))
+        ) STRICT;
+
+        -- Derived: without it every weighing is judged anew.
+        CREATE TABLE milestone_judged (
+          id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+          up_to INTEGER NOT NULL
+        ) STRICT;
+        """)
+  ]
+}

@@ -1,0 +1,103 @@
+public import Contracts
+
+/// What a store of milestones promises.
+public enum MilestoneStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any MilestoneStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in
+        _ = try store.insert(kept(.half, at: 10), in: transaction)
+      },
+      question: { store, transaction in try store.achievements(in: transaction) }
+    ).all + goals + achievements + decisions
+
+  private static let goals: [Law] = [
+    Law("An empty store has an empty log") { subject in
+      try demand("the log", try await subject.log(), is: WeightGoalLog())
+    },
+    Law("The log comes back whole and in order of day, the last entry of a day standing") {
+      subject in
+      let entries = [
+        entry(3, grams: 72_575, .pounds, setOn: 3, version: 4), .init(day: .law(5), goal: nil),
+        entry(1, grams: 72_000, .kilograms, setOn: -7, version: 1),
+      ]
+      try await subject.record([entry(3, grams: 60_000, .kilograms, setOn: 3, version: 2)])
+      try await subject.record(entries)
+      try demand(
+        "the log", try await subject.log().entries, is: [entries[2], entries[0], entries[1]])
+    },
+    Law("A cleared day may be given a goal again, and the other way round") { subject in
+      let goal = entry(1, grams: 72_000, .kilograms, setOn: 1, version: 1)
+      try await subject.record([.init(day: .law(1), goal: nil), goal])
+      try demand("the log", try await subject.log().entries, is: [goal])
+      try await subject.record([.init(day: .law(1), goal: nil)])
+      try demand("the goal", try await subject.log().entries.map(\.goal), is: [nil])
+    },
+  ]
+
+  private static let decisions: [Law] = [
+    Law("Preferences are those of nobody until they are saved, then come back whole") { subject in
+      try demand("the preferences", try await subject.preferences(), is: MilestonePreferences())
+      for unit in [nil, .pounds, .kilograms] as [WeightUnit?] {
+        for rearm in MilestoneRearm.allCases {
+          var preferences = MilestonePreferences()
+          preferences.rearm = rearm
+          preferences.unit = unit
+          try await subject.write { [preferences] in try $0.save(preferences, in: $1) }
+          try demand("the preferences", try await subject.preferences(), is: preferences)
+        }
+      }
+    },
+    Law("How far weighings were judged is unknown at first, then what was saved last") { subject in
+      try demand("the instant", try await subject.read { try $0.judgedUpTo(in: $1) }, is: nil)
+      for second in [50, 70, 60] as [Int64] {
+        try await subject.write { try $0.saveJudged(upTo: .law(second), in: $1) }
+        try demand(
+          "the instant", try await subject.read { try $0.judgedUpTo(in: $1) }, is: .law(second))
+      }
+    },
+  ]
+
+  static func kept(
+    _ type: MilestoneType, at second: Int64, isFixed: Bool = false
+  ) -> KeptAchievement {
+    KeptAchievement(
+      achievement: MilestoneAchievement(
+        id: 0, type: type, instant: .law(second), day: .law(1),
+        weight: weight(81_647, .pounds), start: weight(90_718, .pounds),
+        goal: WeightGoal(weight: weight(72_000, .kilograms), setOn: .law(0), version: 3)),
+      isFixed: isFixed)
+  }
+
+  static func weight(_ grams: Int64, _ unit: WeightUnit) -> Weight {
+    guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
+      preconditionFailure("\(grams) g is no body weight")
+    }
+    return weight
+  }
+
+  private static func entry(
+    _ day: Int, grams: Int64, _ unit: WeightUnit, setOn: Int, version: Int
+  ) -> WeightGoalLog.Entry {
+    WeightGoalLog.Entry(
+      day: .law(day),
+      goal: WeightGoal(weight: weight(grams, unit), setOn: .law(setOn), version: version))
+  }
+}
+
+extension StoreUnderTest<any MilestoneStore> {
+  fileprivate func log() async throws -> WeightGoalLog {
+    try await read { try $0.goalLog(in: $1) }
+  }
+
+  fileprivate func record(_ entries: [WeightGoalLog.Entry]) async throws {
+    for entry in entries {
+      try await write { try $0.record(entry, in: $1) }
+    }
+  }
+
+  fileprivate func preferences() async throws -> MilestonePreferences {
+    try await read { try $0.preferences(in: $1) }
+  }
+}

@@ -1,0 +1,46 @@
+public import Contracts
+
+/// Every call of a ``MilestoneKeeping`` is unexpected.
+public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
+  public init() {}
+
+  public func status(on day: Day?) async throws -> WeightStatus {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func setGoal(_ weight: Weight) async throws -> WeightStatus {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func clearGoal() async throws -> WeightStatus {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func goalLog() async throws -> WeightGoalLog {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func preferences() async throws -> MilestonePreferences {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func setPreferences(_ preferences: MilestonePreferences) async throws {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func rebuild() async throws {
+    try unexpected("MilestoneKeeping")
+  }
+
+  public func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
+    try unexpected("MilestoneKeeping")
+  }
+}

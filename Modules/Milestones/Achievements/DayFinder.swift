@@ -1,0 +1,19 @@
+import Contracts
+
+/// Finds the civil days of many instants, asking the calendar anew only when clocks change.
+struct DayFinder {
+  private let calendar: PersonalCalendar
+  private var stretch: OffsetStretch?
+
+  init(calendar: PersonalCalendar) {
+    self.calendar = calendar
+  }
+
+  /// Fast for instants in order, right for any.
+  mutating func day(of instant: Instant) -> Day {
+    let known = stretch.flatMap { $0.contains(instant) ? $0 : nil }
+    let current = known ?? calendar.stretch(at: instant)
+    stretch = current
+    return LocalTime(secondsSince1970: instant.secondsSince1970 + current.offset).day
+  }
+}

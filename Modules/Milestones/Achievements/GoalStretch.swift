@@ -1,0 +1,27 @@
+import Contracts
+
+/// A goal, from the day on which it is in force, up to the next stretch.
+struct GoalStretch: Hashable, Sendable {
+  var firstDay: Day
+  /// Nil while the goal is cleared.
+  var goal: WeightGoal?
+  /// Where the way to the goal begins; nil while nobody was weighed since it was set.
+  var start: Weight?
+}
+
+extension WeightGoalLog {
+  /// The goals of the log with the starts of their ways.
+  ///
+  /// - Parameter day: stretches that end before it are left out; nil for all.
+  /// - Parameter firstWeight: the first weight since an instant.
+  func stretches(
+    from day: Day? = nil, calendar: PersonalCalendar,
+    firstWeight: (Instant) throws -> Weight?
+  ) rethrows -> [GoalStretch] {
+    let first = day.flatMap { day in entries.lastIndex { $0.day <= day } } ?? entries.startIndex
+    return try entries[first...].map { entry in
+      let start = try entry.goal.flatMap { try firstWeight(calendar.start(of: $0.setOn)) }
+      return GoalStretch(firstDay: entry.day, goal: entry.goal, start: start)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Contracts
+
+/// Judges the latest weighing alone, when everything before it has been judged: with twenty years of
+/// weighings behind it, writing one down reads none of them.
+struct LatestWeighing: Sendable {
+  let needs: MilestonesNeeds
+
+  /// Whether it could be judged so; false when only judging everything will do.
+  func judge(_ entry: WeightEntry, in transaction: any WriteTransaction) throws -> Bool {
+    let now = needs.time.now()
+    let latest = try needs.store.latestAchievements(in: transaction)
+    guard try isOnlyNews(entry, now: now, in: transaction),
+      latest.values.allSatisfy({ $0.instant <= entry.instant })
+    else { return false }
+    let reached = try reached(by: entry, after: latest, now: now, in: transaction)
+    let new = try reached.map { achievement in
+      try needs.store.insert(
+        KeptAchievement(achievement: achievement, isFixed: false), in: transaction)
+    }
+    try MilestoneTeller(needs: needs).tell(
+      new, today: needs.time.today(in: transaction), logged: entry.instant, in: transaction)
+    try needs.store.saveJudged(upTo: now, in: transaction)
+    return true
+  }
+
+  /// An imported weighing may have been dated after the time of its import, and has come due since.
+  private func isOnlyNews(
+    _ entry: WeightEntry, now: Instant, in transaction: any Transaction
+  ) throws -> Bool {
+    guard let judged = try needs.store.judgedUpTo(in: transaction), judged <= now else {
+      return false
+    }
+    let unjudged = (judged + 1)..<(now + 1)
+    let first = try needs.weights.firstWeight(in: unjudged, in: transaction)
+    guard first == nil || first == entry else { return false }
+    // Another of the same second was judged in its place.
+    let second = entry.instant..<(entry.instant + 1)
+    return try needs.weights.firstWeight(in: second, in: transaction) == entry
+  }
+
+  private func reached(
+    by entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement], now: Instant,
+    in transaction: any Transaction
+  ) throws -> [MilestoneAchievement] {
+    let log = try needs.store.goalLog(in: transaction)
+    let preferences = try needs.store.preferences(in: transaction)
+    let calendar = try needs.time.calendar(in: transaction)
+    let first = since(entry, after: latest, preferences)
+    let entries =
+      first < entry.instant
+      ? try needs.weights.weights(in: first..<(now + 1), in: transaction) : [entry]
+    let weighings = Weighing.all(of: entries, calendar: calendar).lastOfEachSecond()
+    guard let firstDay = weighings.map(\.day).min() else { return [] }
+    let stretches = try log.stretches(from: firstDay, calendar: calendar) { since in
+      guard since <= now else { return nil }
+      return try needs.weights.firstWeight(in: since..<(now + 1), in: transaction)?.weight
+    }
+    let found = MilestoneFold.achievements(
+      of: weighings, stretches: stretches,
+      standing: latest.values.sorted { $0.instant < $1.instant }, preferences: preferences)
+    return found.filter { $0.instant == entry.instant }
+  }
+
+  /// The weighing alone decides, but for those who fell back since they reached something: then
+  /// the first after it does.
+  private func since(
+    _ entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement],
+    _ preferences: MilestonePreferences
+  ) -> Instant {
+    switch preferences.rearm {
+    case .goalChange: entry.instant
+    case .afterRegression: latest.values.map(\.instant).min() ?? entry.instant
+    }
+  }
+}

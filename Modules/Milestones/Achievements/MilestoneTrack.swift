@@ -1,0 +1,39 @@
+import Contracts
+
+/// What is known of one type of milestone at some point of the fold: when it was reached last, and
+/// whether it may be reached again. Specification S2-7.
+struct MilestoneTrack: Sendable {
+  struct Last: Sendable {
+    var goal: ExactMass
+    var isLosing: Bool
+    /// Where the fold noted it; nil for one that stands whatever the fold finds.
+    var index: Int?
+    var hasFallenBack = false
+  }
+
+  let type: MilestoneType
+  private(set) var last: Last?
+
+  init(type: MilestoneType) {
+    self.type = type
+  }
+
+  mutating func note(_ progress: WeightProgress, at index: Int?) {
+    last = Last(goal: progress.goal.exact, isLosing: progress.isLosing, index: index)
+  }
+
+  mutating func noteFallingBack(_ progress: WeightProgress) {
+    if progress.hasFallenBack(from: type) { last?.hasFallenBack = true }
+  }
+
+  /// Whether reaching it with `progress` counts.
+  func isArmed(for progress: WeightProgress, _ rearm: MilestoneRearm) -> Bool {
+    guard let last else { return true }
+    if progress.goal.exact.isMoreThanATenth(off: last.goal) { return true }
+    if progress.isLosing != last.isLosing { return true }
+    return switch rearm {
+    case .goalChange: false
+    case .afterRegression: last.hasFallenBack
+    }
+  }
+}

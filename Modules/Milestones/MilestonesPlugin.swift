@@ -1,0 +1,25 @@
+public import Contracts
+
+/// The weight goal, the milestones on the way to it and the trend.
+public struct MilestonesPlugin: Plugin {
+  public let manifest = PluginManifest(
+    identifier: "milestones", summary: "Weight goal, milestones and trend", contractVersion: 1,
+    requires: ["activity"])
+
+  public let milestones: any MilestoneKeeping
+  private let needs: MilestonesNeeds
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any MilestoneStore, weights: any WeightReading,
+    eventLog: any EventLog, time: any PersonalTime
+  ) {
+    needs = MilestonesNeeds(
+      unitOfWork: unitOfWork, store: store, weights: weights, eventLog: eventLog, time: time)
+    milestones = WeightMilestones(needs: needs)
+  }
+
+  public func connect(to connections: inout PluginConnections) {
+    connections.subscribe(WeighingSubscriber(needs: needs))
+    connections.add(.milestones(needs: needs))
+  }
+}

@@ -1,0 +1,84 @@
+import Contracts
+
+/// The weight goal and the milestones on the way to it.
+struct WeightMilestones: MilestoneKeeping {
+  private let needs: MilestonesNeeds
+  private let standing: WeightStanding
+  private let goalChange: GoalChange
+  private let judge: MilestoneJudge
+
+  init(needs: MilestonesNeeds) {
+    self.needs = needs
+    standing = WeightStanding(needs: needs)
+    goalChange = GoalChange(needs: needs)
+    judge = MilestoneJudge(needs: needs)
+  }
+
+  func status(on day: Day?) async throws -> WeightStatus {
+    try await needs.unitOfWork.read { try standing.status(on: day, in: $0) }
+  }
+
+  func setGoal(_ weight: Weight) async throws -> WeightStatus {
+    try await needs.unitOfWork.write { transaction in
+      try goalChange.set(weight, in: transaction)
+      return try standing.status(on: nil, in: transaction)
+    }
+  }
+
+  func clearGoal() async throws -> WeightStatus {
+    try await needs.unitOfWork.write { transaction in
+      try goalChange.clear(in: transaction)
+      return try standing.status(on: nil, in: transaction)
+    }
+  }
+
+  func goalLog() async throws -> WeightGoalLog {
+    try await needs.unitOfWork.read { try needs.store.goalLog(in: $0) }
+  }
+
+  func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
+    try await needs.unitOfWork.read { transaction in
+      let all = try needs.store.achievements(in: transaction).map(\.achievement).reversed()
+      let ofType = all.filter { query.type == nil || $0.type == query.type }
+      guard query.isForCurrentGoal else { return ofType }
+      let status = try standing.status(on: nil, in: transaction)
+      guard let goal = status.goal?.weight.exact else { return [] }
+      let tolerance = ExactMass(tenths: 1, of: status.unit)
+      return ofType.filter { ($0.goal.weight.exact - goal).magnitude <= tolerance }
+    }
+  }
+
+  func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
+    try await needs.unitOfWork.read { transaction in
+      try TrendReading(needs: needs).trend(in: range, in: transaction)
+    }
+  }
+
+  func preferences() async throws -> MilestonePreferences {
+    try await needs.unitOfWork.read { try needs.store.preferences(in: $0) }
+  }
+
+  func setPreferences(_ preferences: MilestonePreferences) async throws {
+    try await needs.unitOfWork.write { transaction in
+      guard try needs.store.preferences(in: transaction) != preferences else { return }
+      try needs.store.save(preferences, in: transaction)
+      try judge.judgeAll(losing: .stays, in: transaction)
+    }
+  }
+
+  func rebuild() async throws {
+    try await needs.unitOfWork.write { transaction in
+      let isCorrected = try UntakenWeighings(needs: needs).holdCorrection(in: transaction)
+      try judge.judgeAll(losing: isCorrected ? .stays : .goes, in: transaction)
+    }
+  }
+
+  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
+    for var kept in try needs.store.achievements(in: transaction)
+    where kept.achievement.instant == instant && !kept.achievement.isNotificationSent {
+      kept.achievement.isNotificationSent = true
+      kept.isFixed = true
+      try needs.store.update(kept, in: transaction)
+    }
+  }
+}

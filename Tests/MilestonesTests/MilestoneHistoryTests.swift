@@ -1,0 +1,143 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Milestones
+
+struct MilestoneHistoryTests {
+  private let fixture = MilestonesFixture(today: 1)
+
+  @Test("S2-12 Deleting or editing a weighing recomputes progress; what it reached stays")
+  func correction() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(179))])
+    let entry = try #require(try await fixture.entries().last)
+    try await fixture.edit(entry, to: .lb(199), at: entry.instant)
+    try await fixture.dispatch()
+    #expect(try await fixture.milestones.status(on: nil).progress?.percentage == 2.5)
+    #expect(try await fixture.history() == "2:25! 2:50!")
+    try await fixture.remove(entry)
+    try await fixture.live([(3, .lb(179))])
+    #expect(try await fixture.history() == "2:25! 2:50!")
+    #expect(try await fixture.told().count == 1)
+  }
+
+  @Test("S2-12 What a past weighing reached stays too when it is deleted, and is not reached again")
+  func pastCorrection() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 30)
+    try await fixture.bring([(1, .lb(200)), (5, .lb(190)), (8, .lb(189))])
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "5:25")
+    let id = try await fixture.kept().first?.achievement.id
+    try await fixture.remove(try #require(try await fixture.entries().dropFirst().first))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "5:25!")
+    #expect(try await fixture.kept().first?.achievement.id == id)
+  }
+
+  @Test("S2-12 A deletion that waits behind another event keeps what was reached")
+  func waitingCorrection() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 30)
+    try await fixture.bring([(1, .lb(200)), (5, .lb(190))])
+    try await fixture.dispatch()
+    try await fixture.bring([(2, .lb(199))])
+    try await fixture.remove(try #require(try await fixture.entries().last))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "5:25!")
+  }
+
+  @Test("S2-12 An older weighing moves what is not fixed to where it was passed")
+  func moved() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 30)
+    try await fixture.bring([(3, .lb(200)), (9, .lb(190))])
+    try await fixture.dispatch()
+    let id = try await fixture.kept().first?.achievement.id
+    try await fixture.log(.lb(188), at: .on(6))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "6:25")
+    #expect(try await fixture.kept().first?.achievement.id == id)
+    // A later start: 202 lb of day 1 makes 191.5 lb the quarter.
+    try await fixture.log(.lb(220), at: .on(1))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "3:25 6:50")
+    // An earlier, lighter start: a quarter from 170 lb is 167.5 lb.
+    try await fixture.log(.lb(170), at: .on(1, hour: 1))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "")
+    #expect(try await fixture.told() == [])
+  }
+
+  @Test(
+    "S2-12 What was told takes the place of what an older weighing would have reached before it")
+  func toldStands() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (9, .lb(190))])
+    try await fixture.log(.lb(188), at: .on(5))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "9:25!")
+    try await fixture.log(.lb(180), at: .on(5))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "5:50 9:25!")
+    #expect(try await fixture.told() == ["9:25 of [25]"])
+  }
+
+  @Test("S2-6 History is asked newest first, by type, and for the current goal")
+  func queries() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(200))
+    try await fixture.live([(1, .lb(240)), (2, .lb(230)), (3, .lb(199))])
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(4, .lb(188))])
+    func list(_ query: MilestoneQuery) async throws -> String {
+      try await fixture.milestones.achievements(query)
+        .map { "\(Day.n(0).distance(to: $0.day)):\($0.type.rawValue)" }.joined(separator: " ")
+    }
+    #expect(try await list(MilestoneQuery()) == "4:25 3:100 3:75 3:50 2:25")
+    #expect(try await list(MilestoneQuery(type: .quarter)) == "4:25 2:25")
+    #expect(try await list(MilestoneQuery(isForCurrentGoal: true)) == "4:25")
+    #expect(try await list(MilestoneQuery(type: .complete, isForCurrentGoal: true)) == "")
+    _ = try await fixture.milestones.clearGoal()
+    #expect(try await list(MilestoneQuery(isForCurrentGoal: true)) == "")
+  }
+
+  @Test(
+    "S2-6 The current goal is one within 0.1 of the person's unit",
+    arguments: [
+      (Weight.kg(80.1), WeightUnit?.none, true), (.kg(80.101), nil, false), (.kg(79.9), nil, true),
+      (.kg(80.06), .pounds, false), (.kg(80.04), .pounds, true), (.lb(176.4), nil, true),
+    ])
+  func tolerance(next: Weight, unit: WeightUnit?, isCurrent: Bool) async throws {
+    _ = try await fixture.milestones.setGoal(.kg(80))
+    try await fixture.live([(1, .kg(100)), (2, .kg(94))])
+    var preferences = MilestonePreferences()
+    preferences.unit = unit
+    try await fixture.milestones.setPreferences(preferences)
+    _ = try await fixture.milestones.setGoal(next)
+    let current = try await fixture.milestones.achievements(MilestoneQuery(isForCurrentGoal: true))
+    #expect(current.isEmpty != isCurrent)
+  }
+
+  @Test("S2-12 When the person's days move, what is not fixed follows, and nothing is told")
+  func zone() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 30)
+    try await fixture.bring([(1, .lb(200)), (5, .lb(190))])
+    try await fixture.dispatch()
+    let samoa = PersonalCalendar(only: FixedZone(identifier: "Pacific/Pago_Pago", offset: -39_600))
+    let moved = MilestonesFixture(today: 30, record: fixture.record, calendar: samoa)
+    try await fixture.record.unitOfWork.write {
+      try fixture.record.eventLog.append(
+        TimeZoneChanged(day: .n(30), zone: "Pacific/Pago_Pago"), at: fixture.time.now(), in: $0)
+    }
+    try await moved.dispatch()
+    // The first weighing is of the day before the goal, so the second is where the way begins.
+    #expect(try await moved.history() == "")
+    try await moved.bring([(6, .lb(182))])
+    try await moved.dispatch()
+    #expect(try await moved.history() == "5:25")
+    #expect(try await moved.told() == [])
+    #expect(try await moved.examine()?.state == .ok)
+  }
+}

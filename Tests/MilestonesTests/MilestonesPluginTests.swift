@@ -1,0 +1,104 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Milestones
+
+struct MilestonesPluginTests {
+  @Test func `The plugin says who it is and what it stands on`() {
+    let manifest = MilestonesFixture(today: 1).plugin.manifest
+    #expect(manifest.identifier == "milestones")
+    #expect(manifest.requires == ["activity"])
+    #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
+  }
+
+  @Test func `Making and connecting the plugin touches nothing`() {
+    let plugin = MilestonesPlugin(
+      unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedMilestoneStore(),
+      weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
+      time: UnimplementedPersonalTime())
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.healthChecks.map(\.name) == ["Milestones"])
+  }
+
+  @Test func `The subscriber hears all that moves weighings or days, from the first event on`()
+    throws
+  {
+    let subscriber = try #require(MilestonesFixture(today: 1).subscribers.first)
+    #expect(subscriber.identifier == "milestones.weights")
+    #expect(
+      subscriber.interests
+        == .named(["WeightLogged", "WeightsImported", "WeightCorrected", "TimeZoneChanged"]))
+    guard case .ofLog = subscriber.beginning else {
+      Issue.record("it would miss what came before it was first seen")
+      return
+    }
+  }
+
+  @Test func `Handling events twice changes nothing`() async throws {
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(189)), (3, .lb(170))])
+    try await fixture.remove(try #require(try await fixture.entries().last))
+    try await fixture.dispatch()
+    let kept = try await fixture.kept()
+    let events = try await fixture.record.events()
+    let subscriber = try #require(fixture.subscribers.first)
+    for event in events where subscriber.interests.contains(event.name) {
+      let reaction = try await subscriber.handle(event)
+      try await fixture.record.unitOfWork.write { try reaction.commit($0) }
+    }
+    #expect(try await fixture.kept() == kept)
+    #expect(try await fixture.record.events() == events)
+  }
+
+  @Test func `A reaction whose transaction fails leaves neither record nor event`() async throws {
+    struct Interruption: Error {}
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200))])
+    try await fixture.log(.lb(189), at: .on(1, hour: 9))
+    let subscriber = try #require(fixture.subscribers.first)
+    let event = try #require(try await fixture.record.events().last)
+    let reaction = try await subscriber.handle(event)
+    await #expect(throws: Interruption.self) {
+      try await fixture.record.unitOfWork.write { transaction in
+        try reaction.commit(transaction)
+        throw Interruption()
+      }
+    }
+    #expect(try await fixture.kept() == [])
+    #expect(try await fixture.told() == [])
+  }
+
+  @Test func `A sound record passes the health check, also while weighings wait`() async throws {
+    let fixture = MilestonesFixture(today: 1)
+    #expect(try await fixture.examine()?.detail == "what was reached is what the weighings give")
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(189))])
+    #expect(try await fixture.examine()?.state == .ok)
+    try await fixture.bring([(2, .lb(160))])
+    #expect(try await fixture.examine()?.detail == "new weighings wait to be judged")
+  }
+
+  @Test func `An achievement without its weighing is found, and a rebuild mends it`() async throws {
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 9)
+    try await fixture.bring([(1, .lb(200)), (2, .lb(189))])
+    try await fixture.dispatch()
+    try await fixture.record.unitOfWork.write { transaction in
+      for kept in try fixture.record.milestones.achievements(in: transaction) {
+        try fixture.record.milestones.delete(kept.achievement.id, in: transaction)
+      }
+    }
+    let finding = try #require(try await fixture.examine())
+    #expect(finding.state == .failed)
+    #expect(finding.detail == "1 achievements differ from the weighings")
+    #expect(finding.fix == "waymark resync")
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.examine()?.state == .ok)
+    #expect(try await fixture.history() == "2:25")
+  }
+}

@@ -1,0 +1,95 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Milestones
+
+struct StartWeightTests {
+  @Test(
+    "S2-9 The start is the first entry on or after the day the goal was set, else the last before",
+    arguments: [
+      ([(5, 90.0), (12, 88), (15, 86)], 88.0), ([(5, 90), (10, 89), (12, 88)], 89),
+      ([(3, 92), (5, 90)], 90), ([(12, 88)], 88), ([(40, 70), (5, 90)], 90), ([], nil),
+      ([(40, 70)], nil),
+    ] as [([(Int, Double)], Double?)])
+  func start(weights: [(Int, Double)], expected: Double?) async throws {
+    let fixture = MilestonesFixture(today: 10)
+    _ = try await fixture.milestones.setGoal(.kg(72))
+    fixture.go(to: 20)
+    try await fixture.bring(weights.map { ($0.0, .kg($0.1)) })
+    let progress = try await fixture.milestones.status(on: nil).progress
+    #expect(progress?.start == expected.map(Weight.kg))
+  }
+
+  @Test("S2-9 The day begins where the person is")
+  func zone() async throws {
+    let tokyo = PersonalCalendar(only: FixedZone(identifier: "Asia/Tokyo", offset: 9 * 3_600))
+    let fixture = MilestonesFixture(today: 10, calendar: tokyo)
+    _ = try await fixture.milestones.setGoal(.kg(72))
+    // 23:59 of day 9 and midnight of day 10 in Tokyo.
+    try await fixture.log(.kg(90), at: .on(9, hour: 15) - 60)
+    try await fixture.log(.kg(89), at: .on(9, hour: 15))
+    #expect(try await fixture.milestones.status(on: nil).progress?.start == .kg(89))
+  }
+
+  @Test("S2-9 A new goal starts its own way, the same goal keeps it")
+  func newGoal() async throws {
+    let fixture = MilestonesFixture(today: 10)
+    _ = try await fixture.milestones.setGoal(.kg(70))
+    try await fixture.live([(10, .kg(90)), (20, .kg(80))])
+    #expect(try await fixture.milestones.setGoal(.lb(154.3)).progress?.percentage ?? 0 > 49)
+    let status = try await fixture.milestones.setGoal(.kg(68))
+    #expect(status.progress?.start == .kg(80))
+    #expect(status.progress?.percentage == 0)
+  }
+
+  @Test("S2-9 A day of the past is judged by its own goal and its own weighings")
+  func past() async throws {
+    let fixture = MilestonesFixture(today: 10)
+    _ = try await fixture.milestones.setGoal(.kg(70))
+    try await fixture.live([(10, .kg(90)), (15, .kg(85)), (20, .kg(80))])
+    _ = try await fixture.milestones.setGoal(.kg(60))
+    let percentages = try await [9, 10, 14, 15, 19, 20, 30].asyncMap {
+      try await fixture.milestones.status(on: .n($0)).progress?.percentage
+    }
+    #expect(percentages == [nil, 0, 0, 25, 25, 0, 0])
+    #expect(try await fixture.milestones.status(on: .n(14)).latest?.weight == .kg(90))
+    #expect(try await fixture.milestones.status(on: .n(9)).latest == nil)
+  }
+
+  @Test("S2-9 Weighings after now do not count")
+  func future() async throws {
+    let fixture = MilestonesFixture(today: 10)
+    _ = try await fixture.milestones.setGoal(.kg(70))
+    try await fixture.log(.kg(90), at: .on(10, hour: 7))
+    try await fixture.log(.kg(60), at: .on(10, hour: 13))
+    try await fixture.dispatch()
+    #expect(try await fixture.milestones.status(on: nil).latest?.weight == .kg(90))
+    #expect(try await fixture.history() == "")
+    #expect(
+      try await fixture.milestones.trend(in: .n(1) ... .n(30)).points.map(\.kilograms) == [90])
+  }
+
+  @Test("S2-5 The unit is the person's choice, else that of the goal, of the latest entry, kg")
+  func unit() async throws {
+    let fixture = MilestonesFixture(today: 10)
+    #expect(try await fixture.milestones.status(on: nil).unit == .kilograms)
+    try await fixture.live([(10, .lb(200))])
+    #expect(try await fixture.milestones.status(on: nil).unit == .pounds)
+    #expect(try await fixture.milestones.setGoal(.kg(80)).unit == .kilograms)
+    var preferences = MilestonePreferences()
+    preferences.unit = .pounds
+    try await fixture.milestones.setPreferences(preferences)
+    #expect(try await fixture.milestones.status(on: nil).progress?.unit == .pounds)
+  }
+}
+
+extension Array {
+  fileprivate func asyncMap<Value>(
+    _ transform: (Element) async throws -> Value
+  ) async rethrows -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
+  }
+}

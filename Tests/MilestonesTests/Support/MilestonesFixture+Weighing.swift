@@ -1,0 +1,91 @@
+import Contracts
+import ContractsTesting
+
+@testable import Milestones
+
+extension MilestonesFixture {
+  /// Writes a weighing down by hand; nobody has handled the event yet.
+  @discardableResult
+  func log(_ weight: Weight, at instant: Instant) async throws -> WeightEntry {
+    try await record.unitOfWork.write { transaction in
+      let entry = try record.weights.add(weight, at: instant, in: transaction)
+      try record.eventLog.append(
+        WeightLogged(id: entry.id, instant: instant, weight: weight), at: time.now(),
+        in: transaction)
+      return entry
+    }
+  }
+
+  /// The morning of each day: goes there, writes the weight down and lets it be judged.
+  func live(_ weights: [(day: Int, weight: Weight)]) async throws {
+    for (day, weight) in weights {
+      go(to: day)
+      try await log(weight, at: .on(day))
+      try await dispatch()
+    }
+  }
+
+  /// Weighings that come from outside, all at once; nobody has handled the event yet.
+  func bring(_ weights: [(day: Int, weight: Weight)]) async throws {
+    guard let earliest = weights.map(\.day).min() else { return }
+    try await record.unitOfWork.write { transaction in
+      for (day, weight) in weights {
+        _ = try record.weights.add(weight, at: .on(day), in: transaction)
+      }
+      try record.eventLog.append(
+        WeightsImported(count: weights.count, earliest: .on(earliest)), at: time.now(),
+        in: transaction)
+    }
+  }
+
+  func remove(_ entry: WeightEntry) async throws {
+    try await record.unitOfWork.write { transaction in
+      _ = try record.weights.remove(entry.id, in: transaction)
+      try record.eventLog.append(
+        WeightCorrected(id: entry.id, earliest: entry.instant), at: time.now(), in: transaction)
+    }
+  }
+
+  func edit(_ entry: WeightEntry, to weight: Weight, at instant: Instant) async throws {
+    var edited = entry
+    edited.weight = weight
+    edited.instant = instant
+    try await record.unitOfWork.write { [edited] transaction in
+      try record.weights.update(edited, in: transaction)
+      try record.eventLog.append(
+        WeightCorrected(id: entry.id, earliest: min(entry.instant, instant)), at: time.now(),
+        in: transaction)
+    }
+  }
+
+  func entries() async throws -> [WeightEntry] {
+    try await record.unitOfWork.read {
+      try record.weights.weights(in: .distantPast..<(.distantFuture), in: $0)
+    }
+  }
+
+  func kept() async throws -> [KeptAchievement] {
+    try await record.unitOfWork.read { try record.milestones.achievements(in: $0) }
+  }
+
+  /// What was reached, oldest first: `12:25` is a quarter on day 12; with `!` when it is fixed.
+  func history() async throws -> String {
+    try await kept().map { kept in
+      let number = Day.n(0).distance(to: kept.achievement.day)
+      return "\(number):\(kept.achievement.type.rawValue)\(kept.isFixed ? "!" : "")"
+    }.joined(separator: " ")
+  }
+
+  /// What was told, in order: the highest first, then all.
+  func told() async throws -> [String] {
+    try await record.events(of: MilestoneAchieved.self).map { event in
+      let number = Day.n(0).distance(to: event.day)
+      return "\(number):\(event.type.rawValue) of \(event.all.map(\.rawValue))"
+        .replacing("\"", with: "")
+    }
+  }
+
+  func examine() async throws -> HealthFinding? {
+    try await healthChecks.first?.examine()
+  }
+}

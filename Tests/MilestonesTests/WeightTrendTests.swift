@@ -1,0 +1,139 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import Testing
+
+@testable import Milestones
+
+struct WeightTrendTests {
+  private let fixture = MilestonesFixture(today: 100)
+
+  @Test("S2-11 Each day takes in 10 % of the distance, over a gap that of the days gone by")
+  func smoothing() {
+    let days = [(1, 80.0), (2, 81), (5, 79), (5 + 7, 79)].map {
+      WeighedDay(day: .n($0), kilograms: $1)
+    }
+    let smoothed = SmoothedWeight.points(of: days).map(\.smoothedKilograms)
+    // 80; 80 + 0.1 × 1; 80.1 − (1 − 0.729) × 1.1; 79 + 0.8019 × 0.9^7.
+    for (found, expected) in zip(smoothed, [80, 80.1, 79.8019, 79 + 0.8019 * pow(0.9, 7)]) {
+      #expect(abs(found - expected) < 1e-9)
+    }
+    #expect(smoothed.count == 4)
+  }
+
+  @Test("S2-11 A gap smooths like the same weight on each of its days")
+  func gap() {
+    let gappy = [WeighedDay(day: .n(1), kilograms: 90), WeighedDay(day: .n(20), kilograms: 80)]
+    let daily = [gappy[0]] + (2...20).map { WeighedDay(day: .n($0), kilograms: 80) }
+    let ends = [gappy, daily].map { SmoothedWeight.points(of: $0).last?.smoothedKilograms ?? 0 }
+    #expect(abs(ends[0] - ends[1]) < 1e-9)
+  }
+
+  @Test("S2-11 A day is the mean of its weighings")
+  func mean() async throws {
+    try await fixture.bring([(90, .kg(80)), (90, .kg(81)), (90, .kg(85)), (91, .lb(180))])
+    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    #expect(trend.points.map(\.day) == [.n(90), .n(91)])
+    #expect(abs((trend.points.first?.kilograms ?? 0) - 82) < 1e-9)
+    #expect(abs((trend.points.last?.kilograms ?? 0) - 81.646_626_6) < 1e-9)
+  }
+
+  @Test("S2-11 The trend of a range is smoothed from what came before it, and ends today")
+  func range() async throws {
+    try await fixture.bring((1...100).map { ($0, .kg(80 + Double($0 % 7))) })
+    let all = try await fixture.milestones.trend(in: .n(1) ... .n(500))
+    #expect(all.points.map(\.day) == (1...100).map(Day.n))
+    let some = try await fixture.milestones.trend(in: .n(95) ... .n(500))
+    #expect(some.points == Array(all.points.suffix(6)))
+    #expect(some.kilogramsPerWeek == all.kilogramsPerWeek)
+    let past = try await fixture.milestones.trend(in: .n(40) ... .n(50))
+    #expect(past.points == Array(all.points[39..<50]))
+    #expect(try await fixture.milestones.trend(in: .n(101) ... .n(102)).points == [])
+  }
+
+  @Test(
+    "S2-11 The weekly rate is the slope of the last 28 days, once there is enough of them",
+    arguments: [
+      ([(93, 0.0), (97, -0.4), (100, -0.7)], -0.7), ([(94, 0), (97, 0), (100, 0)], nil),
+      ([(93, 0), (100, 0)], nil), ([(10, 90), (20, 80), (100, 0)], nil), ([], nil),
+      ([(72, 50), (73, 0), (80, 1.4), (87, 2.8), (100, 5.4)], 1.4),
+    ] as [([(Int, Double)], Double?)])
+  func rate(offsets: [(Int, Double)], expected: Double?) {
+    let end = Day.n(100)
+    let points = offsets.map {
+      WeightTrend.Point(day: .n($0.0), kilograms: 0, smoothedKilograms: 80 + $0.1)
+    }.filter { $0.day > end.advanced(by: -WeightRate.days) }
+    let rate = WeightRate.kilogramsPerDay(points).map { ($0 * 7 * 1e6).rounded() / 1e6 }
+    #expect(rate == expected)
+  }
+
+  @Test(
+    "S2-11 The projection follows the rate to the goal, or says why not",
+    arguments: [
+      (90, 79, 70, -0.1, .on(.n(191))), (90, 79, 70, -0.09, .on(.n(202))),
+      (90, 79, 70, 0.1, .notAtThisRate), (90, 79, 70, 0, .notAtThisRate),
+      (90, 79, 70, nil, .unknown), (90, 70, 70, -0.1, .reached), (90, 69, 70, 0.3, .reached),
+      (60, 79, 85, 0.1, .on(.n(161))), (60, 79, 85, -0.1, .notAtThisRate),
+      (60, 85, 85, nil, .reached), (90, 79, 70, -0.004, .notAtThisRate),
+      (90, 79, 70, -9.1 / 1_825, .on(.n(1_925))), (90, 79, 70, -9.1 / 1_827, .notAtThisRate),
+      (70, 79, 70, -0.1, .on(.n(191))), (70, 79, 70, 0.1, .notAtThisRate),
+      (70, 70, 70, nil, .reached),
+    ] as [(Double, Double, Double, Double?, WeightTrend.Projection)])
+  func projection(
+    start: Double, current: Double, goal: Double, rate: Double?, expected: WeightTrend.Projection
+  ) {
+    let progress = WeightProgress(
+      start: .kg(start), current: .kg(current), goal: .kg(goal), unit: .kilograms)
+    // The smoothed weight lags a little behind: higher while losing.
+    let lag = expected == .reached ? 0 : goal < current ? 0.1 : -0.1
+    let last = WeightTrend.Point(
+      day: .n(100), kilograms: current, smoothedKilograms: current + lag)
+    #expect(
+      WeightTrend.Projection(of: progress, last: last, kilogramsPerDay: rate, today: .n(100))
+        == expected)
+  }
+
+  @Test("S2-11 The smoothed weight past the goal is enough, and so is the latest")
+  func reachedBySmoothed() {
+    func projection(current: Double, smoothed: Double) -> WeightTrend.Projection {
+      WeightTrend.Projection(
+        of: WeightProgress(
+          start: .kg(90), current: .kg(current), goal: .kg(70), unit: .kilograms),
+        last: WeightTrend.Point(day: .n(100), kilograms: current, smoothedKilograms: smoothed),
+        kilogramsPerDay: -0.1, today: .n(100))
+    }
+    #expect(projection(current: 71, smoothed: 69.9) == .reached)
+    #expect(projection(current: 69.9, smoothed: 71) == .reached)
+    #expect(projection(current: 70.1, smoothed: 70.1) == .on(.n(101)))
+  }
+
+  @Test("S2-11 A projected day is never in the past")
+  func notInThePast() {
+    let projection = WeightTrend.Projection(
+      of: WeightProgress(start: .kg(90), current: .kg(71), goal: .kg(70), unit: .kilograms),
+      last: WeightTrend.Point(day: .n(80), kilograms: 71, smoothedKilograms: 71),
+      kilogramsPerDay: -0.1, today: .n(100))
+    #expect(projection == .on(.n(100)))
+  }
+
+  @Test("S2-11 A steady loss is projected from the record; without a goal nothing is")
+  func steady() async throws {
+    try await fixture.bring((1...100).map { ($0, .kg(100 - Double($0) / 10)) })
+    let range = Day.n(90) ... .n(100)
+    #expect(try await fixture.milestones.trend(in: range).projection == .unknown)
+    _ = try await fixture.milestones.setGoal(.kg(85))
+    let trend = try await fixture.milestones.trend(in: range)
+    #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.7) < 1e-3)
+    // The smoothed weight is 0.9 kg behind 90 kg: 5.9 kg at 0.1 kg a day.
+    #expect(trend.projection == .on(.n(159)) || trend.projection == .on(.n(160)))
+    _ = try await fixture.milestones.setGoal(.kg(95))
+    #expect(try await fixture.milestones.trend(in: range).projection == .notAtThisRate)
+  }
+
+  @Test("S2-11 An empty record has an empty trend")
+  func empty() async throws {
+    _ = try await fixture.milestones.setGoal(.kg(85))
+    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    #expect(trend == WeightTrend(points: [], kilogramsPerWeek: nil, projection: .unknown))
+  }
+}
