@@ -18,6 +18,7 @@ public struct Waymark: Sendable {
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
   public let achievements: any AchievementKeeping
+  public let milestones: any MilestoneKeeping
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

@@ -64,7 +64,13 @@ struct CommandContext: Sendable {
   /// Reads an instant in ISO 8601; without an offset, in the person's zone.
   func instant(_ text: String) async throws -> Instant {
     guard let written = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
-    return written.instant(in: try await calendar())
+    let calendar = try await calendar()
+    if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
+      throw CommandFailure(
+        .usage, "There was no \(time.day) in your time zone: clocks leapt over it.",
+        hint: "Write the day before or after, or an offset behind the time.")
+    }
+    return written.instant(in: calendar)
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Contracts
 
 /// A weight as somebody typed it: a number, and its unit where that is not clear otherwise.
@@ -14,7 +15,7 @@ struct TypedWeight: TypedValue, Hashable {
   /// - Parameter usual: the unit of a number alone; nil when there is none to go by.
   /// - Throws: a refusal that says what would do.
   func weight(usual: WeightUnit?) throws -> Weight {
-    guard let number = number else {
+    guard let number else {
       throw CommandFailure(.usage, "“\(text)” is not a weight.", hint: "For example: 82.4kg")
     }
     guard let unit = try unit ?? usual else {
@@ -31,6 +32,9 @@ struct TypedWeight: TypedValue, Hashable {
     }
     return weight
   }
+
+  /// Whether the text says more than a number.
+  var namesUnit: Bool { !unitText.isEmpty }
 
   private var unit: WeightUnit? {
     get throws {
@@ -51,5 +55,13 @@ struct TypedWeight: TypedValue, Hashable {
 
   private var number: TypedDecimal? {
     TypedDecimal(String(text.prefix { !$0.isLetter }).withoutTrailingSpaces)
+  }
+}
+
+extension CommandContext {
+  /// The weight that was typed, in the unit the person uses where none stands behind it.
+  func weight(_ typed: TypedWeight) async throws -> Weight {
+    guard !typed.namesUnit else { return try typed.weight(usual: nil) }
+    return try typed.weight(usual: try await waymark.milestones.status(on: nil).usualUnit)
   }
 }

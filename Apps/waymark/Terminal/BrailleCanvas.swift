@@ -16,6 +16,28 @@ struct BrailleCanvas {
     dots[y * width + x] = true
   }
 
+  /// Sets the dots between two, ends included.
+  ///
+  /// Source: J. E. Bresenham, "Algorithm for computer control of a digital plotter" (1965).
+  mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let (width, height) = (abs(end.x - start.x), -abs(end.y - start.y))
+    let step = (x: start.x < end.x ? 1 : -1, y: start.y < end.y ? 1 : -1)
+    var (place, error) = (start, width + height)
+    while true {
+      set(x: place.x, y: place.y)
+      if place == end { return }
+      let doubled = 2 * error
+      if doubled >= height {
+        error += height
+        place.x += step.x
+      }
+      if doubled <= width {
+        error += width
+        place.y += step.y
+      }
+    }
+  }
+
   func isSet(column: Int, row: Int) -> Bool {
     bits(column: column, row: row) != 0
   }

@@ -20,6 +20,9 @@ extension StreakStoreLaws {
       state.bestTo = .law(-9)
       state.metInARow = 3
       state.freezes = 5
+      state.freezesEarned = 9
+      state.freezesUsed = 4
+      state.recoveries = 1
       state.heldDay = .law(13)
       state.lastBreak = StreakBreak(
         firstDay: .law(-8), lastDay: .law(-5), missedDays: 2, length: 30)

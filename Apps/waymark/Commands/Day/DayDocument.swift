@@ -51,9 +51,22 @@ struct DayDocument: Encodable {
     }
   }
 
-  /// Goals of a kind this version has no plugin for.
-  enum Absent: Encodable {
-    func encode(to encoder: any Encoder) throws {}
+  struct WeightPart: Encodable {
+    var latestKilograms: Nullable<Double>
+    var progressPercentage: Nullable<Double>
+    var nextMilestone: Nullable<MilestoneType>
+    var isApproachingGoal: Bool
+    var distanceFromGoalKilograms: Nullable<Double>
+
+    /// Nil for someone who never weighed themselves and has no goal.
+    init?(_ status: WeightStatus) {
+      guard status.latest != nil || status.goal != nil else { return nil }
+      latestKilograms = Nullable(status.latest?.weight.mass.kilograms)
+      progressPercentage = Nullable(status.progress?.percentage)
+      nextMilestone = Nullable(status.progress?.nextMilestone)
+      isApproachingGoal = status.progress?.isApproachingGoal ?? false
+      distanceFromGoalKilograms = Nullable(status.progress?.distanceInKilograms)
+    }
   }
 
   var day: Day
@@ -64,7 +77,7 @@ struct DayDocument: Encodable {
   var hourlySteps: [Int]
   var stepGoal: Nullable<StepGoalPart>
   var exercise: ExercisePart
-  var weight = Nullable<Absent>(nil)
+  var weight: Nullable<WeightPart>
   var stepStreak: StreakPart
   var exerciseStreak: StreakPart
   var message: String
@@ -78,6 +91,7 @@ struct DayDocument: Encodable {
     hourlySteps = view.record.hourlySteps.counts
     stepGoal = Nullable(view.progress.map(StepGoalPart.init))
     exercise = ExercisePart(view.exercise)
+    weight = Nullable(WeightPart(view.weight))
     stepStreak = StreakPart(view.streak)
     exerciseStreak = StreakPart(view.exerciseStreak)
     message = view.message

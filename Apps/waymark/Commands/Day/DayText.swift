@@ -8,17 +8,19 @@ struct DayText {
   let paint: Paint
   /// Whether the figures find room beside the ring.
   let isWide: Bool
+  private let columns: Int
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
     paint = output.paint
+    columns = output.columns
     isWide = output.columns >= DayText.wideColumns
   }
 
   func render() -> String {
     let title = NumberText.longDay(view.record.day)
     var lines = [paint(title, .bold) + (view.isToday ? paint("  today", .dim) : ""), ""]
-    lines += goals
+    lines += goals + weight
     lines += ["", "Steps by the hour"]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
@@ -33,10 +35,12 @@ struct DayText {
     let figures = stepFigures + exerciseFigures
     let tier = view.progress.map { paint($0.tier.description, .dim) }.map { ["", $0] } ?? []
     guard !rings.isEmpty else { return figures }
-    let height = rings.map(\.count).max() ?? 0
-    let beside = isWide ? rings + [figures] : rings
-    let rows = beside.map { centered($0, in: max(height, isWide ? figures.count : 0)) }
-    let block = rows[0].indices.map { row in rows.map { $0[row] }.joined(separator: "  ").withoutTrailingSpaces }
+    let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
+    var rows = rings.map { centered($0, in: height, width: $0[0].width) }
+    if isWide { rows.append(centered(figures, in: height, width: 0)) }
+    let block = rows[0].indices.map { row in
+      rows.map { $0[row] }.filter { !$0.isEmpty }.joined(separator: "  ")
+    }
     return block + (isWide ? [] : [""] + figures) + tier
   }
 
@@ -82,9 +86,21 @@ struct DayText {
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
   }
 
+  private var weight: [String] {
+    guard let latest = view.weight.latest else { return [] }
+    let unit = view.weight.unit
+    var parts = [paint(WeightText.weight(latest.weight, in: unit), .bold)]
+    if let progress = view.weight.progress {
+      let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
+      parts.append("\(NumberText.decimal(progress.percentage, places: 0)) % of the way")
+      parts.append(
+        progress.hasReached(.complete) ? paint("✓ goal weight", .green) : "\(distance) to go")
+    }
+    return [""] + NarrowText(columns: columns - 2).parts(parts, indent: 0)
+  }
+
   /// Lines of equal height, what is lower in the middle.
-  private func centered(_ lines: [String], in height: Int) -> [String] {
-    let width = lines.map(\.width).max() ?? 0
+  private func centered(_ lines: [String], in height: Int, width: Int) -> [String] {
     let above = (height - lines.count) / 2
     let empty = String(repeating: " ", count: width)
     let below = height - lines.count - above

@@ -10,6 +10,7 @@ struct DayView {
   var streak: StreakReport
   var exercise: ExerciseGoalProgress
   var exerciseStreak: StreakReport
+  var weight: WeightStatus
   var message: String
   var isToday: Bool
   /// Nothing was ever recorded and no goal was ever set.
@@ -29,6 +30,7 @@ struct DayView {
     streak = try await waymark.streaks.report(for: .steps, days: 0)
     exercise = try await waymark.exerciseGoals.progress(on: record.day)
     exerciseStreak = try await waymark.streaks.report(for: .exercise, days: 0)
+    weight = try await waymark.milestones.status(on: record.day)
     message = try await waymark.stepGoals.message(on: record.day)
     if isEmpty, progress == nil {
       isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty

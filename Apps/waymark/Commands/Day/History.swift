@@ -5,9 +5,10 @@ import Contracts
 /// `waymark history`.
 struct History: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Show the days, weeks or months of a stretch of time.")
+    commandName: "history",
+    abstract: "Show the days, weeks or months of a stretch of time, or its weights.")
 
-  @Option(help: "The first day; 30 days back when left out.")
+  @Option(help: "The first day; 30 days back when left out, 90 for weights.")
   var from: String?
 
   @Option(help: "The last day; today when left out.")
@@ -15,6 +16,9 @@ struct History: Verb {
 
   @Option(help: "Rows by day, week or month.")
   var by: HistoryPeriod = .day
+
+  @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
+  var weight = false
 
   @Option(help: "The day a week begins on: sunday or monday.")
   var weekStartsOn: WeekStart = .sunday
@@ -24,10 +28,13 @@ struct History: Verb {
   func run(in context: CommandContext) async throws {
     let today = try await context.today()
     let last = try await to.asyncMap(context.day) ?? today
-    let first = try await from.asyncMap(context.day) ?? last.advanced(by: -29)
+    let first = try await from.asyncMap(context.day) ?? last.advanced(by: weight ? -89 : -29)
     guard first <= last else {
       throw CommandFailure(
         .usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
+    }
+    guard !weight else {
+      return try await WeightHistory(in: first...last, context).show(in: context.output)
     }
     let records = try await context.waymark.unitOfWork.read {
       try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)

@@ -4,7 +4,9 @@ import ArgumentParser
 struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = "Show and set goals."
-  static var members: [VerbMember] { [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)] }
+  static var members: [VerbMember] {
+    [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)]
+  }
 }
 
 /// `waymark goal steps`.

@@ -13,8 +13,7 @@ struct GoalWeightSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let usual = try await context.waymark.milestones.status(on: nil).usualUnit
-    _ = try await context.waymark.milestones.setGoal(try weight.weight(usual: usual))
+    _ = try await context.waymark.milestones.setGoal(try await context.weight(weight))
     await context.dispatch()
     try await WeightGoalView(in: context).show(in: context.output)
   }

@@ -10,11 +10,13 @@ struct WeightGoalText {
 
   func render() -> String {
     guard let goal = view.status.goal else {
-      return (["  There is no weight goal.", "  Set one with: waymark goal weight set 72kg"]
+      return
+        (["  There is no weight goal.", "  Set one with: waymark goal weight set 72kg"]
         + latest).joined(separator: "\n") + "\n"
     }
     let head =
-      "  " + paint(WeightText.weight(goal.weight, in: unit), .bold) + "  is the goal since \(goal.setOn)"
+      "  " + paint(WeightText.weight(goal.weight, in: unit), .bold)
+      + "  is the goal since \(goal.setOn)"
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
       ?? ["", "  Nothing was weighed yet: waymark log weight 82.4kg"]
@@ -36,7 +38,8 @@ struct WeightGoalText {
     let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
     let isThere = progress.hasReached(.complete)
     let rest =
-      isThere ? paint("✓ goal reached", .green) : "\(distance) to \(progress.isLosing ? "lose" : "gain")"
+      isThere
+      ? paint("✓ goal reached", .green) : "\(distance) to \(progress.isLosing ? "lose" : "gain")"
     if progress.start.exact == progress.goal.exact {
       return ["  \(now), as at the start: there is no way to go, so progress stays at 0 %."]
     }

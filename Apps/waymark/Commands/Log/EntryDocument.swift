@@ -1,23 +1,44 @@
 import Contracts
 
-/// The JSON of an entry made by hand.
+/// The JSON of an entry: its kind says which of the other keys are there.
 struct EntryDocument: Encodable {
-  var id: Int64
-  var day: Day
-  var kind = "steps"
-  var steps: Int
+  let entry: LoggedEntry
+  let day: Day
   /// ISO 8601.
-  var at: String
+  let at: String
 
-  init(_ entry: StepEntry, calendar: PersonalCalendar) {
-    id = entry.id
+  init(_ entry: LoggedEntry, calendar: PersonalCalendar) {
+    self.entry = entry
     day = calendar.day(of: entry.instant)
-    steps = entry.steps
     at = InstantText.iso8601(entry.instant, in: calendar)
   }
 
-  var text: String {
-    "  \(String(id).leftPadded(to: 5))  \(at)  \(NumberText.grouped(steps).leftPadded(to: 7)) steps\n"
+  private enum Key: String, CodingKey {
+    case id, day, kind, at
+    case steps
+    case kilograms, unit, bodyFatPercentage, note, isImported
+    case name, repetitions
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(entry.id, forKey: .id)
+    try container.encode(day, forKey: .day)
+    try container.encode(entry.kind, forKey: .kind)
+    try container.encode(at, forKey: .at)
+    switch entry {
+    case .steps(let entry):
+      try container.encode(entry.steps, forKey: .steps)
+    case .weight(let entry):
+      try container.encode(entry.weight.mass.kilograms, forKey: .kilograms)
+      try container.encode(entry.weight.unit, forKey: .unit)
+      try container.encode(Nullable(entry.bodyFat?.percentage), forKey: .bodyFatPercentage)
+      try container.encode(Nullable(entry.note), forKey: .note)
+      try container.encode(entry.source != nil, forKey: .isImported)
+    case .exercise(let session):
+      try container.encode(session.name.text, forKey: .name)
+      try container.encode(Nullable(session.repetitions), forKey: .repetitions)
+    }
   }
 }
 

@@ -3,8 +3,11 @@ import ArgumentParser
 /// `waymark log`: what a person writes down by hand.
 struct Log: VerbGroup {
   static let name = "log"
-  static let abstract = "Write down, list, change or delete entries made by hand."
+  static let abstract = "Write down, list, change or delete steps, weights and exercises."
   static var members: [VerbMember] {
-    [.verb(LogSteps.self), .verb(LogList.self), .verb(LogEdit.self), .verb(LogDelete.self)]
+    [
+      .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self), .verb(LogList.self),
+      .verb(LogEdit.self), .verb(LogDelete.self),
+    ]
   }
 }

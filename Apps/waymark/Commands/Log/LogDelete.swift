@@ -5,16 +5,16 @@ import Contracts
 /// `waymark log delete ID`.
 struct LogDelete: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete an entry made by hand.")
+    commandName: "delete", abstract: "Delete an entry.")
 
-  @Argument(help: "The number of the entry.")
+  @Argument(help: "The number of the entry, as log list shows it.")
   var id: TypedNumber
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = try await context.waymark.activityLog.deleteEntry(try id.entryNumber())
+    let entry = try await context.waymark.activityLog.delete(try id.entryNumber())
     let document = EntryDocument(entry, calendar: try await context.calendar())
-    context.output.show(document, text: "  Deleted:\n" + document.text)
+    context.output.show(document, before: "  Deleted:\n")
   }
 }

@@ -5,27 +5,49 @@ import Contracts
 /// `waymark log edit ID`.
 struct LogEdit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change an entry made by hand.")
+    commandName: "edit", abstract: "Change what an entry says; the rest of it stays.")
 
-  @Argument(help: "The number of the entry.")
+  @Argument(help: "The number of the entry, as log list shows it.")
   var id: TypedNumber
-
-  @Option(help: "The new number of steps.")
-  var steps: TypedNumber?
 
   @Option(help: ArgumentHelp("The new instant.", valueName: "instant"))
   var at: String?
 
+  @Option(help: "The new number of steps.")
+  var steps: TypedNumber?
+
+  @Option(help: "The new weight, such as 82.4kg.")
+  var weight: TypedWeight?
+
+  @Option(help: ArgumentHelp("The new body fat in percent.", valueName: "percent"))
+  var bodyFat: TypedNumber?
+
+  @Option(help: "The new note; an empty one takes it away.")
+  var note: String?
+
+  @Option(help: "The new name of the exercise.")
+  var name: String?
+
+  @Option(help: ArgumentHelp("The new number of repetitions.", valueName: "n"))
+  var reps: TypedNumber?
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard steps != nil || at != nil else {
-      throw CommandFailure(.usage, "Nothing to change.", hint: "Give --steps or --at.")
+    var edit = EntryEdit()
+    edit.instant = try await at.asyncMap(context.instant)
+    edit.steps = try steps.map { try $0.steps() }
+    edit.weight = try await weight.asyncMap(context.weight)
+    edit.bodyFat = try bodyFat.map { try BodyFat($0) }
+    edit.note = note
+    edit.exercise = try name.map { try ExerciseName(typed: $0) }
+    edit.repetitions = try reps.map { try $0.repetitions() }
+    guard !edit.isEmpty else {
+      throw CommandFailure(
+        .usage, "Nothing to change.", hint: "Give what is new, such as --at or --weight.")
     }
-    let instant = try await at.asyncMap(context.instant)
-    let entry = try await context.waymark.activityLog.editEntry(
-      try id.entryNumber(), steps: try steps?.steps(), instant: instant)
+    let entry = try await context.waymark.activityLog.edit(try id.entryNumber(), edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())
-    context.output.show(document, text: document.text)
+    context.output.show(document)
   }
 }

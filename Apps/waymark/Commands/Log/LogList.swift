@@ -5,9 +5,9 @@ import Contracts
 /// `waymark log list`.
 struct LogList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List entries made by hand.")
+    commandName: "list", abstract: "List what was written down, and imported weighings.")
 
-  @Option(help: "Only entries of this kind: steps.")
+  @Option(help: "Only entries of this kind: steps, weight or exercise.")
   var kind: EntryKind?
 
   @Option(help: "From this day on.")
@@ -25,22 +25,15 @@ struct LogList: Verb {
       throw CommandFailure(.usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
     }
     let calendar = try await context.calendar()
-    let entries = try await context.waymark.activityLog.entries(in: nil)
+    let entries = try await context.waymark.activityLog.entries(of: kind, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
-      .filter { first.map($0.day.isOnOrAfter) ?? true && last.map($0.day.isOnOrBefore) ?? true }
+      .filter { entry in
+        first.map { entry.day >= $0 } ?? true && last.map { entry.day <= $0 } ?? true
+      }
     context.output.show(
       EntriesDocument(items: entries),
       text: entries.isEmpty
-        ? "  Nothing was entered by hand.\n" : entries.map(\.text).joined())
+        ? "  Nothing was written down.\n"
+        : entries.map { EntryText(document: $0, output: context.output).render() }.joined())
   }
-}
-
-/// What can be entered by hand.
-enum EntryKind: String, CaseIterable, ExpressibleByArgument {
-  case steps
-}
-
-extension Day {
-  fileprivate func isOnOrAfter(_ other: Day) -> Bool { self >= other }
-  fileprivate func isOnOrBefore(_ other: Day) -> Bool { self <= other }
 }

@@ -16,17 +16,21 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let steps = try steps.steps()
-    let instant = try await at.asyncMap(context.instant)
-    let entry = try await context.waymark.activityLog.logSteps(steps, at: instant)
-    await context.dispatch()
-    let document = EntryDocument(entry, calendar: try await context.calendar())
+    let document = try await context.log(.steps(try steps.steps()), at: at)
     let record = try await context.waymark.unitOfWork.read {
       try context.waymark.dayRecords.dayRecord(on: document.day, in: $0)
     }
-    context.output.show(
-      document,
-      text: document.text
-        + "  \(document.day) now has \(NumberText.count(record.steps, "step", "steps")).\n")
+    let steps = NumberText.count(record.steps, "step", "steps")
+    context.output.show(document, after: "  \(document.day) now has \(steps).\n")
+  }
+}
+
+extension CommandContext {
+  /// Writes an entry down and tells of it.
+  func log(_ entry: NewEntry, at instant: String?) async throws -> EntryDocument {
+    let instant = try await instant.asyncMap(self.instant)
+    let logged = try await waymark.activityLog.log(entry, at: instant)
+    await dispatch()
+    return EntryDocument(logged, calendar: try await calendar())
   }
 }

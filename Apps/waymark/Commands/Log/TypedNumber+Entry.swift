@@ -18,4 +18,41 @@ extension TypedNumber {
     }
     return Int64(whole)
   }
+
+  /// Repetitions of an exercise. How many one session may have is for the record to say.
+  func repetitions() throws -> Int {
+    guard let whole else {
+      throw refusal(
+        as: "a number of repetitions", ExerciseSession.repetitionRange, example: 12)
+    }
+    return whole
+  }
+}
+
+extension BodyFat {
+  /// The percentage a person typed, to a tenth.
+  init(_ typed: TypedNumber) throws {
+    guard let tenths = TypedDecimal(typed.text)?.tenths, let bodyFat = BodyFat(tenths: tenths)
+    else {
+      throw CommandFailure(
+        .usage, "\(typed.quoted) is not a percentage of body fat: 1 to 75.",
+        hint: "For example: 24.5")
+    }
+    self = bodyFat
+  }
+}
+
+extension ExerciseName {
+  /// The name a person typed.
+  init(typed text: String) throws {
+    guard let name = ExerciseName(text) else {
+      throw CommandFailure(
+        .usage,
+        """
+        “\(text.truncated(to: 40))” is not the name of an exercise: 1 to \
+        \(ExerciseName.mostCharacters) characters in one line.
+        """, hint: "For example: waymark log exercise push-ups")
+    }
+    self = name
+  }
 }

@@ -1,0 +1,89 @@
+import Contracts
+
+/// Weights as dots and their trend as a line, with the goal and the milestones on the way to it.
+struct WeightChart {
+  private static let rows = 12
+
+  let history: WeightHistory
+  /// Columns to fill.
+  let columns: Int
+
+  func render(_ paint: Paint) -> String {
+    guard !history.trend.points.isEmpty else { return "  Nothing was weighed in these days.\n" }
+    let scale = WeightScale(history: history, rows: Self.rows)
+    let labels = labels(scale)
+    let width = max(10, columns - 4 - (labels.values.map(\.count).max() ?? 0))
+    let (trend, dots) = canvases(width, scale)
+    let margin = columns - 3 - width
+    let lines = (0..<Self.rows).map { row in
+      let label = (labels[row] ?? "").leftPadded(to: margin - 1)
+      let cells = (0..<width).map { column -> String in
+        if trend.isSet(column: column, row: row) {
+          return paint(String(trend.character(column: column, row: row)), .cyan)
+        }
+        if dots.isSet(column: column, row: row) {
+          return String(dots.character(column: column, row: row))
+        }
+        return background(row, column, scale, paint)
+      }
+      return "\(paint(label, .dim)) │\(cells.joined())"
+    }
+    return (lines + footer(margin, width, paint)).joined(separator: "\n") + "\n"
+  }
+
+  private func canvases(
+    _ width: Int, _ scale: WeightScale
+  ) -> (trend: BrailleCanvas, dots: BrailleCanvas) {
+    var trend = BrailleCanvas(columns: width, rows: Self.rows)
+    var dots = trend
+    var last: (x: Int, y: Int)?
+    for point in history.trend.points {
+      let x = place(of: point.day, in: dots.width)
+      dots.set(x: x, y: scale.dot(of: point.kilograms))
+      let next = (x: x, y: scale.dot(of: point.smoothedKilograms))
+      trend.line(from: last ?? next, to: next)
+      last = next
+    }
+    return (trend, dots)
+  }
+
+  private func place(of day: Day, in width: Int) -> Int {
+    let days = history.days.lowerBound.distance(to: history.days.upperBound)
+    return days == 0 ? 0 : history.days.lowerBound.distance(to: day) * (width - 1) / days
+  }
+
+  private func background(
+    _ row: Int, _ column: Int, _ scale: WeightScale, _ paint: Paint
+  ) -> String {
+    if scale.row(of: scale.goal) == row { return paint("┄", .yellow) }
+    let isMilestone = scale.milestones.contains { scale.row(of: $0.kilograms) == row }
+    return isMilestone && column.isMultiple(of: 4) ? paint("·", .dim) : " "
+  }
+
+  /// What stands beside which row; of two the goal, then the ends, then the milestones.
+  private func labels(_ scale: WeightScale) -> [Int: String] {
+    let unit = history.status.unit
+    var labels: [Int: String] = [:]
+    for milestone in scale.milestones {
+      if let row = scale.row(of: milestone.kilograms) { labels[row] = "\(milestone.percent) %" }
+    }
+    labels[0] = WeightText.kilograms(scale.highest, in: unit)
+    labels[Self.rows - 1] = WeightText.kilograms(scale.lowest, in: unit)
+    if let goal = scale.goal, let row = scale.row(of: goal) {
+      labels[row] = "goal \(WeightText.kilograms(goal, in: unit))"
+    }
+    return labels
+  }
+
+  private func footer(_ margin: Int, _ width: Int, _ paint: Paint) -> [String] {
+    let space = String(repeating: " ", count: margin)
+    let (from, to) = (history.days.lowerBound.description, history.days.upperBound.description)
+    let gap = String(repeating: " ", count: max(1, width - from.count - to.count))
+    let axis = "\(space)└" + String(repeating: "─", count: width)
+    let rate = history.trend.kilogramsPerWeek.map { rate in
+      let sign = rate > 0 ? "+" : ""
+      return ["", "  trend \(sign)\(WeightText.kilograms(rate, in: history.status.unit)) a week"]
+    }
+    return [paint(axis, .dim), paint("\(space) \(from)\(gap)\(to)", .dim)] + (rate ?? [])
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark log exercise NAME`.
+struct LogExercise: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "exercise", abstract: "Write down an exercise session; each counts one.")
+
+  @Argument(help: "What it was, such as push-ups.")
+  var name: String
+
+  @Option(help: ArgumentHelp("How many repetitions, where you counted.", valueName: "n"))
+  var reps: TypedNumber?
+
+  @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
+  var at: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let entry = NewEntry.exercise(
+      try ExerciseName(typed: name), repetitions: try reps.map { try $0.repetitions() })
+    let document = try await context.log(entry, at: at)
+    let progress = try await context.waymark.exerciseGoals.progress(on: document.day)
+    let count =
+      progress.goal.isEnabled
+      ? "\(progress.completed) of \(progress.goal.target.sessions) exercises"
+      : NumberText.count(progress.completed, "exercise", "exercises")
+    let mark = progress.isMet ? context.output.paint("✓ goal met", .green) : ""
+    context.output.show(
+      document, after: "  \(document.day) now has \(count). \(mark)".withoutTrailingSpaces + "\n")
+  }
+}

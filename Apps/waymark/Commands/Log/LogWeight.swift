@@ -1,0 +1,40 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark log weight W`.
+struct LogWeight: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "weight", abstract: "Write down what you weigh.")
+
+  @Argument(help: "Such as 82.4kg or 181.7lb.")
+  var weight: TypedWeight
+
+  @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
+  var at: String?
+
+  @Option(help: "A note to go with it.")
+  var note: String?
+
+  @Option(help: ArgumentHelp("Body fat in percent, 1 to 75.", valueName: "percent"))
+  var bodyFat: TypedNumber?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let entry = NewEntry.weight(
+      try await context.weight(weight), bodyFat: try bodyFat.map { try BodyFat($0) }, note: note)
+    let document = try await context.log(entry, at: at)
+    let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
+      .filter { $0.instant == document.entry.instant }
+    context.output.show(document, after: praise(reached, context.output.paint))
+  }
+
+  /// What the weighing reached; the highest is what counts. Specification S2-8.
+  private func praise(_ reached: [MilestoneAchievement], _ paint: Paint) -> String {
+    guard let highest = reached.max(by: { $0.type.rank < $1.type.rank }) else { return "" }
+    let message = highest.type.celebrationMessage(
+      distance: highest.progress.distanceFromGoal, in: highest.progress.unit)
+    return "  " + paint("◆ \(highest.type.displayName): \(message)", .green) + "\n"
+  }
+}
