@@ -4,7 +4,7 @@ import argparse
 import pathlib
 import sys
 
-from cases import again, imports, modules, today, zipped
+from cases import again, imports, modules, today, weight, zipped
 from inputs import Inputs
 from program import program
 from report import Report
@@ -14,6 +14,7 @@ CASES = {
     "zip": zipped,
     "again": again,
     "today": today,
+    "weight": weight,
     "fold": program,
     "modules": modules,
 }

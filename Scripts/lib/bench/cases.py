@@ -107,6 +107,24 @@ def today(inputs, report, options):
             report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
 
 
+def weight(inputs, report, options):
+    """A weight that reaches milestones, written down after 20 years of weighings, against today."""
+    home = inputs.home_with_weights(7_305)
+
+    def log():
+        command = [inputs.waymark, "log", "weight", "70kg", "--json", "--home", inputs.copy(home)]
+        return inputs.run(*command)
+
+    def look():
+        return inputs.run(inputs.waymark, "today", "--json", "--home", home)
+
+    look()
+    result = compare(log, look, options.runs * 10)
+    report.add(
+        "log weight with 20 years of weighings ÷ today", result.ratio, 2,
+        f"{result.first * 1000:.1f} ms ÷ {result.second * 1000:.1f} ms")
+
+
 def modules(inputs, report, options):
     """One module from a clean folder and after an edit, in a copy of the repository."""
     copy = inputs.folder / "copy"

@@ -1,6 +1,7 @@
 """What is measured on: generated once, kept in .build-bench. Delete that folder to begin anew."""
 
 import datetime
+import math
 import os
 import random
 import shutil
@@ -64,6 +65,34 @@ class Inputs:
         self.run(self.waymark, "import", self.daily_totals(days), "--home", home)
         self.run(self.waymark, "goal", "steps", "set", "8000", "--home", home)
         return home
+
+    def daily_weights(self, days):
+        """A table as Withings writes it, one weighing a morning, the newest first."""
+        def write(path):
+            chance = random.Random(days)
+            with open(path, "w", encoding="ascii") as file:
+                file.write('Date,"Weight (kg)","Fat mass (kg)",Comments\n')
+                for back in range(1, days + 1):
+                    kilograms = 90 + 3 * math.sin(back / 200) + chance.uniform(-0.8, 0.8)
+                    day = LAST_DAY - datetime.timedelta(back)
+                    file.write(f'"{day} 07:{chance.randrange(60):02}:00",{kilograms:.2f},,\n')
+        return self._kept(f"weights-{days}.csv", write)
+
+    def home_with_weights(self, days):
+        """A record with that many weighings, and a goal set a month before the last of them."""
+        home = self.empty_home(f"home-{days}-weights")
+        month = f"{LAST_DAY - datetime.timedelta(30)}T12:00:00+02:00"
+        self.run(self.waymark, "import", self.daily_weights(days), "--home", home)
+        self.run(
+            self.waymark, "goal", "weight", "set", "65kg", "--home", home, "--now", month)
+        self.run(self.waymark, "today", "--json", "--home", home)
+        return home
+
+    def copy(self, home):
+        """The same record once more, to be changed."""
+        copy = self.empty_home("home-copy")
+        shutil.copytree(home, copy)
+        return copy
 
     def small_repository(self):
         def write(path):
