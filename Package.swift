@@ -19,6 +19,7 @@ let features =
   feature("Activity")
   + feature("Goals")
   + feature("Milestones")
+  + feature("Notifications")
 
 let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]

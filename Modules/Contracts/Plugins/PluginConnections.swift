@@ -2,6 +2,7 @@
 public struct PluginConnections: Sendable {
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
+  public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
 
   public init() {}
 
@@ -11,5 +12,9 @@ public struct PluginConnections: Sendable {
 
   public mutating func add(_ check: HealthCheck) {
     healthChecks.append(check)
+  }
+
+  public mutating func add(_ handler: some DueTimeHandler) {
+    dueTimeHandlers.append(handler)
   }
 }

@@ -7,6 +7,9 @@ public protocol StreakKeeping: Sendable {
   /// marked, ``Verdict/rest``.
   func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]
 
+  /// What `day` did to the freezes, as the record stands; nothing for a day to come.
+  func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange
+
   /// Marks a rest day, also ahead of time; marking again changes the reason.
   func markRestDay(_ restDay: RestDay) async throws
 

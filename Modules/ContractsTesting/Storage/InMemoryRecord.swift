@@ -15,6 +15,9 @@ public struct InMemoryRecord: Sendable {
   public let achievements: InMemoryAchievementStore
   public let weights: InMemoryWeightRecord
   public let milestones: InMemoryMilestoneStore
+  public let notifications: InMemoryNotificationStore
+  public let outbox: InMemoryOutboxStore
+  public let channels: InMemoryChannelStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -29,6 +32,9 @@ public struct InMemoryRecord: Sendable {
     achievements = InMemoryAchievementStore(unitOfWork)
     weights = InMemoryWeightRecord(unitOfWork)
     milestones = InMemoryMilestoneStore(unitOfWork)
+    notifications = InMemoryNotificationStore(unitOfWork)
+    outbox = InMemoryOutboxStore(unitOfWork)
+    channels = InMemoryChannelStore(unitOfWork)
   }
 }
 

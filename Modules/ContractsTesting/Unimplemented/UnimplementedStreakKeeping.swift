@@ -13,6 +13,10 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
+  public func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
+    try unexpected("StreakKeeping")
+  }
+
   public func markRestDay(_ restDay: RestDay) async throws {
     try unexpected("StreakKeeping")
   }

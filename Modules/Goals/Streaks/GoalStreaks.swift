@@ -19,6 +19,14 @@ struct GoalStreaks: StreakKeeping {
     }
   }
 
+  func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
+    try await needs.unitOfWork.read { transaction in
+      let today = try needs.time.today(in: transaction)
+      return try StreakReading(of: goal, needs: needs)
+        .freezeChange(on: day, today: today, in: transaction)
+    }
+  }
+
   func markRestDay(_ restDay: RestDay) async throws {
     try await needs.unitOfWork.write { transaction in
       let day = restDay.day

@@ -32,4 +32,21 @@ struct StreakReading: Sendable {
     }
     return (judge.state, judge.days)
   }
+
+  /// What `day` did to the freezes: the state before it held against the state after it.
+  func freezeChange(
+    on day: Day, today: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
+    let start = try checkpoints.start(before: day, in: transaction)
+    var before = start.state
+    var after = start.state
+    for input in try days.inputs(in: start.firstDay...day, in: transaction) {
+      before = after
+      StreakFold.advance(&after, over: input, today: today)
+    }
+    return FreezeChange(
+      isEarned: after.freezesEarned > before.freezesEarned,
+      savedDay: after.freezesUsed > before.freezesUsed ? before.heldDay : nil,
+      available: after.freezes - (after.heldDay == nil ? 0 : 1))
+  }
 }

@@ -1,6 +1,6 @@
 extension Int {
   /// With a comma between thousands: `12,345`.
-  var grouped: String {
+  public var grouped: String {
     let digits = Array(String(magnitude).utf8)
     var text: [UInt8] = self < 0 ? [UInt8(ascii: "-")] : []
     for (index, digit) in digits.enumerated() {

@@ -1,0 +1,50 @@
+/// One technology that carries notifications, for all registrations of its kind.
+///
+/// No call takes longer than 30 seconds: a channel ends what takes longer by itself. Reasons it
+/// gives are shown to the person and kept: they never hold a secret.
+public protocol NotificationChannel: Sendable {
+  /// The ``ChannelRegistration/kind`` it serves, such as `ntfy`; unique among channels.
+  var identifier: String { get }
+
+  /// Sends once; trying again is the caller's business.
+  ///
+  /// - Parameter idempotencyKey: the same for each attempt. A notification is handed over at least
+  ///   once; after a crash a second time, with the same key.
+  func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome
+
+  /// Asks the platform whether notifications may be shown there.
+  func requestPermission(for channel: NewChannel) async -> ChannelPermission
+
+  /// Tells the far end that nothing more will come, where it wants to be told.
+  func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome
+}
+
+extension NotificationChannel {
+  public func requestPermission(for channel: NewChannel) async -> ChannelPermission { .granted }
+
+  public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome { .done }
+}
+
+/// What became of an attempt to send.
+public enum SendOutcome: Hashable, Sendable {
+  case delivered
+  /// Not now. `after` is what the far end asked for (`Retry-After`).
+  case retry(after: Duration?, reason: String)
+  /// This notification will never be taken.
+  case refused(reason: String)
+  /// The far end is there no more: the registration ends.
+  case gone(reason: String)
+}
+
+public enum ChannelPermission: Hashable, Sendable {
+  case granted
+  /// `remedy` says where it can be granted.
+  case denied(remedy: String)
+}
+
+public enum OptOutOutcome: Hashable, Sendable {
+  case done
+  case retry(after: Duration?, reason: String)
+}

@@ -1,0 +1,88 @@
+/// What the person is told, through which channels, and when.
+public protocol NotificationKeeping: Sendable {
+  /// The last notifications with their deliveries, newest first.
+  ///
+  /// - Parameter limit: how many at most; nil for all.
+  func list(latest limit: Int?) async throws -> [NotificationStatus]
+
+  func preferences() async throws -> NotificationPreferences
+
+  /// Changes preferences from now on, told once as ``NotificationPreferencesChanged``; what came due
+  /// before is judged by those of before. No effect when nothing changes. Switching notifications on
+  /// asks every channel; switching them off removes every channel. Specification S1-5.
+  ///
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed.
+  func setPreferences(_ preferences: NotificationPreferences) async throws
+
+  func channels() async throws -> [ChannelRegistration]
+
+  /// Removed channels whose far end has still to be told.
+  func optOuts() async throws -> [OptOut]
+
+  /// Asks the channel for permission and adds it. It gets what is told from now on.
+  ///
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``.
+  func addChannel(_ channel: NewChannel) async throws -> ChannelRegistration
+
+  /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once where this
+  /// process serves the channel, and again with each ``deliver()`` until it succeeds.
+  ///
+  /// - Throws: ``NotificationError/unknownChannel(_:)``.
+  func removeChannel(_ id: ChannelRegistration.ID) async throws
+
+  /// Sends something to try a channel; it is not kept.
+  ///
+  /// - Throws: ``NotificationError/unknownChannel(_:)``, ``NotificationError/notServedHere(kind:)``.
+  func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome
+
+  /// Sends all that is due through the channels this process serves, each in a lane of its own.
+  /// Several processes may do so at once.
+  func deliver() async throws -> DeliveryReport
+
+  /// Notes what came due by the clock and drops what went stale; sends nothing. However often it is
+  /// called and whenever, the result is the same.
+  func tick() async throws
+
+  /// The first instant after now at which ``tick()`` or ``deliver()`` may have something to do.
+  func nextDue() async throws -> Instant?
+}
+
+/// A notification and how it fares in each channel.
+public struct NotificationStatus: Hashable, Sendable {
+  public var notification: UserNotification
+  /// Why it was never sent by itself; nil when it was to be sent.
+  public var suppression: SuppressionReason?
+  public var deliveries: [Delivery]
+
+  public init(
+    notification: UserNotification, suppression: SuppressionReason?, deliveries: [Delivery]
+  ) {
+    self.notification = notification
+    self.suppression = suppression
+    self.deliveries = deliveries
+  }
+}
+
+/// What one ``NotificationKeeping/deliver()`` did.
+public struct DeliveryReport: Hashable, Sendable {
+  public var sent = 0
+  /// Attempts that did not succeed and will be made again.
+  public var retried = 0
+  /// Refused for good.
+  public var failed = 0
+  /// Gone stale before they could be sent.
+  public var expired = 0
+  /// Kinds of channels that have something due and are not served by this process.
+  public var kindsNotServed: Set<String> = []
+
+  public init() {}
+}
+
+/// What is refused. Nothing was changed.
+public enum NotificationError: Error, Hashable, Sendable {
+  case unknownChannel(ChannelRegistration.ID)
+  /// This process does not carry channels of the kind; another one does.
+  case notServedHere(kind: String)
+  /// The platform does not allow notifications; `remedy` says where to grant it.
+  case denied(kind: String, remedy: String)
+}

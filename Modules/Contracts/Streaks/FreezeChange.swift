@@ -1,0 +1,15 @@
+/// What one day did to the freezes of a streak. Specification S5-2.
+public struct FreezeChange: Hashable, Sendable {
+  /// Whether the day earned one.
+  public var isEarned: Bool
+  /// The missed day that a freeze saved because this one was met; nil when none was used.
+  public var savedDay: Day?
+  /// In hand at the end of the day.
+  public var available: Int
+
+  public init(isEarned: Bool, savedDay: Day?, available: Int) {
+    self.isEarned = isEarned
+    self.savedDay = savedDay
+    self.available = available
+  }
+}

@@ -1,0 +1,20 @@
+/// A week of ISO 8601: Monday to Sunday, belonging to the year that holds its Thursday.
+public struct ISOWeek: Hashable, Sendable, CustomStringConvertible {
+  public let year: Int
+  /// 1 to 53.
+  public let number: Int
+
+  public init(of day: Day) {
+    // 1970-01-01, day 0, was a Thursday; 0 is Monday here.
+    let weekday = ((day.ordinal + 3) % 7 + 7) % 7
+    let thursday = day.advanced(by: 3 - weekday)
+    let dayOfYear = Day(year: thursday.components.year, month: 1, day: 1)?.distance(to: thursday)
+    year = thursday.components.year
+    number = (dayOfYear ?? 0) / 7 + 1
+  }
+
+  /// `YYYY-Www`.
+  public var description: String {
+    "\(padded(year, to: 4))-W\(padded(number, to: 2))"
+  }
+}

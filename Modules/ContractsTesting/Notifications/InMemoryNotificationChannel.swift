@@ -1,0 +1,71 @@
+public import Contracts
+import Synchronization
+
+/// A channel that leads nowhere: it notes what it is given and answers as it is told to.
+public final class InMemoryNotificationChannel: NotificationChannel {
+  /// Something that was handed over.
+  public struct Attempt: Hashable, Sendable {
+    public let notification: UserNotification
+    public let registration: ChannelRegistration
+    public let idempotencyKey: String
+  }
+
+  private struct State {
+    var attempts: [Attempt] = []
+    var optOuts: [ChannelRegistration] = []
+    var permission = ChannelPermission.granted
+    var answer: @Sendable (Attempt) async -> SendOutcome = { _ in .delivered }
+    var optOutAnswer: @Sendable (ChannelRegistration) async -> OptOutOutcome = { _ in .done }
+  }
+
+  public let identifier: String
+  private let state = Mutex(State())
+
+  public init(_ identifier: String) {
+    self.identifier = identifier
+  }
+
+  /// In the order in which they were made.
+  public var attempts: [Attempt] { state.withLock { $0.attempts } }
+
+  /// Registrations whose end was told here.
+  public var optOuts: [ChannelRegistration] { state.withLock { $0.optOuts } }
+
+  public func answer(_ answer: @escaping @Sendable (Attempt) async -> SendOutcome) {
+    state.withLock { $0.answer = answer }
+  }
+
+  public func answerOptOuts(
+    _ answer: @escaping @Sendable (ChannelRegistration) async -> OptOutOutcome
+  ) {
+    state.withLock { $0.optOutAnswer = answer }
+  }
+
+  public func setPermission(_ permission: ChannelPermission) {
+    state.withLock { $0.permission = permission }
+  }
+
+  public func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome {
+    let attempt = Attempt(
+      notification: notification, registration: registration, idempotencyKey: idempotencyKey)
+    let answer = state.withLock { state in
+      state.attempts.append(attempt)
+      return state.answer
+    }
+    return await answer(attempt)
+  }
+
+  public func requestPermission(for channel: NewChannel) async -> ChannelPermission {
+    state.withLock { $0.permission }
+  }
+
+  public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome {
+    let answer = state.withLock { state in
+      state.optOuts.append(registration)
+      return state.optOutAnswer
+    }
+    return await answer(registration)
+  }
+}

@@ -1,0 +1,29 @@
+import Contracts
+
+/// What the three stores of notifications keep, which point to one another.
+struct NotificationTable: InMemoryTable {
+  struct Channel: Sendable {
+    enum State: Sendable {
+      case active
+      case leaving(OptOut)
+      case removed
+    }
+
+    var registration: ChannelRegistration
+    var state: State
+    var trouble: ChannelTrouble?
+  }
+
+  /// Every notification in the order in which they were kept, and the place of each.
+  var kept: [KeptNotification] = []
+  var places: [NotificationKey: Int] = [:]
+  var preferences = NotificationPreferences()
+  var scheduleStart: Instant?
+  /// In order of number, which is the place from 1.
+  var channels: [Channel] = []
+  var outbox = OutboxTable()
+
+  func isChannel(_ id: ChannelRegistration.ID) -> Bool {
+    channels.contains { $0.registration.id == id }
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+
+/// Deliveries, and those that are queued in the order in which they come due and go stale.
+struct OutboxTable: Sendable {
+  struct Entry: Sendable {
+    var delivery: Delivery
+    var claim: Int64?
+    var expiresAt: Instant
+    var place: Int
+
+    var isUntouched: Bool {
+      delivery.state == .queued && delivery.attempts == 0 && claim == nil
+    }
+  }
+
+  /// Where a queued delivery stands in line.
+  struct Slot: Comparable, Sendable {
+    var instant: Instant
+    var place: Int
+    var channel: ChannelRegistration.ID
+
+    static func < (left: Slot, right: Slot) -> Bool {
+      (left.instant, left.place, left.channel) < (right.instant, right.place, right.channel)
+    }
+  }
+
+  private(set) var entries: [Int: [ChannelRegistration.ID: Entry]] = [:]
+  private(set) var due: [ChannelRegistration.ID: [Slot]] = [:]
+  private(set) var stale: [Slot] = []
+  var lastClaim: Int64 = 0
+
+  subscript(place: Int, channel: ChannelRegistration.ID) -> Entry? {
+    entries[place]?[channel]
+  }
+
+  /// Every delivery that is queued.
+  var queued: [Entry] { due.values.joined().compactMap { self[$0.place, $0.channel] } }
+
+  mutating func put(_ entry: Entry) {
+    let channel = entry.delivery.channel
+    if let old = self[entry.place, channel] { leaveLines(old) }
+    entries[entry.place, default: [:]][channel] = entry
+    guard let next = entry.delivery.nextAttemptAt, entry.delivery.state == .queued else { return }
+    due[channel, default: []].insertInOrder(
+      Slot(instant: next, place: entry.place, channel: channel))
+    stale.insertInOrder(Slot(instant: entry.expiresAt, place: entry.place, channel: channel))
+  }
+
+  private mutating func leaveLines(_ entry: Entry) {
+    guard let next = entry.delivery.nextAttemptAt, entry.delivery.state == .queued else { return }
+    let channel = entry.delivery.channel
+    due[channel, default: []].removeInOrder(
+      Slot(instant: next, place: entry.place, channel: channel))
+    stale.removeInOrder(Slot(instant: entry.expiresAt, place: entry.place, channel: channel))
+  }
+}
+
+extension [OutboxTable.Slot] {
+  fileprivate mutating func insertInOrder(_ slot: OutboxTable.Slot) {
+    insert(slot, at: firstIndexInOrder(notBefore: slot))
+  }
+
+  fileprivate mutating func removeInOrder(_ slot: OutboxTable.Slot) {
+    let index = firstIndexInOrder(notBefore: slot)
+    if index < endIndex, self[index] == slot { remove(at: index) }
+  }
+
+  private func firstIndexInOrder(notBefore slot: OutboxTable.Slot) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < slot { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,18 @@
+public import Contracts
+
+/// Every call of a ``DueTimeHandler`` is unexpected.
+public struct UnimplementedDueTimeHandler: DueTimeHandler {
+  public let identifier: String
+
+  public init(identifier: String) {
+    self.identifier = identifier
+  }
+
+  public func runDue() async throws {
+    try unexpected("DueTimeHandler")
+  }
+
+  public func nextDue() async throws -> Instant? {
+    try unexpected("DueTimeHandler")
+  }
+}

@@ -1,0 +1,50 @@
+public import Contracts
+
+/// Every call of a ``NotificationKeeping`` is unexpected.
+public struct UnimplementedNotificationKeeping: NotificationKeeping {
+  public init() {}
+
+  public func list(latest limit: Int?) async throws -> [NotificationStatus] {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func preferences() async throws -> NotificationPreferences {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func setPreferences(_ preferences: NotificationPreferences) async throws {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func channels() async throws -> [ChannelRegistration] {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func optOuts() async throws -> [OptOut] {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func addChannel(_ channel: NewChannel) async throws -> ChannelRegistration {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func removeChannel(_ id: ChannelRegistration.ID) async throws {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func deliver() async throws -> DeliveryReport {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func tick() async throws {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func nextDue() async throws -> Instant? {
+    try unexpected("NotificationKeeping")
+  }
+}

@@ -1,0 +1,27 @@
+import Contracts
+
+/// Ends a channel, in the transaction that calls for it.
+struct ChannelEnd: Sendable {
+  let needs: NotificationsNeeds
+
+  /// The person does not want it any more: what is queued is not sent, and its far end is to be told.
+  func leave(
+    _ registration: ChannelRegistration, reason: String, in transaction: any WriteTransaction
+  ) throws {
+    let now = needs.time.now()
+    try needs.outbox.end(
+      registration.id, as: .suppressed, reason: reason, at: now, in: transaction)
+    try needs.channelStore.remove(
+      registration.id, optOut: OptOut(registration: registration, nextAttemptAt: now),
+      in: transaction)
+  }
+
+  /// Its far end is there no more.
+  func drop(
+    _ id: ChannelRegistration.ID, reason: String, in transaction: any WriteTransaction
+  ) throws {
+    try needs.outbox.end(
+      id, as: .failed, reason: reason, at: needs.time.now(), in: transaction)
+    try needs.channelStore.remove(id, optOut: nil, in: transaction)
+  }
+}

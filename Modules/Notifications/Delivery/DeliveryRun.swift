@@ -1,0 +1,72 @@
+import Contracts
+
+/// Sends all that is due, each channel in a lane of its own.
+struct DeliveryRun: Sendable {
+  /// What was changed further ahead than this is from a time that has not come: the clock was set
+  /// back. Longer than any lease, so that nobody loses a claim to a clock that is a second behind.
+  static let secondsAhead: Int64 = 600
+
+  let needs: NotificationsNeeds
+
+  func run() async throws -> DeliveryReport {
+    let registrations = try await needs.unitOfWork.read {
+      try needs.channelStore.channels(in: $0)
+    }
+    var report = DeliveryReport()
+    if !registrations.isEmpty {
+      report.expired = try await needs.unitOfWork.write { transaction in
+        let now = needs.time.now()
+        try needs.outbox.wake(
+          changedAfter: now + Self.secondsAhead, at: now, in: transaction)
+        return try needs.outbox.expire(at: now, in: transaction)
+      }
+      try await runLanes(registrations, &report)
+      report.kindsNotServed = try await kindsNotServed(among: registrations)
+    }
+    try await OptOutRun(needs: needs).run()
+    return report
+  }
+
+  private func runLanes(
+    _ registrations: [ChannelRegistration], _ report: inout DeliveryReport
+  ) async throws {
+    let lanes = registrations.compactMap { registration in
+      needs.channel(for: registration.kind).map {
+        DeliveryLane(needs: needs, channel: $0, registration: registration)
+      }
+    }
+    let tallies = await withTaskGroup { group in
+      for lane in lanes {
+        group.addTask { () -> Result<DeliveryReport, any Error> in
+          do { return .success(try await lane.run()) } catch { return .failure(error) }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    // A lane that fails ends no other.
+    for tally in tallies { report.add(try tally.get()) }
+  }
+
+  private func kindsNotServed(
+    among registrations: [ChannelRegistration]
+  ) async throws -> Set<String> {
+    let others = registrations.filter { needs.channel(for: $0.kind) == nil }
+    guard !others.isEmpty else { return [] }
+    return try await needs.unitOfWork.read { transaction in
+      let now = needs.time.now()
+      return Set(
+        try others.filter { registration in
+          try needs.outbox.nextAttempt(for: registration.id, in: transaction)
+            .map { $0 <= now } ?? false
+        }.map(\.kind))
+    }
+  }
+}
+
+extension DeliveryReport {
+  fileprivate mutating func add(_ other: DeliveryReport) {
+    sent += other.sent
+    retried += other.retried
+    failed += other.failed
+  }
+}

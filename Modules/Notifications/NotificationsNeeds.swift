@@ -1,0 +1,50 @@
+public import Contracts
+
+/// Everything Notifications needs of the world.
+public struct NotificationsNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var notifications: any NotificationStore
+  public var outbox: any OutboxStore
+  public var channelStore: any ChannelStore
+  public var stepGoals: any StepGoalKeeping
+  public var streaks: any StreakKeeping
+  public var achievements: any AchievementKeeping
+  public var milestones: any MilestoneKeeping
+  public var days: any DayRecordReading
+  public var weights: any WeightReading
+  public var eventLog: any EventLog
+  public var time: any PersonalTime
+  /// The channels this process carries; each ``NotificationChannel/identifier`` once.
+  public var channels: [any NotificationChannel]
+  /// Some number of the range, each as likely as another: spreads attempts over time.
+  public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
+
+  public init(
+    unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
+    channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
+    achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
+    days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
+    time: any PersonalTime, channels: [any NotificationChannel],
+    jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64
+  ) {
+    self.unitOfWork = unitOfWork
+    self.notifications = notifications
+    self.outbox = outbox
+    self.channelStore = channelStore
+    self.stepGoals = stepGoals
+    self.streaks = streaks
+    self.achievements = achievements
+    self.milestones = milestones
+    self.days = days
+    self.weights = weights
+    self.eventLog = eventLog
+    self.time = time
+    self.channels = channels
+    self.jitter = jitter
+  }
+
+  /// Nil for a kind this process does not carry.
+  func channel(for kind: String) -> (any NotificationChannel)? {
+    channels.first { $0.identifier == kind }
+  }
+}

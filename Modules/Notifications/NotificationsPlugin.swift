@@ -1,0 +1,23 @@
+public import Contracts
+
+/// What the person is told, when, and that it arrives.
+public struct NotificationsPlugin: Plugin {
+  public let manifest = PluginManifest(
+    identifier: "notifications",
+    summary: "Notifications, their delivery, and what is due by the clock",
+    contractVersion: 1, requires: ["activity", "goals", "milestones"])
+
+  public let notifications: any NotificationKeeping
+  private let needs: NotificationsNeeds
+
+  public init(_ needs: NotificationsNeeds) {
+    self.needs = needs
+    notifications = PersonalNotifications(needs: needs)
+  }
+
+  public func connect(to connections: inout PluginConnections) {
+    connections.subscribe(FactSubscriber(needs: needs))
+    connections.add(NotificationSchedule(needs: needs))
+    connections.add(.notifications(needs: needs))
+  }
+}

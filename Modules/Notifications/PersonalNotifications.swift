@@ -1,0 +1,61 @@
+import Contracts
+
+/// What the person is told, through which channels, and when.
+struct PersonalNotifications: NotificationKeeping {
+  let needs: NotificationsNeeds
+
+  func list(latest limit: Int?) async throws -> [NotificationStatus] {
+    try await needs.unitOfWork.read { transaction in
+      try needs.notifications.notifications(latest: limit, in: transaction).map { kept in
+        NotificationStatus(
+          notification: kept.notification, suppression: kept.suppression,
+          deliveries: try needs.outbox.deliveries(of: kept.notification.key, in: transaction))
+      }
+    }
+  }
+
+  func preferences() async throws -> NotificationPreferences {
+    try await needs.unitOfWork.read { try needs.notifications.preferences(in: $0) }
+  }
+
+  func setPreferences(_ preferences: NotificationPreferences) async throws {
+    let before = try await self.preferences()
+    guard preferences != before else { return }
+    if preferences.isEnabled, !before.isEnabled { try await askEveryChannel() }
+    // What is due until now was due under the preferences of until now.
+    try await tick()
+    try await needs.unitOfWork.write { transaction in
+      guard try needs.notifications.preferences(in: transaction) != preferences else { return }
+      try needs.notifications.save(preferences, in: transaction)
+      try needs.eventLog.append(
+        NotificationPreferencesChanged(preferences), at: needs.time.now(), in: transaction)
+      guard !preferences.isEnabled else { return }
+      for registration in try needs.channelStore.channels(in: transaction) {
+        try ChannelEnd(needs: needs).leave(
+          registration, reason: SuppressionReason.notificationsOff.rawValue, in: transaction)
+      }
+    }
+    try await OptOutRun(needs: needs).run()
+  }
+
+  func deliver() async throws -> DeliveryReport {
+    try await DeliveryRun(needs: needs).run()
+  }
+
+  func tick() async throws {
+    try await NotificationSchedule(needs: needs).runDue()
+  }
+
+  func nextDue() async throws -> Instant? {
+    try await NotificationSchedule(needs: needs).nextDue()
+  }
+
+  private func askEveryChannel() async throws {
+    for registration in try await channels() {
+      try await ask(
+        NewChannel(
+          kind: registration.kind, address: registration.address,
+          secretReference: registration.secretReference))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Contracts
+
+/// Something to tell, before it is known whether it will be.
+struct NotificationDraft: Hashable, Sendable {
+  var key: NotificationKey
+  var kind: NotificationKind
+  var title: String
+  var body: String
+  var priority = NotificationPriority.normal
+  /// The day it is about; nil for none.
+  var day: Day?
+  /// Stale when this day is over.
+  var lastFreshDay: Day
+  /// Of a milestone, which one.
+  var milestone: MilestoneType?
+  /// The person asked for it at this hour.
+  var isAskedFor = false
+
+  /// What is about no day in particular is news for so many days.
+  static let daysOfNews = 7
+
+  func notification(createdAt: Instant, in calendar: PersonalCalendar) -> UserNotification {
+    UserNotification(
+      key: key, kind: kind, title: title, body: body, createdAt: createdAt, priority: priority,
+      day: day, expiresAt: calendar.start(of: lastFreshDay.advanced(by: 1)),
+      isAskedFor: isAskedFor)
+  }
+}
+
+extension Day {
+  /// The last day on which something told on this day is news.
+  var lastDayOfNews: Day { advanced(by: NotificationDraft.daysOfNews - 1) }
+}

@@ -1,0 +1,59 @@
+import Contracts
+
+/// The one way something comes to be told: recorded under its key for ever, and queued for every
+/// channel unless the person does not want it or it is stale.
+struct NotificationQueue: Sendable {
+  enum Outcome: Hashable, Sendable {
+    /// The key was used before; nothing was changed.
+    case known
+    case suppressed
+    case stale
+    case queued
+  }
+
+  let needs: NotificationsNeeds
+
+  @discardableResult
+  func post(
+    _ draft: NotificationDraft, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws -> Outcome {
+    let now = needs.time.now()
+    let calendar = try needs.time.calendar(in: transaction)
+    let preferences = try needs.notifications.preferences(in: transaction)
+    let notification = draft.notification(createdAt: createdAt, in: calendar)
+    let suppression = preferences.suppression(of: draft.kind, milestone: draft.milestone)
+    guard
+      try needs.notifications.insert(
+        KeptNotification(notification, suppression: suppression), in: transaction)
+    else { return .known }
+    if let suppression {
+      try put(notification.key, as: .suppressed, suppression.rawValue, at: now, in: transaction)
+      return .suppressed
+    }
+    guard now < notification.expiresAt else {
+      try put(notification.key, as: .expired, at: now, in: transaction)
+      return .stale
+    }
+    let quietEnd = draft.isAskedFor ? nil : preferences.quietHours?.end(at: now, in: calendar)
+    let due = quietEnd ?? now
+    let isGathered = try NotificationSummary(needs: needs).gather(
+      notification, due: due, isHeld: quietEnd != nil, at: now, in: transaction)
+    if !isGathered {
+      try put(notification.key, as: .queued, at: now, due: due, in: transaction)
+    }
+    return .queued
+  }
+
+  /// Gives it a delivery for each channel.
+  func put(
+    _ key: NotificationKey, as state: DeliveryState, _ reason: String? = nil, at now: Instant,
+    due: Instant? = nil, in transaction: any WriteTransaction
+  ) throws {
+    for channel in try needs.channelStore.channels(in: transaction) {
+      try needs.outbox.put(
+        Delivery(
+          key: key, channel: channel.id, state: state, reason: reason, at: now,
+          nextAttemptAt: due), in: transaction)
+    }
+  }
+}

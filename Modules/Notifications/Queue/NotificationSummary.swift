@@ -1,0 +1,47 @@
+import Contracts
+
+/// Makes one notification of several that are due within a minute, while none of them has been
+/// handed to a channel yet. The single ones stay in the record, suppressed.
+struct NotificationSummary: Sendable {
+  static let secondsTogether: Int64 = 60
+
+  let needs: NotificationsNeeds
+
+  /// Tells `new`, which is kept and not queued yet, together with what waits already; false when
+  /// nothing does.
+  ///
+  /// - Parameter isHeld: whether quiet hours hold it until `due`. What waits so long is told together
+  ///   only with what goes stale at the same time.
+  func gather(
+    _ new: UserNotification, due: Instant, isHeld: Bool, at now: Instant,
+    in transaction: any WriteTransaction
+  ) throws -> Bool {
+    let range = (due - Self.secondsTogether)...due
+    guard let key = try needs.outbox.latestUntouched(dueIn: range, in: transaction),
+      let earlier = try needs.notifications.notification(key, in: transaction),
+      !isHeld || earlier.notification.expiresAt == new.expiresAt
+    else { return false }
+    try suppress(KeptNotification(new), at: now, in: transaction)
+    guard earlier.memberCount == 0 else {
+      try needs.notifications.update(earlier.adding(new), in: transaction)
+      return true
+    }
+    let summary = KeptNotification.summary(of: earlier.notification, new)
+    _ = try needs.notifications.insert(summary, in: transaction)
+    try suppress(earlier, at: now, in: transaction)
+    try NotificationQueue(needs: needs).put(
+      summary.notification.key, as: .queued, at: now, due: due, in: transaction)
+    return true
+  }
+
+  private func suppress(
+    _ kept: KeptNotification, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    var suppressed = kept
+    suppressed.suppression = .inSummary
+    try needs.notifications.update(suppressed, in: transaction)
+    try NotificationQueue(needs: needs).put(
+      kept.notification.key, as: .suppressed, SuppressionReason.inSummary.rawValue, at: now,
+      in: transaction)
+  }
+}

@@ -1,0 +1,30 @@
+import Contracts
+
+/// What is due by the clock at one instant and not told yet.
+struct DueNow: Sendable {
+  let now: Instant
+  let today: Day
+  /// Nobody looked at the clock before, or not before this instant.
+  let isStart: Bool
+  /// Oldest first.
+  let weeks: [SummaryWeek]
+  /// Today, when it is late enough to warn of a streak at risk.
+  let riskDay: Day?
+
+  init(needs: NotificationsNeeds, in transaction: any Transaction) throws {
+    let now = needs.time.now()
+    let calendar = try needs.time.calendar(in: transaction)
+    today = calendar.day(of: now)
+    let start = try needs.notifications.scheduleStart(in: transaction)
+    self.now = now
+    isStart = start.map { $0 > now } ?? true
+    let preferences = try needs.notifications.preferences(in: transaction)
+    weeks = try SummaryWeek.due(
+      after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
+    ) { try needs.notifications.notification($0, in: transaction) != nil }
+    let isLate = StreakRisk.instant(on: today, in: calendar) <= now
+    let key = NotificationKey(.streakAtRisk, on: today)
+    let isOpen = try isLate && needs.notifications.notification(key, in: transaction) == nil
+    riskDay = isOpen ? today : nil
+  }
+}

@@ -1,0 +1,33 @@
+import Contracts
+
+/// When something may come due next.
+struct NextDue: Sendable {
+  /// After now.
+  let instant: Instant
+
+  init(needs: NotificationsNeeds, in transaction: any Transaction) throws {
+    let now = needs.time.now()
+    let calendar = try needs.time.calendar(in: transaction)
+    let today = calendar.day(of: now)
+    let preferences = try needs.notifications.preferences(in: transaction)
+    var instants = [
+      SummaryWeek.next(after: now, preferences: preferences, calendar: calendar).due,
+      StreakRisk.instant(on: today, in: calendar),
+      calendar.start(of: today.advanced(by: 1)), calendar.start(of: today.advanced(by: 2)),
+    ].filter { $0 > now }
+    for registration in try needs.channelStore.channels(in: transaction)
+    where needs.channel(for: registration.kind) != nil {
+      guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction) else {
+        continue
+      }
+      let trouble = try needs.channelStore.trouble(of: registration.id, in: transaction)
+      let isPaused = trouble?.isPaused(at: now) ?? false
+      instants.append(max(due, isPaused ? trouble?.pausedUntil ?? due : due))
+    }
+    for optOut in try needs.channelStore.optOuts(in: transaction)
+    where needs.channel(for: optOut.registration.kind) != nil {
+      instants.append(optOut.nextAttemptAt)
+    }
+    instant = max(now + 1, instants.min() ?? now + 3_600)
+  }
+}

@@ -1,0 +1,20 @@
+import Contracts
+
+extension NotificationKey {
+  /// One of several ways to say the same: the same each time for this key, on every machine and in
+  /// every version.
+  ///
+  /// - Parameter variants: never empty.
+  func choose(_ variants: [String]) -> String {
+    variants[Int(hash % UInt64(variants.count))]
+  }
+
+  /// Source: Fowler, Noll, Vo, FNV-1a in 64 bits.
+  private var hash: UInt64 {
+    let mixed = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    // Its last bits alone spread badly over few choices.
+    return mixed ^ (mixed >> 32)
+  }
+}

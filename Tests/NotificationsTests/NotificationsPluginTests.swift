@@ -1,0 +1,33 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+struct NotificationsPluginTests {
+  @Test func `The plugin says who it is and what it stands on`() {
+    let manifest = NotificationsFixture(now: .on(1, 12)).plugin.manifest
+    #expect(manifest.identifier == "notifications")
+    #expect(manifest.requires == ["activity", "goals", "milestones"])
+    #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
+  }
+
+  @Test func `Making and connecting the plugin touches nothing`() {
+    let plugin = NotificationsPlugin(
+      NotificationsNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), notifications: UnimplementedNotificationStore(),
+        outbox: UnimplementedOutboxStore(), channelStore: UnimplementedChannelStore(),
+        stepGoals: UnimplementedStepGoalKeeping(), streaks: UnimplementedStreakKeeping(),
+        achievements: UnimplementedAchievementKeeping(),
+        milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
+        weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
+        time: UnimplementedPersonalTime(),
+        channels: [UnimplementedNotificationChannel(identifier: "none")],
+        jitter: { $0.lowerBound }))
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])
+    #expect(connections.dueTimeHandlers.map(\.identifier) == ["notifications.schedule"])
+    #expect(connections.healthChecks.map(\.name) == ["Notifications"])
+  }
+}

@@ -1,0 +1,45 @@
+import Contracts
+import ContractsTesting
+
+@testable import Notifications
+
+extension NotificationsFixture {
+  /// What is recorded, oldest first.
+  func list() async throws -> [NotificationStatus] {
+    try await notifications.list(latest: nil).reversed()
+  }
+
+  /// Their keys, oldest first.
+  func keys() async throws -> [String] {
+    try await list().map(\.notification.key.text)
+  }
+
+  /// `KEY CHANNEL STATE ATTEMPTS`, with the reason where there is one, oldest first.
+  func deliveries() async throws -> [String] {
+    try await list().flatMap(\.deliveries).map { delivery in
+      let reason = delivery.reason.map { ": \($0)" } ?? ""
+      return "\(delivery.key) \(delivery.channel) \(delivery.state.rawValue) "
+        + "\(delivery.attempts)\(reason)"
+    }
+  }
+
+  func notification(_ key: String) async throws -> UserNotification? {
+    try await list().map(\.notification).first { $0.key.text == key }
+  }
+
+  /// Queues something that is not about anything, for each channel, due now.
+  func post(_ name: String, lastFreshDay: Day = .n(9_999), isAskedFor: Bool = false) async throws {
+    try await record.unitOfWork.write { try post(name, lastFreshDay, isAskedFor, in: $0) }
+  }
+
+  func post(
+    _ name: String, _ lastFreshDay: Day, _ isAskedFor: Bool = false,
+    in transaction: any WriteTransaction
+  ) throws {
+    try NotificationQueue(needs: needs).post(
+      NotificationDraft(
+        key: NotificationKey(name), kind: .achievement, title: "Title of \(name)",
+        body: "Body of \(name).", lastFreshDay: lastFreshDay, isAskedFor: isAskedFor),
+      createdAt: time.now(), in: transaction)
+  }
+}

@@ -1,0 +1,38 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+
+/// Milestones that are as a test says, and note what is marked as handled.
+final class ScriptedMilestones: MilestoneKeeping {
+  struct Script: Sendable {
+    var status = WeightStatus(latest: nil, goal: nil, progress: nil, unit: .kilograms)
+    var kilogramsPerWeek: Double?
+    var handled: [Instant] = []
+  }
+
+  let script = Mutex(Script())
+  private let none = UnimplementedMilestoneKeeping()
+
+  func status(on day: Day?) async throws -> WeightStatus { script.withLock { $0.status } }
+
+  func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
+    WeightTrend(
+      points: [], kilogramsPerWeek: script.withLock { $0.kilogramsPerWeek }, projection: .unknown)
+  }
+
+  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
+    script.withLock { $0.handled.append(instant) }
+  }
+
+  func setGoal(_ weight: Weight) async throws -> WeightStatus { try await none.setGoal(weight) }
+  func clearGoal() async throws -> WeightStatus { try await none.clearGoal() }
+  func goalLog() async throws -> WeightGoalLog { try await none.goalLog() }
+  func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
+    try await none.achievements(query)
+  }
+  func preferences() async throws -> MilestonePreferences { try await none.preferences() }
+  func setPreferences(_ preferences: MilestonePreferences) async throws {
+    try await none.setPreferences(preferences)
+  }
+  func rebuild() async throws { try await none.rebuild() }
+}
