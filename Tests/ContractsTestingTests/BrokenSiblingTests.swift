@@ -48,6 +48,17 @@ struct BrokenSiblingTests {
     #expect(entries.contains(sentence))
   }
 
+  @Test func `An outbox that hands out what another has claimed breaks the law`() async throws {
+    let stores = NotificationStores(
+      notifications: record.notifications,
+      outbox: CarelessOutboxStore(base: record.outbox), channels: record.channels)
+    let broken = try await brokenLaws(of: OutboxStoreLaws.all, by: stores)
+    #expect(
+      broken.contains(
+        "What is claimed is claimed by nobody else before the lease is over, and then anew"))
+    #expect(broken.contains("What somebody is sending expires only when their lease is over"))
+  }
+
   @Test func `An unimplemented store breaks every law`() async throws {
     let broken = try await brokenLaws(
       of: ZoneMoveStoreLaws.all, by: UnimplementedZoneMoveStore() as any ZoneMoveStore)

@@ -45,6 +45,23 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.milestones))
   }
 
+  @Test(arguments: NotificationStoreLaws.all)
+  func `The store of notifications keeps its law`(
+    _ law: NotificationStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(notifications))
+  }
+
+  @Test(arguments: ChannelStoreLaws.all)
+  func `The store of channels keeps its law`(_ law: ChannelStoreLaws.Law) async throws {
+    try await law.verify(subject(notifications))
+  }
+
+  @Test(arguments: OutboxStoreLaws.all)
+  func `The outbox keeps its law`(_ law: OutboxStoreLaws.Law) async throws {
+    try await law.verify(subject(notifications))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))
@@ -80,6 +97,11 @@ struct InMemoryConformanceTests {
     await #expect(throws: StorageError.foreignTransaction) {
       try await other.unitOfWork.write { try record.streaks.unmark(Day(ordinal: 1), in: $0) }
     }
+  }
+
+  private var notifications: NotificationStores {
+    NotificationStores(
+      notifications: record.notifications, outbox: record.outbox, channels: record.channels)
   }
 
   private func subject<Store: Sendable>(_ store: Store) -> StoreUnderTest<Store> {

@@ -27,7 +27,7 @@ public protocol OutboxStore: Sendable {
   ) throws -> Bool
 
   /// Makes ``DeliveryState/expired`` all that is queued, stale at `now` and not held by a claim
-  /// whose lease lasts beyond `now`; how many.
+  /// whose lease lasts beyond `now`; how many. Each keeps its reason.
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int
 
   /// Gives everything queued for `channel` another state, claimed or not.

@@ -73,7 +73,9 @@ public struct InMemoryOutboxStore: OutboxStore {
       let entries = table.outbox.stale.prefix { $0.instant <= now }
         .compactMap { table.outbox[$0.place, $0.channel] }
         .filter { $0.claim == nil || ($0.delivery.nextAttemptAt ?? now) <= now }
-      for entry in entries { table.outbox.end(entry, as: .expired, reason: nil, at: now) }
+      for entry in entries {
+        table.outbox.end(entry, as: .expired, reason: entry.delivery.reason, at: now)
+      }
       return entries.count
     }
   }

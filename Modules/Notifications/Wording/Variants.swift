@@ -9,12 +9,13 @@ extension NotificationKey {
     variants[Int(hash % UInt64(variants.count))]
   }
 
-  /// Source: Fowler, Noll, Vo, FNV-1a in 64 bits.
+  /// Source: Fowler, Noll, Vo, FNV-1a in 64 bits; Austin Appleby, MurmurHash3, the first half of its
+  /// final mix, without which neighbouring days take turns.
   private var hash: UInt64 {
     let mixed = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
-    // Its last bits alone spread badly over few choices.
-    return mixed ^ (mixed >> 32)
+    let spread = (mixed ^ (mixed >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    return spread ^ (spread >> 33)
   }
 }

@@ -1,0 +1,63 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+struct FreezeChangeTests {
+  @Test("S5-2 The seventh met day earns a freeze, and no day beside it")
+  func earned() async throws {
+    let goals = try await GoalsFixture.walked(days: 15, today: 15)
+    var earning: [Int] = []
+    for day in 1...15 where try await goals.streaks.freezeChange(for: .steps, on: .n(day)).isEarned
+    {
+      earning.append(day)
+    }
+    #expect(earning == [7, 14])
+    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(14)).available == 2)
+    #expect(try await goals.streaks.freezeChange(for: .exercise, on: .n(14)).available == 0)
+  }
+
+  @Test("S5-2 A freeze is used by the met day after the one it saves, over a rest day too")
+  func used() async throws {
+    let goals = try await GoalsFixture.walked(days: 12, today: 12, missing: [9, 10])
+    try await goals.streaks.markRestDay(RestDay(day: .n(10), reason: .travel))
+    var saved: [Int: Day?] = [:]
+    for day in 8...12 {
+      saved[day] = try await goals.streaks.freezeChange(for: .steps, on: .n(day)).savedDay
+    }
+    #expect(saved.compactMapValues { $0 } == [11: Day.n(9)])
+    // In hand, and then held for the missed day.
+    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(8)).available == 1)
+    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(9)).available == 0)
+  }
+
+  @Test("S5-2 A day whose steps are not met does nothing, nor does one to come")
+  func nothing() async throws {
+    let goals = try await GoalsFixture.walked(days: 6, today: 7)
+    let none = FreezeChange(isEarned: false, savedDay: nil, available: 0)
+    for day in [1, 7, 8, 40] {
+      #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(day)) == none)
+    }
+    try await goals.walk([.n(7): 5_000])
+    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(7)).isEarned)
+  }
+
+  @Test("S5-2 The freezes of a day are those of a fold from the first day, wherever it begins")
+  func checkpoints() async throws {
+    let goals = try await GoalsFixture.walked(days: 95, today: 95, missing: [20, 41, 42, 70])
+    let inputs = try await goals.record.unitOfWork.read {
+      Array(try GoalDays(needs: goals.needs, goal: .steps).inputs(in: .n(1)...(.n(95)), in: $0))
+    }
+    var state = StreakState()
+    for input in inputs {
+      let before = state
+      StreakFold.advance(&state, over: input, today: .n(95))
+      let change = try await goals.streaks.freezeChange(for: .steps, on: input.day)
+      #expect(change.isEarned == (state.freezesEarned > before.freezesEarned), "\(input.day)")
+      #expect(
+        change.savedDay == (state.freezesUsed > before.freezesUsed ? before.heldDay : nil))
+    }
+    #expect(state.freezesUsed > 0)
+  }
+}

@@ -1,0 +1,132 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+struct ChannelTests {
+  private let fixture = NotificationsFixture(now: .on(10, 12))
+
+  @Test("S1-5 A channel that is denied is not added, and the person is told where to grant it")
+  func denied() async throws {
+    fixture.phone.setPermission(.denied(remedy: "System settings, Notifications"))
+    await #expect(
+      throws: NotificationError.denied(kind: "phone", remedy: "System settings, Notifications")
+    ) { try await fixture.add("phone") }
+    #expect(try await fixture.notifications.channels() == [])
+  }
+
+  @Test("S1-5 A channel carried by another process is taken on trust")
+  func elsewhere() async throws {
+    let other = NotificationsFixture(now: .on(10, 12), serving: ["phone"])
+    #expect(try await other.add("hook").id == "hook-1")
+    await #expect(throws: NotificationError.notServedHere(kind: "hook")) {
+      try await other.notifications.test("hook-1")
+    }
+    try await other.post("a")
+    let report = try await other.notifications.deliver()
+    #expect(report.kindsNotServed == ["hook"])
+    #expect(try await other.deliveries() == ["a hook-1 queued 0"])
+  }
+
+  @Test("S1-5 A channel gets what is told from its beginning on")
+  func beginning() async throws {
+    try await fixture.post("a")
+    try await fixture.add("phone")
+    try await fixture.post("b")
+    #expect(try await fixture.deliveries() == ["b phone-1 queued 0"])
+  }
+
+  @Test("S1-5 Switching off removes every channel and tells its far end")
+  func switchedOff() async throws {
+    for kind in ["phone", "hook"] { try await fixture.add(kind) }
+    try await fixture.post("a")
+    try await fixture.prefer { $0.isEnabled = false }
+    #expect(try await fixture.notifications.channels() == [])
+    #expect(try await fixture.notifications.optOuts() == [])
+    #expect(fixture.phone.optOuts.map(\.id) == ["phone-1"])
+    #expect(fixture.hook.optOuts.map(\.id) == ["hook-2"])
+    #expect(
+      try await fixture.deliveries() == [
+        "a phone-1 suppressed 0: notifications are off",
+        "a hook-2 suppressed 0: notifications are off",
+      ])
+  }
+
+  @Test("S1-5 An opt-out that fails is kept and tried again until it succeeds")
+  func optOut() async throws {
+    try await fixture.add("hook")
+    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    try await fixture.notifications.removeChannel("hook-1")
+    var kept = try #require(try await fixture.notifications.optOuts().first)
+    #expect(
+      kept.attempts == 1 && kept.reason == "no route" && kept.nextAttemptAt == .on(10, 12, 0, 2))
+    #expect(kept.registration.address == "hook:here")
+    fixture.time.set(.on(10, 12, 0, 1))
+    _ = try await fixture.notifications.deliver()
+    #expect(fixture.hook.optOuts.count == 1)
+    fixture.hook.answerOptOuts { _ in .retry(after: .seconds(60), reason: "slower") }
+    fixture.time.set(.on(10, 12, 0, 2))
+    #expect(try await fixture.notifications.nextDue() == .on(10, 12, 0, 3))
+    _ = try await fixture.notifications.deliver()
+    kept = try #require(try await fixture.notifications.optOuts().first)
+    #expect(kept.attempts == 2 && kept.nextAttemptAt == .on(10, 12, 1, 2))
+    fixture.hook.answerOptOuts { _ in .done }
+    fixture.time.set(.on(10, 13))
+    _ = try await fixture.notifications.deliver()
+    #expect(try await fixture.notifications.optOuts() == [])
+    _ = try await fixture.notifications.deliver()
+    #expect(fixture.hook.optOuts.count == 3)
+  }
+
+  @Test("S1-5 A removed channel gets nothing more, and its number is not given out again")
+  func removed() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    try await fixture.notifications.removeChannel("phone-1")
+    _ = try await fixture.notifications.deliver()
+    #expect(fixture.phone.attempts.isEmpty)
+    #expect(try await fixture.add("phone").id == "phone-2")
+    await #expect(throws: NotificationError.unknownChannel("phone-1")) {
+      try await fixture.notifications.removeChannel("phone-1")
+    }
+  }
+
+  @Test("S5-5 A channel can be tried without leaving a trace")
+  func tried() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .refused(reason: "no such topic") }
+    #expect(try await fixture.notifications.test("phone-1") == .refused(reason: "no such topic"))
+    let attempt = try #require(fixture.phone.attempts.first)
+    #expect(attempt.notification.kind == .test && attempt.registration.address == "phone:here")
+    #expect(try await fixture.list() == [])
+  }
+
+  @Test("S5-5 The health check names the channel that does not answer, and what waits")
+  func health() async throws {
+    #expect(try await examine() == "ok no channel")
+    try await fixture.add("phone")
+    #expect(try await examine() == "ok phone-1")
+    fixture.phone.answer { _ in .retry(after: nil, reason: "connection refused") }
+    for name in ["a", "b", "c"] {
+      try await fixture.post(name)
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    _ = try await fixture.notifications.deliver()
+    #expect(try await examine() == "warning phone-1 failed 3 times: connection refused")
+    fixture.phone.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    try await fixture.notifications.removeChannel("phone-1")
+    #expect(
+      try await examine() == "warning phone-1 was removed and has still to be told: no route")
+    fixture.phone.answerOptOuts { _ in .done }
+    try await fixture.prefer { $0.isEnabled = false }
+    fixture.time.set(.on(11, 12))
+    _ = try await fixture.notifications.deliver()
+    #expect(try await examine() == "ok off")
+  }
+
+  private func examine() async throws -> String? {
+    let finding = try await fixture.healthChecks.first?.examine()
+    return finding.map { "\($0.state.rawValue) \($0.detail)" }
+  }
+}

@@ -1,0 +1,184 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+struct DeliveryTests {
+  private let fixture = NotificationsFixture(now: .on(10, 12))
+
+  @Test("S5-5 A delivery is sent once, under its key and its channel")
+  func sent() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    for _ in 1...2 { _ = try await fixture.notifications.deliver() }
+    #expect(fixture.phone.attempts.map(\.idempotencyKey) == ["a@phone-1"])
+    #expect(try await fixture.deliveries() == ["a phone-1 sent 1"])
+  }
+
+  @Test("S5-5 It is tried again after 2, 4, 8, … seconds, an hour at most")
+  func backoff() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: nil, reason: "busy") }
+    try await fixture.post("a")
+    var waits: [Int64] = []
+    for _ in 1...14 {
+      _ = try await fixture.notifications.deliver()
+      let delivery = try #require(try await fixture.list().first?.deliveries.first)
+      let next = try #require(delivery.nextAttemptAt)
+      waits.append(next - fixture.time.now())
+      fixture.time.set(next - 1)
+      #expect(try await fixture.notifications.deliver().retried == 0)
+      fixture.time.set(next)
+    }
+    #expect(
+      waits == [2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600, 3_600])
+    #expect(try await fixture.deliveries() == ["a phone-1 queued 14: busy"])
+  }
+
+  @Test("S5-5 Jitter takes a wait from half of it to the whole")
+  func jitter() {
+    var asked: [ClosedRange<Int64>] = []
+    for failures in [1, 2, 5, 12, 40] {
+      _ = Backoff.delay(after: failures) { range in
+        asked.append(range)
+        return range.lowerBound
+      }
+    }
+    #expect(asked == [1...2, 2...4, 16...32, 1_800...3_600, 1_800...3_600])
+  }
+
+  @Test(
+    "S5-5 The wait a far end asks for is honoured, whole seconds and a week at most",
+    arguments: [
+      (Duration.seconds(90), 90), (.milliseconds(1_500), 2), (.zero, 1), (.seconds(-5), 1),
+      (.seconds(99_999_999), 604_800),
+    ] as [(Duration, Int64)])
+  func retryAfter(wait: Duration, seconds: Int64) async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: wait, reason: "slow down") }
+    try await fixture.post("a")
+    _ = try await fixture.notifications.deliver()
+    let next = try await fixture.list().first?.deliveries.first?.nextAttemptAt
+    #expect(next == .on(10, 12) + seconds)
+  }
+
+  @Test("S5-5 What is refused is not tried again, and says why")
+  func refused() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .refused(reason: "404 no such topic") }
+    try await fixture.post("a")
+    #expect(try await fixture.notifications.deliver().failed == 1)
+    #expect(try await fixture.notifications.deliver() == DeliveryReport())
+    #expect(try await fixture.deliveries() == ["a phone-1 failed 1: 404 no such topic"])
+  }
+
+  @Test("S5-5 A far end that is gone ends its registration, without an opt-out")
+  func gone() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .gone(reason: "410 gone") }
+    for name in ["a", "b"] {
+      try await fixture.post(name)
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    #expect(try await fixture.notifications.deliver().failed == 1)
+    #expect(
+      try await fixture.deliveries()
+        == ["a phone-1 failed 1: 410 gone", "b phone-1 failed 0: 410 gone"])
+    #expect(try await fixture.notifications.channels() == [])
+    #expect(fixture.phone.optOuts == [])
+  }
+
+  @Test("S5-5 A dead channel delays no other")
+  func lanes() async throws {
+    try await fixture.add("phone")
+    try await fixture.add("hook")
+    fixture.phone.answer { _ in
+      // As slow as a far end can be: the other lane must be done before.
+      while fixture.hook.attempts.count < 3 { await Task.yield() }
+      return .retry(after: nil, reason: "timed out")
+    }
+    for name in ["a", "b", "c"] {
+      try await fixture.post(name)
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    let report = try await fixture.notifications.deliver()
+    #expect(report.sent == 3 && report.retried == 3)
+  }
+
+  @Test("S5-5 A channel that fails three times in a row rests, then is tried again")
+  func resting() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: nil, reason: "down") }
+    for number in 1...9 {
+      try await fixture.post("\(number)")
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    #expect(try await fixture.notifications.deliver().retried == 3)
+    #expect(try await fixture.notifications.deliver().retried == 0)
+    #expect(try await fixture.notifications.nextDue() == fixture.time.now() + 2)
+    fixture.phone.answer { _ in .delivered }
+    fixture.time.set(fixture.time.now() + 2)
+    #expect(try await fixture.notifications.deliver().sent == 9)
+    let trouble = try await fixture.record.unitOfWork.read {
+      try fixture.record.channels.trouble(of: "phone-1", in: $0)
+    }
+    #expect(trouble == nil)
+  }
+
+  @Test("S5-5 What a process took and died with is sent by another when the lease is over")
+  func lease() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    // Claimed, and never heard of again.
+    _ = try await fixture.record.unitOfWork.write { transaction in
+      try fixture.record.outbox.claim(
+        for: "phone-1", at: .on(10, 12), until: .on(10, 12) + DeliveryLane.lease, limit: 9,
+        in: transaction)
+    }
+    fixture.time.set(.on(10, 12) + DeliveryLane.lease - 1)
+    #expect(try await fixture.notifications.deliver().sent == 0)
+    fixture.time.set(.on(10, 12) + DeliveryLane.lease)
+    #expect(try await fixture.notifications.deliver().sent == 1)
+  }
+
+  @Test("S5-5 Nothing is begun that the lease may not cover; it is given back and claimed anew")
+  func leaseMargin() async throws {
+    try await fixture.add("phone")
+    for number in 1...4 {
+      try await fixture.post("\(number)")
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    let start = fixture.time.now()
+    fixture.phone.answer { [time = fixture.time] _ in
+      time.set(time.now() + 70)
+      return .delivered
+    }
+    #expect(try await fixture.notifications.deliver().sent == 4)
+    #expect(fixture.phone.attempts.map(\.notification.key.text) == ["1", "2", "3", "4"])
+    #expect(fixture.time.now() == start + 280)
+  }
+
+  @Test("S5-5 A clock set back a day delays nothing")
+  func clockSetBack() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: .seconds(60), reason: "busy") }
+    try await fixture.post("a")
+    _ = try await fixture.notifications.deliver()
+    fixture.phone.answer { _ in .delivered }
+    fixture.time.set(.on(9, 12))
+    #expect(try await fixture.notifications.deliver().sent == 1)
+  }
+
+  @Test("S5-5 What is stale is not sent, also when its channel comes back")
+  func stale() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: nil, reason: "down") }
+    try await fixture.post("a", lastFreshDay: .n(10))
+    _ = try await fixture.notifications.deliver()
+    fixture.phone.answer { _ in .delivered }
+    fixture.time.set(.on(11, 0))
+    #expect(try await fixture.notifications.deliver().expired == 1)
+    #expect(try await fixture.deliveries() == ["a phone-1 expired 1: down"])
+  }
+}

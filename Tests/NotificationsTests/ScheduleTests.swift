@@ -1,0 +1,157 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+/// 2024-01-07, day 7, is a Sunday.
+struct ScheduleTests {
+  @Test("S2-11 The summary comes on Sunday at nine, for the seven days before")
+  func onTime() async throws {
+    let fixture = try await begun()
+    fixture.time.set(.on(7, 8, 59, 59))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == [])
+    #expect(try await fixture.notifications.nextDue() == .on(7, 9))
+    fixture.time.set(.on(7, 9))
+    for _ in 1...3 { try await fixture.notifications.tick() }
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+    let week = SummaryWeek(
+      day: .n(7), hour: .nine, calendar: PersonalCalendar(only: FixedZone.utc))
+    #expect(week.days == .n(0)...(.n(6)))
+  }
+
+  @Test("S2-11 Nothing is due from before the clock was first looked at")
+  func start() async throws {
+    let fixture = NotificationsFixture(now: .on(7, 10))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == [])
+    fixture.time.set(.on(14, 9))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W02"])
+  }
+
+  @Test("S2-11 Summaries missed while nothing ran are sent once, late, as one, not repeated")
+  func missed() async throws {
+    let fixture = try await begun()
+    try await fixture.add("phone")
+    fixture.time.set(.on(24, 3))
+    for _ in 1...2 {
+      try await fixture.notifications.tick()
+      _ = try await fixture.notifications.deliver()
+    }
+    #expect(
+      try await fixture.keys() == [
+        "weekly-summary-2024-W01", "weekly-summary-2024-W02",
+        "summary-weekly-summary-2024-W01", "weekly-summary-2024-W03",
+      ])
+    #expect(fixture.phone.attempts.map(\.notification.title) == ["3 things to tell you"])
+  }
+
+  @Test("S2-11 After years away a year of summaries is caught up with, not more")
+  func years() async throws {
+    let fixture = try await begun()
+    fixture.time.set(.on(5_000, 12))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys().count == SummaryWeek.mostMissed)
+  }
+
+  @Test("S2-11 A clock that was years ahead silences nothing when it is put right")
+  func clockAhead() async throws {
+    let fixture = NotificationsFixture(now: .on(5_000, 12))
+    try await fixture.notifications.tick()
+    fixture.time.set(.on(3, 12))
+    try await fixture.notifications.tick()
+    fixture.time.set(.on(7, 9))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+  }
+
+  @Test("S2-11 A clock set back a day repeats nothing")
+  func clockBack() async throws {
+    let fixture = try await begun()
+    for now in [Instant.on(7, 9), .on(6, 9), .on(7, 8), .on(7, 9), .on(8, 0)] {
+      fixture.time.set(now)
+      try await fixture.notifications.tick()
+    }
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+  }
+
+  @Test("S2-11 Another day of the week gives no week twice", arguments: Weekday.allCases)
+  func otherDay(weekday: Weekday) async throws {
+    let fixture = try await begun()
+    for day in 4...13 {
+      fixture.time.set(.on(day, 9))
+      try await fixture.notifications.tick()
+    }
+    try await fixture.prefer { $0.weeklySummaryDay = weekday }
+    for day in 13...40 {
+      fixture.time.set(.on(day, 9))
+      try await fixture.notifications.tick()
+    }
+    let keys = try await fixture.keys()
+    #expect(Set(keys).count == keys.count)
+    #expect((5...6).contains(keys.count), "\(keys)")
+  }
+
+  @Test(
+    "S2-11 An hour that clocks leapt over comes as soon as it can; a day, on the next",
+    arguments: [(Int64(3_600), Instant.on(7, 9)), (86_400, .on(7, 9))])
+  func skipped(leap: Int64, due: Instant) {
+    // At 08:30 the clocks leap by an hour, or at midnight by a day.
+    let change = leap == 3_600 ? Instant.on(7, 8, 30) : .on(7, 0)
+    let zone = TableZone(
+      identifier: "Test/Leap", offset: 0, changes: [TableZone.Change(at: change, to: leap)])
+    let week = SummaryWeek(
+      day: .n(7), hour: .nine, calendar: PersonalCalendar(only: zone))
+    // A leap at 08:30 to 09:30: nine is over at once. A leapt day 7: nine on day 8, which is UTC 7.
+    #expect(week.due == (leap == 3_600 ? .on(7, 8, 30) : due))
+  }
+
+  @Test(
+    "S5-5 A streak at risk is told from 23:00 on, when it is at least a day and unmet",
+    arguments: [
+      (1, Verdict.pending, 22, false), (1, .pending, 23, true), (0, .pending, 23, false),
+      (9, .met, 23, false), (9, .rest, 23, false), (9, .paused, 23, false),
+    ])
+  func risk(length: Int, verdict: Verdict, hour: Int, isTold: Bool) async throws {
+    for goal in GoalKind.allCases {
+      let fixture = NotificationsFixture(now: .on(3, hour))
+      fixture.streaks.set(
+        ScriptedStreaks.Today(length: length, verdict: verdict, value: 3, target: 5), for: goal)
+      for _ in 1...2 { try await fixture.notifications.tick() }
+      #expect(try await fixture.keys() == (isTold ? ["streak-at-risk-2024-01-03"] : []))
+    }
+  }
+
+  @Test("S5-5 A tick after midnight warns of nothing that is over")
+  func tooLate() async throws {
+    let fixture = NotificationsFixture(now: .on(3, 22))
+    fixture.streaks.set(
+      ScriptedStreaks.Today(length: 1, verdict: .pending, value: 3, target: 5), for: .steps)
+    try await fixture.notifications.tick()
+    fixture.time.set(.on(4, 0))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == [])
+  }
+
+  @Test("S5-5 What comes next: the risk of the evening, midnight, or what waits in a channel")
+  func next() async throws {
+    let fixture = NotificationsFixture(now: .on(3, 12))
+    #expect(try await fixture.notifications.nextDue() == .on(3, 23))
+    fixture.time.set(.on(3, 23))
+    #expect(try await fixture.dueTimeHandlers[0].nextDue() == .on(4, 0))
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    #expect(try await fixture.notifications.nextDue() == .on(3, 23, 0, 1))
+    let elsewhere = NotificationsFixture(
+      now: .on(3, 23), record: fixture.record, serving: ["hook"])
+    #expect(try await elsewhere.notifications.nextDue() == .on(4, 0))
+  }
+
+  private func begun() async throws -> NotificationsFixture {
+    let fixture = NotificationsFixture(now: .on(3, 12))
+    try await fixture.notifications.tick()
+    return fixture
+  }
+}

@@ -1,0 +1,85 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+struct SummaryTests {
+  private let fixture = NotificationsFixture(now: .on(10, 12))
+
+  @Test("S5-5 Several things within a minute are told as one that lists them")
+  func together() async throws {
+    try await fixture.add("phone")
+    try await fixture.add("hook")
+    try await fixture.post("a")
+    fixture.time.set(.on(10, 12, 0, 30))
+    try await fixture.post("b")
+    fixture.time.set(.on(10, 12, 1))
+    try await fixture.post("c")
+    #expect(
+      try await fixture.deliveries() == [
+        "a phone-1 suppressed 0: in summary", "a hook-2 suppressed 0: in summary",
+        "b phone-1 suppressed 0: in summary", "b hook-2 suppressed 0: in summary",
+        "summary-a phone-1 queued 0", "summary-a hook-2 queued 0",
+        "c phone-1 suppressed 0: in summary", "c hook-2 suppressed 0: in summary",
+      ])
+    let summary = try #require(try await fixture.notification("summary-a"))
+    #expect(summary.title == "3 things to tell you")
+    #expect(
+      summary.body
+        == "Title of a: Body of a.\nTitle of b: Body of b.\nTitle of c: Body of c.")
+    #expect(try await fixture.notifications.deliver().sent == 2)
+    #expect(fixture.phone.attempts.map(\.notification) == [summary])
+  }
+
+  @Test("S5-5 What is more than a minute apart stays apart")
+  func apart() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    fixture.time.set(.on(10, 12, 1, 1))
+    try await fixture.post("b")
+    #expect(try await fixture.notifications.deliver().sent == 2)
+    #expect(fixture.phone.attempts.map(\.notification.key.text) == ["a", "b"])
+  }
+
+  @Test("S5-5 What a channel has been handed already is not told again in a summary")
+  func handedOver() async throws {
+    try await fixture.add("phone")
+    fixture.phone.answer { _ in .retry(after: nil, reason: "busy") }
+    try await fixture.post("a")
+    _ = try await fixture.notifications.deliver()
+    try await fixture.post("b")
+    #expect(
+      try await fixture.deliveries() == ["a phone-1 queued 1: busy", "b phone-1 queued 0"])
+  }
+
+  @Test("S5-5 A summary lists five things and counts the others, without limit")
+  func many() async throws {
+    try await fixture.add("phone")
+    for number in 1...12 { try await fixture.post("\(number)") }
+    let summary = try #require(try await fixture.notification("summary-1"))
+    #expect(summary.title == "12 things to tell you")
+    #expect(summary.body.split(separator: "\n").count == 6)
+    #expect(summary.body.hasSuffix("Title of 5: Body of 5.\nand 7 more"))
+    #expect(try await fixture.notifications.deliver().sent == 1)
+  }
+
+  @Test("S5-5 Held by quiet hours, only what goes stale at the same time is told together")
+  func held() async throws {
+    try await fixture.prefer { $0.quietHours = QuietHours(from: .at(11), to: .at(13)) }
+    try await fixture.add("phone")
+    try await fixture.post("a", lastFreshDay: .n(10))
+    fixture.time.set(.on(10, 12, 30))
+    try await fixture.post("b", lastFreshDay: .n(12))
+    try await fixture.post("c", lastFreshDay: .n(12))
+    #expect(try await fixture.keys() == ["a", "b", "c", "summary-b"])
+    fixture.time.set(.on(10, 13))
+    #expect(try await fixture.notifications.deliver().sent == 2)
+  }
+
+  @Test("S5-5 Without a channel nothing is told together: each stands in the list")
+  func noChannel() async throws {
+    for name in ["a", "b"] { try await fixture.post(name) }
+    #expect(try await fixture.list().map(\.suppression) == [nil, nil])
+  }
+}
