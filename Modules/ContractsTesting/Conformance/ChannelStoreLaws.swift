@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// What a store of channels promises.
 public enum ChannelStoreLaws {

@@ -87,7 +87,7 @@ extension OutboxStoreLaws {
         }
       }
       var claimed: [String] = []
-      while true {
+      while claimed.count <= names.count {
         let batch = try await subject.claim(at: 1, limit: 64)
         if batch.isEmpty { break }
         claimed += batch.map(\.name)

@@ -72,7 +72,7 @@ extension OutboxStoreLaws {
           try await subject.put(delivery)
         }
       }
-      try demand("by now", try await subject.untouched(10, 20), is: "b")
+      try demand("by now", try await subject.untouched(10, 20), is: "claimed")
       try demand(
         "a claim of those due first", try await subject.claim(at: 11, limit: 3).count, is: 3)
       try demand("without the claimed", try await subject.untouched(10, 20), is: "b")

@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// What a store of deliveries promises.
 public enum OutboxStoreLaws {
