@@ -43,10 +43,9 @@ struct PreferenceTests {
     one.turnOff(in: &preferences)
     var silent: Set<String> = []
     for kind in NotificationKind.allCases {
-      for type in kind == .milestone ? MilestoneType.allCases : [] {
-        if preferences.suppression(of: kind, milestone: type) == .kindOff {
-          silent.insert("milestone-\(type.rawValue)")
-        }
+      for type in kind == .milestone ? MilestoneType.allCases : []
+      where preferences.suppression(of: kind, milestone: type) == .kindOff {
+        silent.insert("milestone-\(type.rawValue)")
       }
       if kind != .milestone, preferences.suppression(of: kind) == .kindOff {
         silent.insert(kind.rawValue)

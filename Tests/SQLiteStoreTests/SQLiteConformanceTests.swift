@@ -51,6 +51,23 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteMilestoneStore()))
   }
 
+  @Test(arguments: NotificationStoreLaws.all)
+  func `The store of notifications keeps its law`(
+    _ law: NotificationStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(notifications))
+  }
+
+  @Test(arguments: ChannelStoreLaws.all)
+  func `The store of channels keeps its law`(_ law: ChannelStoreLaws.Law) async throws {
+    try await law.verify(subject(notifications))
+  }
+
+  @Test(arguments: OutboxStoreLaws.all)
+  func `The outbox keeps its law`(_ law: OutboxStoreLaws.Law) async throws {
+    try await law.verify(subject(notifications))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))
@@ -88,6 +105,12 @@ struct SQLiteConformanceTests {
     await #expect(throws: StorageError.foreignTransaction) {
       try await store.record.write { try store.samples.merge(staging, in: $0) { _ in } }
     }
+  }
+
+  private var notifications: NotificationStores {
+    NotificationStores(
+      notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
+      channels: SQLiteChannelStore())
   }
 
   private func subject<Store: Sendable>(_ sut: Store) -> StoreUnderTest<Store> {

@@ -14,6 +14,10 @@ struct SchemaTests {
       """
       INSERT INTO source (id, name, kind) VALUES (1, 'iPhone', 'phone');
       INSERT INTO zone VALUES (1, 'Asia/Tokyo');
+      INSERT INTO notification
+      VALUES (1, 'first', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0);
+      INSERT INTO notification_channel (number, id, kind, address, added_at, state)
+      VALUES (1, 'x-1', 'x', '', 0, 'active');
       """)
   }
 
@@ -86,6 +90,50 @@ struct SchemaTests {
       "INSERT INTO milestone_preferences VALUES (1, 'never', NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'goalChange', 'st')",
       "INSERT INTO milestone_judged VALUES (2, 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, '', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'gossip', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'milestone', 't', 'b', 0, 'urgent', NULL, 9, 0, NULL, 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'milestone', 't', 'b', 0, 'low', NULL, 9, 2, NULL, 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, 'why not', 0)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, -1)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'first', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-1', 'x', '', 0, 'active')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-2', '', '', 0, 'active')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-2', 'x', '', 0, 'lost')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-2', 'x', '', 0, 'leaving')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-2', 'x', 'here', 0, 'removed')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state, failures) VALUES ("
+        + "2, 'x-2', 'x', '', 0, 'active', 1)",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state, paused_until) VALUES ("
+        + "2, 'x-2', 'x', '', 0, 'active', 1)",
+      "INSERT INTO notification_delivery VALUES (7, 1, 'sent', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 7, 'sent', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'lost', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, -1, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, 5, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, NULL, 3, 9)",
+      "INSERT INTO notification_preferences VALUES (2, 1, 1, 1, 1, 1, 1, 9, NULL, NULL)",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 0, 9, NULL, NULL)",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 8, 9, NULL, NULL)",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 24, NULL, NULL)",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', NULL)",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', '22:00')",
+      "INSERT INTO notification_silenced VALUES ('summary')",
+      "INSERT INTO notification_claim VALUES (2, 0)",
+      "INSERT INTO notification_schedule VALUES (2, 0)",
     ])
   func refused(_ sql: String) {
     #expect {
@@ -119,6 +167,17 @@ struct SchemaTests {
       "INSERT INTO weight_goal VALUES (0, NULL, NULL, NULL, NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'afterRegression', NULL)",
       "INSERT INTO milestone_judged VALUES (1, -1)",
+      "INSERT INTO notification VALUES ("
+        + "2, 'k', 'test', 't', 'b', 0, 'high', NULL, 9, 1, 'in summary', 4)",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("
+        + "2, 'x-2', 'x', '', 0, 'removed')",
+      "INSERT INTO notification_channel (number, id, kind, address, added_at, state, opt_out_at) VALUES ("
+        + "2, 'x-2', 'x', 'here', 0, 'leaving', 5)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_preferences VALUES ("
+        + "1, 1, 1, 1, 1, 1, 7, 23, '22:00', '07:00')",
+      "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 0, NULL, NULL)",
     ])
   func taken(_ sql: String) throws {
     try store.execute(sql)
@@ -139,6 +198,23 @@ struct SchemaTests {
     }
     for (day, unit) in WeightUnit.allCases.enumerated() {
       try store.execute("INSERT INTO weight_goal VALUES (\(day), 72000, '\(unit.rawValue)', 0, 1)")
+    }
+    for kind in NotificationKind.allCases {
+      for reason in SuppressionReason.allCases {
+        for priority in NotificationPriority.allCases {
+          try store.execute(
+            "REPLACE INTO notification VALUES (NULL, 'k', '\(kind.rawValue)', 't', 'b', 0, "
+              + "'\(priority.rawValue)', NULL, 9, 0, '\(reason.rawValue)', 0)")
+        }
+      }
+    }
+    for kind in NotificationKind.choosable {
+      try store.execute("INSERT INTO notification_silenced VALUES ('\(kind.rawValue)')")
+    }
+    for state in DeliveryState.allCases {
+      try store.execute(
+        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
+          + (state == .queued ? "5, 7, 9)" : "NULL, NULL, 9)"))
     }
     for rearm in MilestoneRearm.allCases {
       try store.execute("REPLACE INTO milestone_preferences VALUES (1, '\(rearm.rawValue)', NULL)")
@@ -168,6 +244,17 @@ struct SchemaTests {
       "SELECT * FROM day_total WHERE day BETWEEN 1 AND 9 ORDER BY day, kind, source_id",
       "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
       "SELECT * FROM milestone_achievement WHERE type = '25' ORDER BY instant DESC, id DESC LIMIT 1",
+      "SELECT * FROM notification WHERE key = 'x'",
+      "SELECT * FROM notification_delivery d JOIN notification n ON n.sequence = d.notification "
+        + "WHERE d.state = 'queued' AND d.channel = 1 AND d.due_at <= 5 "
+        + "ORDER BY d.due_at, d.notification LIMIT 9",
+      "UPDATE notification_delivery SET state = 'expired' WHERE state = 'queued' "
+        + "AND expires_at <= 5 AND (claim IS NULL OR due_at <= 5)",
+      "UPDATE notification_delivery SET due_at = 5 WHERE state = 'queued' AND changed_at > 5",
+      "SELECT max(notification) FROM notification_delivery "
+        + "WHERE state = 'queued' AND attempts = 0 AND claim IS NULL AND due_at BETWEEN 1 AND 9",
+      "SELECT due_at FROM notification_delivery WHERE state = 'queued' AND channel = 1 "
+        + "ORDER BY due_at LIMIT 1",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])
   func indices(_ sql: String) throws {

@@ -31,6 +31,19 @@ extension OutboxStoreLaws {
       try demand("within the lease", try await subject.expire(at: 119), is: 0)
       try demand("after it", try await subject.expire(at: 120), is: 1)
     },
+    Law("What is queued goes stale when its notification does, also when that is changed") {
+      subject in
+      try await subject.prepare(["a", "b"], expiry: 100)
+      for name in ["a", "b"] { try await subject.put(subject.queued(name, to: "x-1", due: 1)) }
+      try await subject.write { stores, transaction in
+        try stores.notifications.update(
+          KeptNotification(.law("a", expiry: 200)), in: transaction)
+        try stores.notifications.update(KeptNotification(.law("b", expiry: 50)), in: transaction)
+      }
+      try demand("those of the earlier", try await subject.expire(at: 50), is: 1)
+      try demand("those of the later", try await subject.expire(at: 199), is: 0)
+      try demand("its expiry", try await subject.expire(at: 200), is: 1)
+    },
     Law("Ending a channel ends all that is queued for it, claimed or not, and nothing else") {
       subject in
       try await subject.prepare(["a", "b", "c"])

@@ -46,6 +46,15 @@ struct OutboxTable: Sendable {
     stale.insertInOrder(Slot(instant: entry.expiresAt, place: entry.place, channel: channel))
   }
 
+  /// The notification at `place` goes stale at another instant.
+  mutating func setExpiry(_ expiresAt: Instant, at place: Int) {
+    for var entry in (entries[place] ?? [:]).values where entry.expiresAt != expiresAt {
+      leaveLines(entry)
+      entry.expiresAt = expiresAt
+      put(entry)
+    }
+  }
+
   private mutating func leaveLines(_ entry: Entry) {
     guard let next = entry.delivery.nextAttemptAt, entry.delivery.state == .queued else { return }
     let channel = entry.delivery.channel

@@ -1,0 +1,58 @@
+public import Contracts
+import GRDB
+
+extension SQLiteOutboxStore {
+  public func claim(
+    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    in transaction: any WriteTransaction
+  ) throws -> [ClaimedDelivery] {
+    let database = try connection(of: transaction)
+    let rows = try Row.fetchAll(
+      try database.cachedStatement(
+        sql: """
+          SELECT \(SQLiteNotificationStore.columns.qualified(by: "n")), d.reason, d.attempts,
+            d.notification, d.channel
+          FROM notification_delivery d JOIN notification n ON n.sequence = d.notification
+          WHERE d.state = 'queued'
+            AND d.channel = (SELECT number FROM notification_channel WHERE id = ?)
+            AND d.due_at <= ?
+          ORDER BY d.due_at, d.notification LIMIT ?
+          """), arguments: [channel, now.secondsSince1970, max(0, limit)])
+    guard !rows.isEmpty else { return [] }
+    let last = try nextClaims(rows.count, in: database)
+    return try zip(rows, (last - Int64(rows.count) + 1)...last).map { row, claim in
+      try database.cachedStatement(
+        sql: """
+          UPDATE notification_delivery SET claim = ?, changed_at = ?, due_at = ?
+          WHERE notification = ? AND channel = ?
+          """
+      ).execute(arguments: [
+        claim, now.secondsSince1970, leaseEnd.secondsSince1970, row[13] as Int64, row[14] as Int64,
+      ])
+      let notification = try SQLiteNotificationStore.notification(row)
+      return ClaimedDelivery(
+        notification: notification,
+        delivery: Delivery(
+          key: notification.key, channel: channel, state: .queued, reason: row[11],
+          attempts: row[12], at: now, nextAttemptAt: leaseEnd),
+        claim: claim)
+    }
+  }
+
+  /// Takes so many numbers that no claim had; the last of them.
+  private func nextClaims(_ count: Int, in database: Database) throws -> Int64 {
+    let last = try Int64.fetchOne(
+      try database.cachedStatement(
+        sql: "UPDATE notification_claim SET last = last + ? RETURNING last"), arguments: [count])
+    guard let last else { throw StorageError.corrupt(detail: "notification_claim is empty") }
+    return last
+  }
+}
+
+extension String {
+  /// The columns of a list as those of one table.
+  fileprivate func qualified(by table: String) -> String {
+    split(separator: ",").map { "\(table).\($0.drop { $0 == " " || $0 == "\n" })" }
+      .joined(separator: ", ")
+  }
+}
