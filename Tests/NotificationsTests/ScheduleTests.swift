@@ -155,3 +155,33 @@ struct ScheduleTests {
     return fixture
   }
 }
+
+struct IdleTests {
+  /// No write is ever begun.
+  private struct ReadOnly: UnitOfWork {
+    let base: InMemoryUnitOfWork
+
+    func read<Value: Sendable>(
+      _ work: (any Transaction) throws -> Value
+    ) async throws -> Value { try await base.read(work) }
+
+    func write<Value: Sendable>(
+      _ work: (any WriteTransaction) throws -> Value
+    ) async throws -> Value { throw StorageError.busy }
+  }
+
+  @Test("S5-5 With nothing due neither a tick nor a delivery waits for a writer")
+  func idle() async throws {
+    let fixture = NotificationsFixture(now: .on(3, 12))
+    try await fixture.add("phone")
+    try await fixture.notifications.tick()
+    let watched = NotificationsFixture(
+      now: .on(3, 13), record: fixture.record, unitOfWork: ReadOnly(base: fixture.record.unitOfWork)
+    )
+    try await watched.notifications.tick()
+    #expect(try await watched.notifications.deliver() == DeliveryReport())
+    try await fixture.post("a")
+    await #expect(throws: StorageError.busy) { try await watched.notifications.deliver() }
+    await #expect(throws: StorageError.busy) { try await watched.notifications.tick() }
+  }
+}

@@ -9,8 +9,11 @@ struct DeliveryRun: Sendable {
   let needs: NotificationsNeeds
 
   func run() async throws -> DeliveryReport {
-    let registrations = try await needs.unitOfWork.read {
-      try needs.channelStore.channels(in: $0)
+    // Who has nothing to send does not wait for a writer.
+    let registrations = try await needs.unitOfWork.read { transaction in
+      try needs.channelStore.channels(in: transaction).filter {
+        try needs.outbox.nextAttempt(for: $0.id, in: transaction) != nil
+      }
     }
     var report = DeliveryReport()
     if !registrations.isEmpty {

@@ -6,6 +6,8 @@ struct DueNow: Sendable {
   let today: Day
   /// Nobody looked at the clock before, or not before this instant.
   let isStart: Bool
+  /// Something waits in some channel, and may go stale.
+  let isAnythingQueued: Bool
   /// Oldest first.
   let weeks: [SummaryWeek]
   /// Today, when it is late enough to warn of a streak at risk.
@@ -17,6 +19,9 @@ struct DueNow: Sendable {
     today = calendar.day(of: now)
     let start = try needs.notifications.scheduleStart(in: transaction)
     self.now = now
+    isAnythingQueued = try needs.channelStore.channels(in: transaction).contains {
+      try needs.outbox.nextAttempt(for: $0.id, in: transaction) != nil
+    }
     isStart = start.map { $0 > now } ?? true
     let preferences = try needs.notifications.preferences(in: transaction)
     weeks = try SummaryWeek.due(

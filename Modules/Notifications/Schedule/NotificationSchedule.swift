@@ -16,6 +16,7 @@ struct NotificationSchedule: DueTimeHandler {
     if let day = due.riskDay {
       drafts += try await StreakRisk(needs: needs).draft(on: day).map { [$0] } ?? []
     }
+    guard due.isStart || due.isAnythingQueued || !drafts.isEmpty else { return }
     try await needs.unitOfWork.write { [drafts] transaction in
       // A start ahead of now is from before the clock was set back.
       if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
