@@ -150,8 +150,14 @@ struct DeliveryTests {
       fixture.time.set(fixture.time.now() + 61)
     }
     let start = fixture.time.now()
-    fixture.phone.answer { [time = fixture.time] _ in
-      time.set(time.now() + 70)
+    fixture.phone.answer { [fixture] attempt in
+      let deliveries = try? await fixture.record.unitOfWork.read {
+        try fixture.record.outbox.deliveries(of: attempt.notification.key, in: $0)
+      }
+      let now = fixture.time.now()
+      let left = deliveries?.first?.nextAttemptAt.map { $0 - now } ?? 0
+      #expect(left > DeliveryLane.leaseMargin)
+      fixture.time.set(now + 70)
       return .delivered
     }
     #expect(try await fixture.notifications.deliver().sent == 4)

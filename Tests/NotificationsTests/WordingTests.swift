@@ -52,6 +52,7 @@ struct WordingTests {
     let fixture = NotificationsFixture(now: .on(3, 12))
     try await fixture.notifications.tick()
     try await fixture.weigh(.kg(80), at: .on(-2, 7))
+    try await fixture.weigh(.kg(79.9), at: .on(0, 0))
     try await fixture.weigh(.kg(79.6), at: .on(1, 7))
     try await fixture.weigh(.kg(79.4), at: .on(6, 23, 59))
     try await fixture.weigh(.kg(70), at: .on(7, 0))
@@ -70,7 +71,7 @@ struct WordingTests {
     #expect(told.title == "Your week 2023-12-31 to 2024-01-06")
     #expect(
       told.body == """
-        Weight: down 0.6 kg, trend falling, 2 entries. 4.4 kg to your goal. 12,345 steps, goal met \
+        Weight: down 0.6 kg, trend falling, 3 entries. 4.4 kg to your goal. 12,345 steps, goal met \
         on 1 of 7 days.
         """)
   }
