@@ -50,4 +50,27 @@ extension InMemoryRecord {
   public func events<E: Event>(of type: E.Type) async throws -> [E] {
     try await events().compactMap { try $0.event(as: type) }
   }
+
+  /// Hands every waiting event to each subscriber in turn, reaction and cursor in one transaction.
+  public func dispatch(to subscribers: [any EventSubscriber]) async throws {
+    for subscriber in subscribers {
+      while let event = try await next(for: subscriber) {
+        let reaction = try await subscriber.handle(event)
+        try await unitOfWork.write { transaction in
+          try reaction.commit(transaction)
+          try eventLog.save(
+            SubscriberCursor(subscriber: subscriber.identifier, sequence: event.sequence),
+            in: transaction)
+        }
+      }
+    }
+  }
+
+  private func next(for subscriber: any EventSubscriber) async throws -> RecordedEvent? {
+    try await unitOfWork.read { transaction in
+      let cursor = try eventLog.cursor(of: subscriber.identifier, in: transaction)
+      return try eventLog.next(
+        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
+    }
+  }
 }
