@@ -149,6 +149,11 @@ struct MilestoneTellingTests {
     try await fixture.milestones.rebuild()
     #expect(try await fixture.history() == "20:25 20:50!")
     #expect(try await fixture.told() == ["20:50 of [50]"])
+    // Handling the notification handles what was not told too.
+    try await fixture.record.unitOfWork.write {
+      try fixture.milestones.markHandled(.on(20), in: $0)
+    }
+    #expect(try await fixture.history() == "20:25! 20:50!")
   }
 
   @Test("S2-12 Of two weighings of one second the last written down is judged")
@@ -158,9 +163,12 @@ struct MilestoneTellingTests {
     try await fixture.bring([(1, .lb(200)), (5, .lb(179)), (5, .lb(189))])
     try await fixture.dispatch()
     #expect(try await fixture.history() == "5:25")
+    try await fixture.log(.lb(199), at: .on(5))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "")
     try await fixture.log(.lb(179), at: .on(5))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "5:25 5:50!")
+    #expect(try await fixture.told() == ["5:50 of [25, 50]"])
   }
 
   @Test("S2-5 A goal set after today's weighing judges what was weighed after it")
