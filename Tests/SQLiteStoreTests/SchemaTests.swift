@@ -93,7 +93,7 @@ struct SchemaTests {
     for (day, reason) in RestReason.allCases.enumerated() {
       try store.execute("INSERT INTO rest_day VALUES (\(day), '\(reason.rawValue)')")
     }
-    for unit in [BodyMassSample.Unit.kilograms, .pounds] {
+    for unit in [WeightUnit.kilograms, .pounds] {
       try store.execute(
         "INSERT INTO body_mass VALUES (\(unit.hashValue), 1, 70000, '\(unit.rawValue)')")
     }

@@ -18,6 +18,11 @@ public enum ActivityError: Error, Hashable, Sendable {
   case stepsOutOfRange(Int, allowed: ClosedRange<Int>)
   case inFuture(Instant)
   case noSuchEntry(Int64)
+  case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
+  /// There is a weighing at that very instant, the entry of that number.
+  case weightThere(at: Instant, by: Int64)
+  /// An edit of what entries of that kind do not have.
+  case noSuchField(EntryField, in: EntryKind)
   /// Not a source of the record; `known` are their names.
   case noSuchSource(String, known: [String])
   /// The name stands for several sources; `ids` tell them apart.

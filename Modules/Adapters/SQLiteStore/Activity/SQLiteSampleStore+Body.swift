@@ -14,7 +14,7 @@ extension SQLiteSampleStore {
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
       let unit: String = row[3]
-      guard let unit = BodyMassSample.Unit(rawValue: unit) else {
+      guard let unit = WeightUnit(rawValue: unit) else {
         throw StorageError.corrupt(detail: "body_mass holds the unit “\(unit)”")
       }
       return (

@@ -1,0 +1,14 @@
+/// The weight record: each weighing once, and beside it what sources reported of it.
+public protocol WeightEntryStore: EntryStore, WeightReading where Entry == WeightEntry {
+  /// The weighings of the sample store dated in `interval`, in order of instant, then source and
+  /// mass.
+  func reports(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeighingReport]
+
+  /// From the first to the last instant of a report, half open; nil when there are none.
+  func extentOfReports(in transaction: any Transaction) throws -> Range<Instant>?
+
+  /// Notes which entries these reports count for.
+  func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
+}
