@@ -45,7 +45,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     importing: activity.importing, sources: activity.sources, zones: activity.zones,
-    resyncing: activity.resyncing, stepGoals: goals.stepGoals, streaks: goals.streaks,
+    resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
+    streaks: goals.streaks,
+    achievements: goals.achievements,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dispatcher: EventDispatcher(
       unitOfWork: record, events: events, subscribers: registry.subscribers + hooks.subscribers(),

@@ -15,7 +15,9 @@ public struct Waymark: Sendable {
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
   public let stepGoals: any StepGoalKeeping
+  public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
+  public let achievements: any AchievementKeeping
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

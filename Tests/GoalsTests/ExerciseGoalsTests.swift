@@ -35,17 +35,20 @@ struct ExerciseGoalsTests {
   func progress(_ completed: Int, _ fraction: Double) async throws {
     try await goals.exercise([.n(10): completed])
     let progress = try await goals.exerciseGoals.progress(on: .n(10))
-    #expect(progress?.completed == completed)
-    #expect(progress?.fraction == fraction)
-    #expect(progress?.isMet == (completed >= 5))
+    #expect(progress.completed == completed)
+    #expect(progress.fraction == fraction)
+    #expect(progress.isMet == (completed >= 5))
   }
 
-  @Test("S3-3 A disabled goal has no progress, and its target is kept")
+  @Test("S3-3 A disabled goal has no progress and is never met; its target is kept")
   func disabled() async throws {
     _ = try await goals.exerciseGoals.set(.sessions(7))
     let goal = try await goals.exerciseGoals.setEnabled(false)
     #expect(goal == ExerciseGoal(isEnabled: false, target: .sessions(7)))
-    #expect(try await goals.exerciseGoals.progress(on: .n(10)) == nil)
+    try await goals.exercise([.n(10): 8])
+    let progress = try await goals.exerciseGoals.progress(on: .n(10))
+    #expect(progress.fraction == 0)
+    #expect(!progress.isMet)
   }
 
   @Test("S0-6 A change is logged and told once, one that ends where it began not at all")
@@ -108,8 +111,8 @@ struct ExerciseGoalsTests {
     goals.time.set(today: .n(11))
     _ = try await goals.exerciseGoals.set(.sessions(4))
     try await goals.dispatch()
-    #expect(try await goals.exerciseGoals.progress(on: .n(9))?.isMet == true)
-    #expect(try await goals.exerciseGoals.progress(on: .n(11))?.target.sessions == 4)
+    #expect(try await goals.exerciseGoals.progress(on: .n(9)).isMet)
+    #expect(try await goals.exerciseGoals.progress(on: .n(11)).goal.target.sessions == 4)
   }
 
   @Test("S5-1 A rest day carries both streaks over")

@@ -5,7 +5,12 @@ struct JSONAnswerTests {
   private static let text = """
     {
       "steps": 9000,
-      "files": [{"path": "a.csv", "share": 0.5, "isNew": true, "zone": null}]
+      "files": [
+        {"path": "a.csv", "share": 0.5, "isNew": true, "zone": null}
+      ],
+      "goal": {
+        "target": 8000
+      }
     }
     """
 
@@ -25,12 +30,12 @@ struct JSONAnswerTests {
   func keys() throws {
     let answer = try JSONAnswer(Self.text)
     #expect(try answer("files.0").keys == ["path", "share", "isNew", "zone"])
-    #expect(answer.printedKeys == ["steps", "files"])
+    #expect(answer.printedKeys == ["steps", "files", "goal"])
   }
 
   @Test(
     "What is not there is an error that names it",
-    arguments: ["goal", "files.1", "files.0.size", "steps.0", "files.path"])
+    arguments: ["streak", "files.1", "files.0.size", "steps.0", "files.path"])
   func missing(_ path: String) throws {
     let answer = try JSONAnswer(Self.text)
     #expect(throws: JSONAnswer.Missing(path: path, text: Self.text)) { try answer(path) }

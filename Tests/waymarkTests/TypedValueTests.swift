@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import TestSupport
 import Testing
 
 @testable import waymark

@@ -12,6 +12,7 @@ struct WaymarkCommand: VerbGroup {
       .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
       .verb(Import.self), .group(Log.self), .group(Sources.self), .group(Timezone.self),
       .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
+      .verb(AchievementsCommand.self),
       .verb(Resync.self), .verb(Doctor.self), .verb(Backup.self), .verb(Restore.self),
       .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
     ]

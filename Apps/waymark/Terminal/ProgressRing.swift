@@ -2,20 +2,31 @@ import Foundation
 
 /// A ring that fills clockwise from 12 o'clock, in braille dots.
 struct ProgressRing {
-  static let columns = 16
-  static let rows = 8
+  enum Size {
+    case large, small
+
+    var columns: Int { rows * 2 }
+
+    var rows: Int {
+      switch self {
+      case .large: 8
+      case .small: 6
+      }
+    }
+  }
 
   /// 0 to 1 and above; the ring is full at 1.
   let progress: Double
   /// Lines written into the middle, centred.
   let caption: [String]
+  var size = Size.large
 
   func lines(_ paint: Paint, color: Paint.Style) -> [String] {
     let full = ring(isFilled: true)
     let track = ring(isFilled: false)
-    return (0..<Self.rows).map { row in
+    return (0..<size.rows).map { row in
       let middle = captionLine(row: row)
-      return (0..<Self.columns).map { column in
+      return (0..<size.columns).map { column in
         if let letter = middle[column] { return paint(String(letter), .bold) }
         if full.isSet(column: column, row: row) {
           return paint(String(full.character(column: column, row: row)), color)
@@ -28,7 +39,7 @@ struct ProgressRing {
   /// The part that is walked is three dots thick; what remains is a thin dotted line, so that the
   /// two differ without colour.
   private func ring(isFilled: Bool) -> BrailleCanvas {
-    var canvas = BrailleCanvas(columns: Self.columns, rows: Self.rows)
+    var canvas = BrailleCanvas(columns: size.columns, rows: size.rows)
     let radius = Double(canvas.height) / 2 - 0.5
     let steps = 720
     for step in 0..<steps {
@@ -47,10 +58,10 @@ struct ProgressRing {
   }
 
   private func captionLine(row: Int) -> [Int: Character] {
-    let first = (Self.rows - caption.count) / 2
+    let first = (size.rows - caption.count) / 2
     guard caption.indices.contains(row - first) else { return [:] }
     let text = Array(caption[row - first])
-    let start = (Self.columns - text.count) / 2
+    let start = (size.columns - text.count) / 2
     return Dictionary(
       text.enumerated().map { (start + $0, $1) }, uniquingKeysWith: { first, _ in first })
   }

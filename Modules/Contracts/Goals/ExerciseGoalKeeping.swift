@@ -12,6 +12,6 @@ public protocol ExerciseGoalKeeping: Sendable {
 
   func log() async throws -> ExerciseGoalLog
 
-  /// `day` against the goal in force on it; nil when the goal was disabled then.
-  func progress(on day: Day) async throws -> ExerciseGoalProgress?
+  /// `day` against the goal in force on it.
+  func progress(on day: Day) async throws -> ExerciseGoalProgress
 }

@@ -3,16 +3,19 @@ public struct ExerciseGoalProgress: Hashable, Sendable {
   public var day: Day
   /// Sessions.
   public var completed: Int
-  public var target: ExerciseTarget
+  public var goal: ExerciseGoal
 
-  public init(day: Day, completed: Int, target: ExerciseTarget) {
+  public init(day: Day, completed: Int, goal: ExerciseGoal) {
     self.day = day
     self.completed = completed
-    self.target = target
+    self.goal = goal
   }
 
-  public var isMet: Bool { completed >= target.sessions }
+  /// False while the goal is disabled.
+  public var isMet: Bool { goal.isEnabled && completed >= goal.target.sessions }
 
-  /// Sessions ÷ target, 1 at most.
-  public var fraction: Double { min(1, Double(completed) / Double(target.sessions)) }
+  /// Sessions ÷ target, 1 at most; 0 while the goal is disabled.
+  public var fraction: Double {
+    goal.isEnabled ? min(1, Double(completed) / Double(goal.target.sessions)) : 0
+  }
 }

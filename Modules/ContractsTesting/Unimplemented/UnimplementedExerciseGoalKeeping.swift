@@ -20,7 +20,7 @@ public struct UnimplementedExerciseGoalKeeping: ExerciseGoalKeeping {
     try unexpected("ExerciseGoalKeeping")
   }
 
-  public func progress(on day: Day) async throws -> ExerciseGoalProgress? {
+  public func progress(on day: Day) async throws -> ExerciseGoalProgress {
     try unexpected("ExerciseGoalKeeping")
   }
 }

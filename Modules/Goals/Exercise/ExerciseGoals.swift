@@ -23,12 +23,12 @@ struct ExerciseGoals: ExerciseGoalKeeping {
     try await needs.unitOfWork.read { try needs.exerciseGoals.goalLog(in: $0) }
   }
 
-  func progress(on day: Day) async throws -> ExerciseGoalProgress? {
+  func progress(on day: Day) async throws -> ExerciseGoalProgress {
     try await needs.unitOfWork.read { transaction in
-      let goal = try needs.exerciseGoals.goalLog(in: transaction).goal(on: day)
-      guard let target = goal.targetInForce else { return nil }
-      let record = try needs.days.dayRecord(on: day, in: transaction)
-      return ExerciseGoalProgress(day: day, completed: record.exercises, target: target)
+      ExerciseGoalProgress(
+        day: day,
+        completed: try needs.days.dayRecord(on: day, in: transaction).exercises,
+        goal: try needs.exerciseGoals.goalLog(in: transaction).goal(on: day))
     }
   }
 

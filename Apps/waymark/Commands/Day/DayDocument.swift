@@ -27,6 +27,28 @@ struct DayDocument: Encodable {
   struct StreakPart: Encodable {
     var current: Int
     var best: Int
+
+    init(_ report: StreakReport) {
+      current = report.current
+      best = report.best
+    }
+  }
+
+  struct ExercisePart: Encodable {
+    var enabled: Bool
+    var completed: Int
+    var target: Int
+    /// 0 to 1.
+    var progress: Double
+    var isMet: Bool
+
+    init(_ progress: ExerciseGoalProgress) {
+      enabled = progress.goal.isEnabled
+      completed = progress.completed
+      target = progress.goal.target.sessions
+      self.progress = progress.fraction
+      isMet = progress.isMet
+    }
   }
 
   /// Goals of a kind this version has no plugin for.
@@ -41,10 +63,10 @@ struct DayDocument: Encodable {
   var flights: Int
   var hourlySteps: [Int]
   var stepGoal: Nullable<StepGoalPart>
-  var exercise = Nullable<Absent>(nil)
+  var exercise: ExercisePart
   var weight = Nullable<Absent>(nil)
   var stepStreak: StreakPart
-  var exerciseStreak = Nullable<Absent>(nil)
+  var exerciseStreak: StreakPart
   var message: String
 
   init(_ view: DayView) {
@@ -55,7 +77,9 @@ struct DayDocument: Encodable {
     flights = view.record.flights
     hourlySteps = view.record.hourlySteps.counts
     stepGoal = Nullable(view.progress.map(StepGoalPart.init))
-    stepStreak = StreakPart(current: view.streak.current, best: view.streak.best)
+    exercise = ExercisePart(view.exercise)
+    stepStreak = StreakPart(view.streak)
+    exerciseStreak = StreakPart(view.exerciseStreak)
     message = view.message
   }
 }

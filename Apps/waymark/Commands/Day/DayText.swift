@@ -18,7 +18,7 @@ struct DayText {
   func render() -> String {
     let title = NumberText.longDay(view.record.day)
     var lines = [paint(title, .bold) + (view.isToday ? paint("  today", .dim) : ""), ""]
-    lines += view.progress.map(goalLines) ?? plainLines
+    lines += goals
     lines += ["", "Steps by the hour"]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
@@ -26,30 +26,69 @@ struct DayText {
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }
 
-  private func goalLines(_ progress: StepGoalProgress) -> [String] {
-    let percentage = "\(Int(progress.share * 100)) %"
-    let color: Paint.Style = progress.isMet ? .green : .blue
-    let ring = ProgressRing(progress: progress.share, caption: [percentage])
-      .lines(paint, color: color)
+  /// Rings to the left, figures to the right of them, or below where there is little room. Nothing
+  /// is shown of a goal that is disabled.
+  private var goals: [String] {
+    let rings = [view.progress.map(stepRing), exerciseRing].compactMap(\.self)
+    let figures = stepFigures + exerciseFigures
+    let tier = view.progress.map { paint($0.tier.description, .dim) }.map { ["", $0] } ?? []
+    guard !rings.isEmpty else { return figures }
+    let height = rings.map(\.count).max() ?? 0
+    let beside = isWide ? rings + [figures] : rings
+    let rows = beside.map { centered($0, in: max(height, isWide ? figures.count : 0)) }
+    let block = rows[0].indices.map { row in rows.map { $0[row] }.joined(separator: "  ") }
+    return block + (isWide ? [] : [""] + figures) + tier
+  }
+
+  private func stepRing(_ progress: StepGoalProgress) -> [String] {
+    ProgressRing(progress: progress.share, caption: ["\(Int(progress.share * 100)) %"])
+      .lines(paint, color: progress.isMet ? .green : .blue)
+  }
+
+  /// Specification S3-4: "N" over "of M", green when complete.
+  private var exerciseRing: [String]? {
+    let exercise = view.exercise
+    guard exercise.goal.isEnabled else { return nil }
+    return ProgressRing(
+      progress: exercise.fraction,
+      caption: ["\(exercise.completed)", "of \(exercise.goal.target.sessions)"], size: .small
+    ).lines(paint, color: exercise.isMet ? .green : .cyan)
+  }
+
+  private var stepFigures: [String] {
+    let steps = paint(NumberText.grouped(view.record.steps), .bold) + " steps"
+    guard let progress = view.progress else { return [steps, quantities] }
     let outlook =
       progress.isMet
       ? paint("✓ goal met", .green)
       : "\(NumberText.grouped(progress.remaining)) to go"
-    let figures = [
-      paint(NumberText.grouped(view.record.steps), .bold) + " steps",
+    return [
+      steps,
       "of \(NumberText.grouped(progress.target.steps))  ·  \(outlook)",
       quantities,
-      streakLine,
+      streakLine(view.streak),
       paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
-      paint(progress.tier.description, .dim),
     ]
-    guard isWide else { return ring + [""] + figures }
-    return zip(ring, [""] + figures + [""]).map { "\($0)   \($1)" }
   }
 
-  /// Without a goal there is no ring, no share and no tier.
-  private var plainLines: [String] {
-    [paint(NumberText.grouped(view.record.steps), .bold) + " steps", quantities]
+  private var exerciseFigures: [String] {
+    let exercise = view.exercise
+    guard exercise.goal.isEnabled, exercise.completed > 0 || view.exerciseStreak.best > 0 else {
+      return []
+    }
+    let count = NumberText.count(exercise.completed, "exercise", "exercises")
+    let streak = view.exerciseStreak.current
+    let days = streak > 0 ? "  ·  🔥 \(NumberText.count(streak, "day", "days"))" : ""
+    return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
+  }
+
+  /// Lines of equal height, what is lower in the middle.
+  private func centered(_ lines: [String], in height: Int) -> [String] {
+    let width = lines.map(\.width).max() ?? 0
+    let above = (height - lines.count) / 2
+    let empty = String(repeating: " ", count: width)
+    let below = height - lines.count - above
+    return Array(repeating: empty, count: above) + lines + Array(repeating: empty, count: below)
   }
 
   private var quantities: String {
@@ -60,8 +99,7 @@ struct DayText {
     ].joined(separator: "  ·  ")
   }
 
-  private var streakLine: String {
-    let streak = view.streak
+  private func streakLine(_ streak: StreakReport) -> String {
     guard streak.current > 0 else {
       return streak.best > 0 ? "No streak now  ·  best \(streak.best)" : "A streak begins today"
     }

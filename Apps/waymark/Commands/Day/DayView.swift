@@ -8,6 +8,8 @@ struct DayView {
   var progress: StepGoalProgress?
   /// The streak as of now.
   var streak: StreakReport
+  var exercise: ExerciseGoalProgress
+  var exerciseStreak: StreakReport
   var message: String
   var isToday: Bool
   /// Nothing was ever recorded and no goal was ever set.
@@ -25,6 +27,8 @@ struct DayView {
     isToday = record.day == today
     progress = try await waymark.stepGoals.progress(on: record.day)
     streak = try await waymark.streaks.report(for: .steps, days: 0)
+    exercise = try await waymark.exerciseGoals.progress(on: record.day)
+    exerciseStreak = try await waymark.streaks.report(for: .exercise, days: 0)
     message = try await waymark.stepGoals.message(on: record.day)
     if isEmpty, progress == nil {
       isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty

@@ -4,7 +4,7 @@ import ArgumentParser
 struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = "Show and set goals."
-  static var members: [VerbMember] { [.group(GoalSteps.self)] }
+  static var members: [VerbMember] { [.group(GoalSteps.self), .group(GoalExercise.self)] }
 }
 
 /// `waymark goal steps`.
@@ -16,6 +16,19 @@ struct GoalSteps: VerbGroup {
     [
       .verb(GoalStepsShow.self), .verb(GoalStepsSet.self), .verb(GoalStepsEnable.self),
       .verb(GoalStepsDisable.self), .verb(GoalStepsPreview.self), .verb(GoalStepsLog.self),
+    ]
+  }
+}
+
+/// `waymark goal exercise`.
+struct GoalExercise: VerbGroup {
+  static let name = "exercise"
+  static let abstract = "The daily exercise goal."
+  static let standard: (any Verb.Type)? = GoalExerciseShow.self
+  static var members: [VerbMember] {
+    [
+      .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
+      .verb(GoalExerciseDisable.self),
     ]
   }
 }

@@ -1,0 +1,7 @@
+extension Optional {
+  /// `map` for a transformation that waits.
+  func asyncMap<Value>(_ transform: (Wrapped) async throws -> Value) async rethrows -> Value? {
+    guard let self else { return nil }
+    return try await transform(self)
+  }
+}

@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark achievements`.
+struct AchievementsCommand: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "achievements",
+    abstract: "Show what is unlocked, what is still to come, and your level.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let report = try await context.waymark.achievements.report()
+    context.output.show(
+      AchievementsDocument(report),
+      text: AchievementsText(report: report, output: context.output).render())
+  }
+}

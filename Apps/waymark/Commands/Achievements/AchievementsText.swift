@@ -1,0 +1,41 @@
+import Contracts
+
+/// Achievements as a terminal shows them: the level, then one after the other.
+struct AchievementsText {
+  private static let barWidth = 20
+
+  let report: AchievementReport
+  let output: CommandOutput
+
+  func render() -> String {
+    let paint = output.paint
+    let level = report.level
+    let experience = NumberText.count(report.experience, "point", "points")
+    let head =
+      "  " + paint("Level \(level.number)", .bold)
+      + "  ·  \(experience)  ·  \(NumberText.grouped(level.experienceToNext)) to the next level"
+    return ([head, ""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ item: AchievementReport.Item) -> [String] {
+    let paint = output.paint
+    let achievement = item.achievement
+    let points = "\(achievement.experience) points"
+    let narrow = NarrowText(columns: output.columns)
+    guard let day = item.unlockedOn else {
+      let bar = bar(item.progress)
+      return narrow.parts(["○ \(achievement.title)", points, bar], indent: 2)
+        + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
+    }
+    let title = paint("✓ \(achievement.title)", .green)
+    return narrow.parts([title, points, "on \(day)"], indent: 2)
+      + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
+  }
+
+  private func bar(_ progress: Double) -> String {
+    let filled = Int(progress * Double(AchievementsText.barWidth))
+    let empty = AchievementsText.barWidth - filled
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: empty)
+      + " \(Int(progress * 100)) %"
+  }
+}

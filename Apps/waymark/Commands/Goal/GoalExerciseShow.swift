@@ -1,0 +1,17 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark goal exercise show`.
+struct GoalExerciseShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the goal.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let goal = try await context.waymark.exerciseGoals.current()
+    context.output.show(
+      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output.paint).render())
+  }
+}

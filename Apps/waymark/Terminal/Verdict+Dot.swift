@@ -1,0 +1,16 @@
+import Contracts
+
+extension Verdict {
+  /// One sign for a verdict; each has a shape of its own, so that colour is not needed.
+  func dot(_ paint: Paint) -> String {
+    switch self {
+    case .met: paint("●", .green)
+    case .pending: paint("◐", .yellow)
+    case .rest: paint("☾", .blue)
+    case .paused: paint("‖", .dim)
+    case .frozen: paint("❄", .cyan)
+    case .missed: paint("○", .red)
+    case .future: paint("·", .dim)
+    }
+  }
+}
