@@ -30,7 +30,7 @@ enum QuantityUnit {
   }
 
   /// Grams in one `unit`, and which of the two units a person would have used.
-  static func grams(in unit: String) -> (factor: Double, unit: BodyMassSample.Unit)? {
+  static func grams(in unit: String) -> (factor: Double, unit: WeightUnit)? {
     switch unit {
     case "g": (1, .kilograms)
     case "kg": (1_000, .kilograms)

@@ -47,7 +47,7 @@ enum SampleRules {
   }
 
   static func weighing(
-    grams: Double, unit: BodyMassSample.Unit, at instant: Instant
+    grams: Double, unit: WeightUnit, at instant: Instant
   ) throws(SampleRefusal) -> BodyMassSample {
     guard !grams.isNaN else { throw .notANumber }
     guard grams >= 0 else { throw .negative }
