@@ -18,12 +18,14 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let timeSource = try await timeSource(environment, record: record, moves: moves)
   let personalTime = RecordedPersonalTime(moves: moves, timeSource: timeSource)
   let dayRecords = SQLiteDayRecordStore()
+  let weights = SQLiteWeightEntryStore()
 
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: record, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
-      sources: SQLiteSourceStore(), entries: SQLiteStepEntryStore(), dayRecords: dayRecords,
+      sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
+      exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
   let goals = GoalsPlugin(

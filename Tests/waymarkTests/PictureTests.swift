@@ -20,8 +20,12 @@ struct PictureTests {
   @Test("A ring is as wide and as high whatever it shows", arguments: [0, 0.001, 0.5, 0.99, 7])
   func ringSize(_ progress: Double) {
     let lines = ProgressRing(progress: progress, caption: ["x"]).lines(plain, color: .blue)
-    #expect(lines.count == ProgressRing.rows)
-    #expect(lines.allSatisfy { $0.count == ProgressRing.columns })
+    #expect(lines.count == 8)
+    #expect(lines.allSatisfy { $0.count == 16 })
+    let small = ProgressRing(progress: progress, caption: ["x", "y"], size: .small)
+      .lines(plain, color: .blue)
+    #expect(small.count == 6)
+    #expect(small.allSatisfy { $0.count == 12 })
   }
 
   @Test("The hours are bars, the highest full, any step at all seen")

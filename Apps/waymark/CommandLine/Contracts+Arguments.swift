@@ -3,6 +3,7 @@ public import Contracts
 
 // Values of Contracts that are typed on a command line by their raw values.
 
+extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}
 extension WeekStart: ExpressibleByArgument {}

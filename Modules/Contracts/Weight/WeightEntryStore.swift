@@ -6,9 +6,6 @@ public protocol WeightEntryStore: EntryStore, WeightReading where Entry == Weigh
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WeighingReport]
 
-  /// From the first to the last instant of a report, half open; nil when there are none.
-  func extentOfReports(in transaction: any Transaction) throws -> Range<Instant>?
-
   /// Notes which entries these reports count for.
   func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
 }

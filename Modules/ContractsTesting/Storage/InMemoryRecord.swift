@@ -7,7 +7,9 @@ public struct InMemoryRecord: Sendable {
   public let samples: InMemorySampleStore
   public let sources: InMemorySourceStore
   public let dayRecords: InMemoryDayRecordStore
-  public let stepEntries: InMemoryStepEntryStore
+  public let stepEntries: InMemoryEntryStore<StepEntry>
+  public let exercises: InMemoryEntryStore<ExerciseSession>
+  public let weightEntries: InMemoryWeightEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
   public let stepGoals: InMemoryDailyGoalStore<StepTarget>
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
@@ -19,7 +21,9 @@ public struct InMemoryRecord: Sendable {
     samples = InMemorySampleStore(unitOfWork)
     sources = InMemorySourceStore(unitOfWork)
     dayRecords = InMemoryDayRecordStore(unitOfWork)
-    stepEntries = InMemoryStepEntryStore(unitOfWork)
+    stepEntries = InMemoryEntryStore(unitOfWork)
+    exercises = InMemoryEntryStore(unitOfWork)
+    weightEntries = InMemoryWeightEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     stepGoals = InMemoryDailyGoalStore(unitOfWork)
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)

@@ -13,7 +13,7 @@ struct LogDelete: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = try await context.waymark.activityLog.deleteEntry(try id.entryNumber())
+    let entry = try await context.waymark.activityLog.delete(try id.entryNumber())
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document, text: "  Deleted:\n" + document.text)
   }

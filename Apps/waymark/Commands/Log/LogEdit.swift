@@ -22,9 +22,10 @@ struct LogEdit: Verb {
     guard steps != nil || at != nil else {
       throw CommandFailure(.usage, "Nothing to change.", hint: "Give --steps or --at.")
     }
-    let instant = try await at.asyncMap(context.instant)
-    let entry = try await context.waymark.activityLog.editEntry(
-      try id.entryNumber(), steps: try steps?.steps(), instant: instant)
+    var edit = EntryEdit()
+    edit.steps = try steps?.steps()
+    edit.instant = try await at.asyncMap(context.instant)
+    let entry = try await context.waymark.activityLog.edit(try id.entryNumber(), edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())
     context.output.show(document, text: document.text)
   }

@@ -7,7 +7,7 @@ struct LogList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List entries made by hand.")
 
-  @Option(help: "Only entries of this kind: steps.")
+  @Option(help: "Only entries of this kind: steps, weight or exercise.")
   var kind: EntryKind?
 
   @Option(help: "From this day on.")
@@ -25,7 +25,7 @@ struct LogList: Verb {
       throw CommandFailure(.usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
     }
     let calendar = try await context.calendar()
-    let entries = try await context.waymark.activityLog.entries(in: nil)
+    let entries = try await context.waymark.activityLog.entries(of: kind, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
       .filter { first.map($0.day.isOnOrAfter) ?? true && last.map($0.day.isOnOrBefore) ?? true }
     context.output.show(
@@ -33,11 +33,6 @@ struct LogList: Verb {
       text: entries.isEmpty
         ? "  Nothing was entered by hand.\n" : entries.map(\.text).joined())
   }
-}
-
-/// What can be entered by hand.
-enum EntryKind: String, CaseIterable, ExpressibleByArgument {
-  case steps
 }
 
 extension Day {

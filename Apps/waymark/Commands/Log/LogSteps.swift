@@ -18,7 +18,7 @@ struct LogSteps: Verb {
   func run(in context: CommandContext) async throws {
     let steps = try steps.steps()
     let instant = try await at.asyncMap(context.instant)
-    let entry = try await context.waymark.activityLog.logSteps(steps, at: instant)
+    let entry = try await context.waymark.activityLog.log(.steps(steps), at: instant)
     await context.dispatch()
     let document = EntryDocument(entry, calendar: try await context.calendar())
     let record = try await context.waymark.unitOfWork.read {

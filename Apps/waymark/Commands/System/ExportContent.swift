@@ -35,7 +35,7 @@ struct ExportContent: Encodable {
     }
     stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
-    entries = try await waymark.activityLog.entries(in: nil)
+    entries = try await waymark.activityLog.entries(of: nil, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
     timeZones = TimezoneLogDocument(try await waymark.zones.moves())
     sources = SourcesDocument(try await waymark.sources.sources())
