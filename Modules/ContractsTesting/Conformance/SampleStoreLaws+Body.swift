@@ -32,9 +32,10 @@ extension SampleStoreLaws {
       func merge(_ second: Int64, _ day: Day?, _ grams: Int64 = 82_400) async throws -> Int {
         let weighing = BodyMassSample(
           instant: .law(second), day: day, mass: Mass(grams: grams), unit: .kilograms)
-        return try await subject.merge {
-          try $0.add(weighing, from: try $0.source(for: watch))
-        }.added
+        let summary = try await subject.merge { staging in
+          try staging.add(weighing, from: try staging.source(for: watch))
+        }
+        return summary.added
       }
       try demand("the first", try await merge(43_200, .law(0)), is: 1)
       try demand("at another noon", try await merge(39_600, .law(0)), is: 0)

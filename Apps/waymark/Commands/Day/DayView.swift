@@ -32,7 +32,7 @@ struct DayView {
     exerciseStreak = try await waymark.streaks.report(for: .exercise, days: 0)
     weight = try await waymark.milestones.status(on: record.day)
     message = try await waymark.stepGoals.message(on: record.day)
-    if isEmpty, progress == nil {
+    if isEmpty, progress == nil, weight.latest == nil, weight.goal == nil {
       isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty
     } else {
       isBeforeOnboarding = false
