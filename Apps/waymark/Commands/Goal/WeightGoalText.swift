@@ -52,7 +52,8 @@ struct WeightGoalText {
       let rate = view.trend.kilogramsPerWeek
     else { return [] }
     let parts = [
-      "trend \(WeightText.kilograms(smoothed, in: unit))", WeightText.weekly(rate, in: unit), projection,
+      "trend \(WeightText.kilograms(smoothed, in: unit))", WeightText.weekly(rate, in: unit),
+      projection,
     ]
     return NarrowText(columns: output.columns).parts(parts.compactMap(\.self), indent: 2)
   }
