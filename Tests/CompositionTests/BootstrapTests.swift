@@ -147,6 +147,6 @@ struct BootstrapTests {
       (["HOME": "/h"], "/h/.local/share/waymark"),
     ])
   func standardHome(variables: [String: String], expected: String) {
-    #expect(HomeFolder.standard(variables) == expected)
+    #expect(HomeFolder.standard(EnvironmentVariables(variables)) == expected)
   }
 }

@@ -1,3 +1,5 @@
+import Composition
+
 /// Where a command speaks: results on standard output, talk on standard error.
 struct CommandOutput: Sendable {
   let isJSON: Bool

@@ -92,8 +92,8 @@ struct DayDocument: Encodable {
     stepGoal = Nullable(view.progress.map(StepGoalPart.init))
     exercise = ExercisePart(view.exercise)
     weight = Nullable(WeightPart(view.weight))
-    stepStreak = StreakPart(view.streak)
-    exerciseStreak = StreakPart(view.exerciseStreak)
+    stepStreak = StreakPart(view.streaks.steps)
+    exerciseStreak = StreakPart(view.streaks.exercise)
     message = view.message
   }
 }

@@ -70,18 +70,18 @@ struct DayText {
       steps,
       "of \(NumberText.grouped(progress.target.steps))  ·  \(outlook)",
       quantities,
-      streakLine(view.streak),
+      streakLine(view.streaks.steps),
       paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
     ]
   }
 
   private var exerciseFigures: [String] {
     let exercise = view.exercise
-    guard exercise.goal.isEnabled, exercise.completed > 0 || view.exerciseStreak.best > 0 else {
+    guard exercise.goal.isEnabled, exercise.completed > 0 || view.streaks.exercise.best > 0 else {
       return []
     }
     let count = NumberText.count(exercise.completed, "exercise", "exercises")
-    let streak = view.exerciseStreak.current
+    let streak = view.streaks.exercise.current
     let days = streak > 0 ? "  ·  🔥 \(NumberText.count(streak, "day", "days"))" : ""
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
   }
