@@ -11,6 +11,16 @@ struct WeighingGroup {
     var isPersons: Bool
   }
 
+  /// First of mass, then of time.
+  struct Distance: Comparable {
+    var grams: Int64
+    var seconds: Int64
+
+    static func < (left: Distance, right: Distance) -> Bool {
+      (left.grams, left.seconds) < (right.grams, right.seconds)
+    }
+  }
+
   /// Kilograms and pounds of one weighing, each rounded to a tenth, differ by up to 73 g.
   private static let mostDifference: Int64 = 100
 
@@ -25,16 +35,15 @@ struct WeighingGroup {
   /// Whether it shows what its best source says.
   var isSources: Bool { persons == nil && deleted == nil }
 
-  /// How far `report` is from this weighing in mass, then in time; nil when it is of another one.
-  func distance(to report: WeighingReport) -> (grams: Int64, seconds: Int64)? {
+  /// How far `report` is from this weighing; nil when it is of another one.
+  func distance(to report: WeighingReport) -> Distance? {
     // What was reported apart from an entry does not go with it when that is edited or deleted.
     if deleted != nil || persons?.isEdited == true, report.entry != nil { return nil }
     let isOfKnownSource = reports.contains { $0.source == report.source }
-    return marks.compactMap { mark -> (grams: Int64, seconds: Int64)? in
-      let distance = (
+    return marks.compactMap { mark -> Distance? in
+      let distance = Distance(
         grams: abs(mark.mass.grams - report.sample.mass.grams),
-        seconds: abs(mark.instant - report.sample.instant)
-      )
+        seconds: abs(mark.instant - report.sample.instant))
       let isAtTheTime =
         mark.isOfWholeDay || report.sample.day != nil
         || mark.instant.minute == report.sample.instant.minute
@@ -42,7 +51,7 @@ struct WeighingGroup {
         mark.isPersons || !isOfKnownSource
       else { return nil }
       return distance
-    }.min { $0 < $1 }
+    }.min()
   }
 }
 

@@ -30,7 +30,12 @@ struct WeighingGroups {
         keep(report, withDeleted: number)
       }
     }
-    for report in free.sorted(by: { $0.isBetter(than: $1, trust) }) { join(report) }
+    free.sort { $0.isBetter(than: $1, trust) }
+    while let first = free.first {
+      let ofOneSource = free.prefix { $0.source == first.source }
+      join(Array(ofOneSource))
+      free.removeFirst(ofOneSource.count)
+    }
   }
 
   private mutating func keep(_ report: WeighingReport, with entry: WeightEntry) {
@@ -45,13 +50,23 @@ struct WeighingGroups {
     groups[index].keep(report)
   }
 
-  private mutating func join(_ report: WeighingReport) {
-    let nearest = groups.indices
-      .compactMap { index in groups[index].distance(to: report).map { (index, $0) } }
-      .min { ($0.1.grams, $0.1.seconds, $0.0) < ($1.1.grams, $1.1.seconds, $1.0) }
-    if let (index, _) = nearest {
-      groups[index].reports.append(report)
-    } else {
+  /// Takes the reports of one source: those nearest to a weighing first, so that of two close ones
+  /// each finds its own.
+  private mutating func join(_ reports: [WeighingReport]) {
+    var pairs: [(report: Int, group: Int, distance: WeighingGroup.Distance)] = []
+    for (report, group) in reports.indices.flatMap({ report in groups.indices.map { (report, $0) } }
+    ) {
+      guard let distance = groups[group].distance(to: reports[report]) else { continue }
+      pairs.append((report, group, distance))
+    }
+    var alone = Set(reports.indices)
+    pairs.sort { ($0.distance, $0.report, $0.group) < ($1.distance, $1.report, $1.group) }
+    for (report, group, _) in pairs
+    where alone.contains(report) && groups[group].distance(to: reports[report]) != nil {
+      groups[group].reports.append(reports[report])
+      alone.remove(report)
+    }
+    for report in alone.sorted().map({ reports[$0] }) {
       groups.append(WeighingGroup(marks: [WeighingGroup.Mark(report)], reports: [report]))
     }
   }

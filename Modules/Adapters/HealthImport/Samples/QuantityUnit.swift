@@ -41,6 +41,13 @@ enum QuantityUnit {
     }
   }
 
+  static func grams(in unit: WeightUnit) -> Double {
+    switch unit {
+    case .kilograms: 1_000
+    case .pounds: 453.59237
+    }
+  }
+
   /// Of the unit of `kind` in one `unit`.
   static func factor(of kind: SampleKind, in unit: String) -> Double? {
     switch kind {
