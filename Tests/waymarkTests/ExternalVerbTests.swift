@@ -10,7 +10,8 @@ struct ExternalVerbTests {
     ExternalVerb(
       name: "hello", leading: leading, arguments: arguments,
       system: SystemEnvironment(
-        variables: EnvironmentVariables(variables), outputIsTerminal: false, errorIsTerminal: false, columns: 80))
+        variables: EnvironmentVariables(variables), outputIsTerminal: false, errorIsTerminal: false,
+        columns: 80))
   }
 
   @Test(
