@@ -48,7 +48,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
-    variables: ["WAYMARK_HOME": HomeFolder.absolute(environment.home)])
+    home: HomeFolder.absolute(environment.home))
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,

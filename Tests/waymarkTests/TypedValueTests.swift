@@ -87,11 +87,11 @@ struct TypedValueTests {
       variables: EnvironmentVariables(["WAYMARK_NOW": now]), outputIsTerminal: false,
       errorIsTerminal: false, columns: 80)
     #expect(throws: CommandFailure.self) {
-      try WaymarkEnvironment(options: try GlobalOptions.parse([]), system: system)
+      try WaymarkEnvironment(options: RunOptions(), system: system)
     }
     #expect(throws: Never.self) {
       try WaymarkEnvironment(
-        options: try GlobalOptions.parse(["--now", "9998-12-31T23:59"]), system: system)
+        options: RunOptions(now: "9998-12-31T23:59"), system: system)
     }
   }
 }

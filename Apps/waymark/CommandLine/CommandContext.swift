@@ -14,7 +14,7 @@ struct CommandContext: Sendable {
   }
 
   /// Opens the record and catches up with what other processes left undone.
-  init(options: GlobalOptions, system: SystemEnvironment) async throws {
+  init(options: RunOptions, system: SystemEnvironment) async throws {
     let environment = try WaymarkEnvironment(options: options, system: system)
     waymark = try await bootstrap(environment)
     output = CommandOutput(options: options, system: system)
@@ -75,7 +75,7 @@ struct CommandContext: Sendable {
 }
 
 extension WaymarkEnvironment {
-  init(options: GlobalOptions, system: SystemEnvironment) throws {
+  init(options: RunOptions, system: SystemEnvironment) throws {
     let written = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     let now = try written.map { text in
       guard let now = InstantText(text) else { throw CommandFailure.notAnInstant(text) }

@@ -3,7 +3,7 @@
 struct VerbFinder {
   enum Outcome {
     /// Today, with nothing but options that every verb takes.
-    case today(GlobalOptions)
+    case today(RunOptions)
     /// The verb, the words that led to it, and its own arguments with the options that stood
     /// before it.
     case verb(any Verb.Type, path: [String], arguments: [String])
@@ -31,7 +31,7 @@ struct VerbFinder {
       }
     }
     guard let name = rest.popFirst() else {
-      return GlobalOptions(alone: leading).map(Outcome.today)
+      return RunOptions(alone: leading).map(Outcome.today)
         ?? .verb(Today.self, path: ["today"], arguments: leading)
     }
     guard var member = WaymarkCommand.members.first(where: { $0.name == name }) else {
@@ -54,7 +54,7 @@ struct VerbFinder {
       }
     }
     guard case .verb(let verb) = member else { return .wholeTree(path) }
-    if verb == Today.self, let options = GlobalOptions(alone: leading + rest) {
+    if verb == Today.self, let options = RunOptions(alone: leading + rest) {
       return .today(options)
     }
     return .verb(

@@ -7,14 +7,12 @@ struct Today: Verb {
 
   @OptionGroup var options: GlobalOptions
 
-  init() {}
-
-  /// Made without the parser, for a start that costs little.
-  init(options: GlobalOptions) {
-    self.options = options
+  func run(in context: CommandContext) async throws {
+    try await Today.show(in: context)
   }
 
-  func run(in context: CommandContext) async throws {
+  /// What a start does that found nothing but options, and so needs no parser.
+  static func show(in context: CommandContext) async throws {
     let view = try await DayView(of: nil, in: context)
     if view.isBeforeOnboarding, !context.output.isJSON {
       context.output.print(Today.welcome)
