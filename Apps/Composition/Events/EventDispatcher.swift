@@ -41,7 +41,7 @@ public struct EventDispatcher: Sendable {
       for subscriber in subscribers {
         while try await advance(subscriber) { hasProgressed = true }
       }
-      if !hasProgressed { return }
+      if !hasProgressed { return try await passOver() }
     }
   }
 
@@ -56,7 +56,7 @@ public struct EventDispatcher: Sendable {
     }
   }
 
-  /// One step of one subscriber; false when it has come to the end or has to wait.
+  /// One step of one subscriber; false when nothing is of interest to it, or it has to wait.
   private func advance(_ subscriber: any EventSubscriber) async throws -> Bool {
     let (cursor, next) = try await unitOfWork.read { transaction in
       let cursor = try events.cursor(of: subscriber.identifier, in: transaction)
@@ -65,7 +65,7 @@ public struct EventDispatcher: Sendable {
       return (cursor, event)
     }
     guard let cursor else { return try await begin(subscriber) }
-    guard let next else { return try await moveToEnd(cursor, of: subscriber) }
+    guard let next else { return false }
     guard cursor.isDue(at: timeSource.now()) else { return false }
     do {
       let reaction = try await withTimeLimit(timeLimit) { try await subscriber.handle(next) }
@@ -91,20 +91,31 @@ public struct EventDispatcher: Sendable {
     return true
   }
 
-  /// Passes over events of no interest; true when there is something to handle after all.
-  private func moveToEnd(
-    _ cursor: SubscriberCursor, of subscriber: any EventSubscriber
-  ) async throws -> Bool {
-    try await unitOfWork.write { transaction in
-      // Another process may have moved the cursor, or told of something since it was looked for.
-      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor,
-        try events.next(after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
-      else { return true }
-      let latest = try events.latestSequence(in: transaction)
-      guard latest > cursor.sequence else { return false }
+  /// Moves everyone past events of no interest, all in one transaction: each transaction waits for
+  /// the disk.
+  private func passOver() async throws {
+    guard try await !unitOfWork.read({ try lagging(in: $0).isEmpty }) else { return }
+    try await unitOfWork.write { try passOver(in: $0) }
+  }
+
+  private func passOver(in transaction: any WriteTransaction) throws {
+    let latest = try events.latestSequence(in: transaction)
+    for cursor in try lagging(in: transaction) {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: latest), in: transaction)
-      return false
+    }
+  }
+
+  /// Cursors behind the end of the log with nothing of interest between.
+  private func lagging(in transaction: any Transaction) throws -> [SubscriberCursor] {
+    let latest = try events.latestSequence(in: transaction)
+    let cursors = try events.cursors(in: transaction).filter { $0.sequence < latest }
+    return try cursors.filter { cursor in
+      guard let subscriber = subscribers.first(where: { $0.identifier == cursor.subscriber }) else {
+        return false
+      }
+      return try events.next(
+        after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
     }
   }
 
@@ -118,6 +129,7 @@ public struct EventDispatcher: Sendable {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: event.sequence),
         in: transaction)
+      try passOver(in: transaction)
     }
     return true
   }

@@ -14,7 +14,7 @@ struct Launcher: Sendable {
   /// - Returns: the exit code.
   func run(_ arguments: [String]) async -> Int32 {
     switch VerbFinder.find(arguments) {
-    case .today(let options): return await run(options, Today.show)
+    case .quick(let options, let work): return await run(options, work)
     case .verb(let verb, let path, let own):
       do {
         return await run(try verb.parse(own))

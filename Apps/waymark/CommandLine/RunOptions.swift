@@ -7,22 +7,33 @@ struct RunOptions: Hashable, Sendable {
   var noColor = false
 
   /// Reads a command line that holds these options and nothing else; nil for any other.
-  ///
-  /// The command people run most is made of these alone, and the parser takes longer over them
-  /// than everything else that command does.
   init?(alone arguments: [String]) {
+    guard let (options, words) = RunOptions.reading(arguments), words.isEmpty else { return nil }
+    self = options
+  }
+
+  /// Reads a command line that holds these options and plain words; nil for any other.
+  ///
+  /// The commands people run most are made of these alone, and the parser takes longer over them
+  /// than everything else such a command does.
+  static func reading(_ arguments: [String]) -> (options: RunOptions, words: [String])? {
+    var options = RunOptions()
+    var words: [String] = []
     var rest = arguments[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--json": json = true
-      case "--quiet": quiet = true
-      case "--no-color": noColor = true
+      case "--json": options.json = true
+      case "--quiet": options.quiet = true
+      case "--no-color": options.noColor = true
       case "--home", "--now":
         guard let value = rest.popFirst(), !value.hasPrefix("-") else { return nil }
-        if word == "--home" { home = value } else { now = value }
-      default: return nil
+        if word == "--home" { options.home = value } else { options.now = value }
+      default:
+        guard !word.hasPrefix("-") else { return nil }
+        words.append(word)
       }
     }
+    return (options, words)
   }
 
   init(

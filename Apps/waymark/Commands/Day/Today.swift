@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// `waymark today`, and `waymark` by itself.
-struct Today: Verb {
+struct Today: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today against the goal.")
 
@@ -11,8 +11,12 @@ struct Today: Verb {
     try await Today.show(in: context)
   }
 
-  /// What a start does that found nothing but options, and so needs no parser.
-  static func show(in context: CommandContext) async throws {
+  static func quick(_ words: [String]) -> Work? {
+    guard words.isEmpty else { return nil }
+    return { try await show(in: $0) }
+  }
+
+  private static func show(in context: CommandContext) async throws {
     let view = try await DayView(of: nil, in: context)
     if view.isBeforeOnboarding, !context.output.isJSON {
       context.output.print(Today.welcome)
