@@ -95,6 +95,21 @@ struct WeighingImportTests {
       ])
   }
 
+  @Test("S5-9 A better source between two entries makes them one, under the lower number")
+  func between() async throws {
+    try await activity.take([
+      .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
+      .weight("2026-05-17T07:12:10Z", 80_150, by: .app),
+    ])
+    #expect(try await activity.weights().map(\.id) == [2, 1])
+    try await activity.take([.weight("2026-05-17T07:12:20Z", 80_080, by: .watch)])
+    #expect(try await activity.weights().map(\.id) == [1])
+    #expect(try await activity.weights().map(\.weight) == [grams(80_080)])
+    let told = try await imported()
+    #expect(told.map(\.count) == [2, 2])
+    #expect(told.map(\.earliest) == Array(repeating: at("2026-05-17T07:12:00Z"), count: 2))
+  }
+
   @Test("S5-9 The person's order of sources decides whose values stand, whenever it is given")
   func order() async throws {
     let readings: [Reading] = [
@@ -209,6 +224,14 @@ struct WeighingImportTests {
     #expect(try await activity.weights()[0].id == 1)
   }
 
+  @Test("S2-12 A day's weight, once deleted, is not brought back by a weighing of that day")
+  func deletedDay() async throws {
+    try await activity.take([.weight(of: "2026-05-17", 80_000)])
+    _ = try await log.delete(1)
+    try await activity.take([.weight("2026-05-17T07:00Z", 80_100, by: .scale)])
+    #expect(try await activity.weights().isEmpty)
+  }
+
   @Test("S5-9 A day's weight joins one of several weighings and hides none of them")
   func dayOfMany() async throws {
     try await activity.take([.weight(of: "2026-05-17", 80_050)])
@@ -219,6 +242,15 @@ struct WeighingImportTests {
     ])
     _ = try await activity.plugin.sources.order([SourceDescription.fit.name])
     #expect(try await activity.weights().map(\.weight.mass.grams) == [80_000, 80_100, 80_060])
+  }
+
+  @Test("S5-9 A day's weight stays of its day when the person moves")
+  func dayElsewhere() async throws {
+    try await activity.take([.weight(of: "2026-05-17", 80_000)])
+    _ = try await activity.plugin.zones.setZone(
+      "Pacific/Apia", from: ActivityTests.day("2026-01-01"))
+    try await activity.take([.weight("2026-05-16T18:00Z", 80_100, by: .scale)])
+    #expect(try await activity.weightLines() == ["05-16T18:00:00 80100 kg Scale"])
   }
 
   @Test("S5-9 A day's weight imported again after a move adds nothing")
