@@ -41,7 +41,7 @@ public struct EventDispatcher: Sendable {
       for subscriber in subscribers {
         while try await advance(subscriber) { hasProgressed = true }
       }
-      if !hasProgressed { return try await passOver() }
+      if !hasProgressed, try await !passOver() { return }
     }
   }
 
@@ -91,19 +91,25 @@ public struct EventDispatcher: Sendable {
     return true
   }
 
-  /// Moves everyone past events of no interest, all in one transaction: each transaction waits for
-  /// the disk.
-  private func passOver() async throws {
-    guard try await !unitOfWork.read({ try lagging(in: $0).isEmpty }) else { return }
-    try await unitOfWork.write { try passOver(in: $0) }
+  /// Moves everyone past events of no interest, all in one transaction; true when something of
+  /// interest came meanwhile.
+  private func passOver() async throws -> Bool {
+    let lagging = try await unitOfWork.read { try self.lagging(in: $0) }
+    guard !lagging.isEmpty else { return false }
+    let passed = try await unitOfWork.write { try passOver(in: $0) }
+    return lagging.contains { !passed.contains($0) }
   }
 
-  private func passOver(in transaction: any WriteTransaction) throws {
+  /// - Returns: the cursors that were moved, as they were.
+  @discardableResult
+  private func passOver(in transaction: any WriteTransaction) throws -> [SubscriberCursor] {
     let latest = try events.latestSequence(in: transaction)
-    for cursor in try lagging(in: transaction) {
+    let lagging = try lagging(in: transaction)
+    for cursor in lagging {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: latest), in: transaction)
     }
+    return lagging
   }
 
   /// Cursors behind the end of the log with nothing of interest between.

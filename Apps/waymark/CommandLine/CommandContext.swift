@@ -46,7 +46,7 @@ struct CommandContext: Sendable {
     try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
   }
 
-  /// Reads `YYYY-MM-DD`, `today` or `yesterday`.
+  /// Reads `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
   func day(_ text: String) async throws -> Day {
     switch text {
     case "today": return try await today()

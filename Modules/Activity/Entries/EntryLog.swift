@@ -31,7 +31,8 @@ struct EntryLog: ActivityLogging {
         return .exercise(session)
       case .weight(let weight, let bodyFat, let note):
         let entry = WeightEntry(
-          instant: instant, weight: weight, bodyFat: bodyFat, note: note?.asNote)
+          instant: instant, weight: weight, bodyFat: bodyFat,
+          note: note.flatMap(EntryNote.cleaned))
         return .weight(try add(entry, at: now, in: transaction))
       }
     }

@@ -18,18 +18,9 @@ extension LoggedEntry {
       entry.instant = edit.instant ?? entry.instant
       entry.weight = edit.weight ?? entry.weight
       entry.bodyFat = edit.bodyFat ?? entry.bodyFat
-      if let note = edit.note { entry.note = note.asNote }
+      if let note = edit.note { entry.note = EntryNote.cleaned(note) }
       if entry != old { entry.isEdited = true }
       return .weight(entry)
     }
-  }
-}
-
-extension String {
-  /// Without space around it; nil for a note that says nothing.
-  var asNote: String? {
-    let start = drop { $0.isWhitespace }
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return nil }
-    return String(start[...last])
   }
 }

@@ -47,7 +47,7 @@ struct DayDocument: Encodable {
     try part.encode(true, forKey: .enabled)
     try part.encode(progress.target.steps, forKey: .target)
     try part.encode(min(1, progress.share), forKey: .progress)
-    try part.encode(progress.share * 100, forKey: .progressPercentage)
+    try part.encode((progress.share * 100).withoutNoise, forKey: .progressPercentage)
     try part.encode(progress.isMet, forKey: .isMet)
     try part.encode(progress.remaining, forKey: .remaining)
     try encode(progress.tier, in: &part)
@@ -83,7 +83,7 @@ struct DayDocument: Encodable {
     var part = container.nestedContainer(keyedBy: Key.self, forKey: .weight)
     let progress = status.progress
     try encode(status.latest?.weight.mass.kilograms, forKey: .latestKilograms, in: &part)
-    try encode(progress?.percentage, forKey: .progressPercentage, in: &part)
+    try encode(progress?.percentage.withoutNoise, forKey: .progressPercentage, in: &part)
     if let next = progress?.nextMilestone {
       try part.encode(next.rawValue, forKey: .nextMilestone)
     } else {

@@ -33,7 +33,13 @@ struct DayText {
   private var goals: [String] {
     let rings = [view.progress.map(stepRing), exerciseRing].compactMap(\.self)
     let figures = stepFigures + exerciseFigures
-    let tier = view.progress.map { paint($0.tier.description, .dim) }.map { ["", $0] } ?? []
+    let tier =
+      view.progress.map { progress in
+        [""]
+          + NarrowText(columns: columns - 2).lines(progress.tier.description, indent: 0) {
+            paint($0, .dim)
+          }
+      } ?? []
     guard !rings.isEmpty else { return figures }
     let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
     var rows = rings.map { centered($0, in: height, width: $0[0].width) }
@@ -92,7 +98,8 @@ struct DayText {
     var parts = [paint(WeightText.weight(latest.weight, in: unit), .bold)]
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      parts.append("\(NumberText.decimal(progress.percentage, places: 0)) % of the way")
+      // Rounded down: 100 % is for those who are there.
+      parts.append("\(Int(progress.percentage.rounded(.down))) % of the way")
       parts.append(
         progress.hasReached(.complete) ? paint("✓ goal weight", .green) : "\(distance) to go")
     }

@@ -23,7 +23,8 @@ struct LogWeight: QuickVerb {
 
   func run(in context: CommandContext) async throws {
     try await LogWeight.log(
-      weight, bodyFat: try bodyFat.map { try BodyFat($0) }, note: note, at: at, in: context)
+      weight, bodyFat: try bodyFat.map { try BodyFat($0) },
+      note: try note.map(EntryNote.typed), at: at, in: context)
   }
 
   static func quick(_ words: [String]) -> Work? {
@@ -39,14 +40,17 @@ struct LogWeight: QuickVerb {
     let document = try await context.log(entry, at: at)
     let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
       .filter { $0.instant == document.entry.instant }
-    context.output.show(document, after: praise(reached, context.output.paint))
+    let unit = try await context.waymark.milestones.status(on: nil).unit
+    context.output.show(document, after: praise(reached, in: unit, context.output.paint))
   }
 
   /// What the weighing reached; the highest is what counts. Specification S2-8.
-  private static func praise(_ reached: [MilestoneAchievement], _ paint: Paint) -> String {
+  private static func praise(
+    _ reached: [MilestoneAchievement], in unit: WeightUnit, _ paint: Paint
+  ) -> String {
     guard let highest = reached.max(by: { $0.type.rank < $1.type.rank }) else { return "" }
     let message = highest.type.celebrationMessage(
-      distance: highest.progress.distanceFromGoal, in: highest.progress.unit)
+      distance: highest.progress.distanceFromGoal, in: unit)
     return "  " + paint("◆ \(highest.type.displayName): \(message)", .green) + "\n"
   }
 }

@@ -16,6 +16,10 @@ struct ExportContent: Encodable {
   var version = 1
   var days: [DayPart]
   var stepGoalLog: StepGoalLogDocument
+  var exerciseGoalLog: ExerciseGoalLogDocument
+  var weightGoalLog: WeightGoalLogDocument
+  var milestones: MilestonesDocument
+  var achievements: AchievementsDocument
   var restDays: [RestDayDocument]
   var entries: [EntryDocument]
   var timeZones: TimezoneLogDocument
@@ -34,6 +38,11 @@ struct ExportContent: Encodable {
         hourlySteps: record.hourlySteps.counts)
     }
     stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
+    exerciseGoalLog = ExerciseGoalLogDocument(try await waymark.exerciseGoals.log())
+    weightGoalLog = WeightGoalLogDocument(
+      try await waymark.milestones.goalLog(), try await waymark.milestones.preferences())
+    milestones = MilestonesDocument(try await waymark.milestones.achievements(MilestoneQuery()))
+    achievements = AchievementsDocument(try await waymark.achievements.report())
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
     entries = try await waymark.activityLog.entries(of: nil, in: nil)
       .map { EntryDocument($0, calendar: calendar) }

@@ -74,6 +74,7 @@ struct WithingsWeightReader: HealthFileReader {
     let fatMass = row.cell(columns.fatMass).flatMap { DecimalNumber.parse($0) }
     weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
     weighing.note = row.cell(columns.comments)
+      .flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
     return weighing
   }
 

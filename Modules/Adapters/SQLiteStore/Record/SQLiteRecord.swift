@@ -73,15 +73,8 @@ public final class SQLiteRecord: UnitOfWork {
   public func finish() {
     guard hasWritten else { return }
     try? queue.writeWithoutTransaction { database in
-      _ = try database.checkpoint(isLogLarge ? .truncate : .passive)
+      _ = try database.checkpoint(.truncate)
     }
-  }
-
-  /// Whether what was written has grown beyond a few commands' worth. Cutting a file short takes as
-  /// long as writing it.
-  private var isLogLarge: Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(path)-wal")
-    return (attributes?[.size] as? Int ?? 0) > 1 << 20
   }
 
   /// Gives the file back; nothing may be asked of the record afterwards.
