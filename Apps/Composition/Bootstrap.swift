@@ -58,7 +58,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     achievements: goals.achievements, milestones: milestones.milestones,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dispatcher: EventDispatcher(
-      unitOfWork: record, events: events, subscribers: registry.subscribers + hooks.subscribers(),
+      unitOfWork: record, events: events, subscribers: registry.subscribers,
+      outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
       timeSource: timeSource,
       // Who has changed nothing does not wait for a writer to tell of what others changed.
       mayWrite: { record.hasWritten || record.isFree() }),

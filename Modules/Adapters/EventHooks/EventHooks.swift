@@ -25,6 +25,12 @@ public struct EventHooks: Sendable {
     self.timeLimit = timeLimit
   }
 
+  /// The turn to run them; nil while another process runs them, which a hook that calls `waymark`
+  /// always finds.
+  public func turn() -> HooksTurn? {
+    HooksTurn(lockFile: "\(logFile).lock")
+  }
+
   /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
   /// with the first event after it was first seen.
   public func subscribers() -> [any EventSubscriber] {

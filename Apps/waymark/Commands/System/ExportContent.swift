@@ -18,6 +18,8 @@ struct ExportContent: Encodable {
   var stepGoalLog: StepGoalLogDocument
   var exerciseGoalLog: ExerciseGoalLogDocument
   var weightGoalLog: WeightGoalLogDocument
+  var stepStreak: StreakDocument
+  var exerciseStreak: StreakDocument
   var milestones: MilestonesDocument
   var achievements: AchievementsDocument
   var restDays: [RestDayDocument]
@@ -41,6 +43,9 @@ struct ExportContent: Encodable {
     exerciseGoalLog = ExerciseGoalLogDocument(try await waymark.exerciseGoals.log())
     weightGoalLog = WeightGoalLogDocument(
       try await waymark.milestones.goalLog(), try await waymark.milestones.preferences())
+    let streaks = try await waymark.streaks.standings()
+    stepStreak = StreakDocument(streaks.steps)
+    exerciseStreak = StreakDocument(streaks.exercise)
     milestones = MilestonesDocument(try await waymark.milestones.achievements(MilestoneQuery()))
     achievements = AchievementsDocument(try await waymark.achievements.report())
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
