@@ -81,7 +81,8 @@ enum Golden {
       🔥 1 day in a row  ·  best 2
       Active Lifestyle! 🚀
 
-      More than most people walk, and good for heart and mood.
+      More than most people walk, and good
+      for heart and mood.
 
       Steps by the hour
              █               \u{20}
