@@ -4,6 +4,7 @@ import EventHooks
 import Foundation
 import Goals
 import HealthImport
+import Milestones
 import SQLiteStore
 
 /// The composition root: makes every part and hands each what it needs.
@@ -18,12 +19,14 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let timeSource = try await timeSource(environment, record: record, moves: moves)
   let personalTime = RecordedPersonalTime(moves: moves, timeSource: timeSource)
   let dayRecords = SQLiteDayRecordStore()
+  let weights = SQLiteWeightEntryStore()
 
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: record, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
-      sources: SQLiteSourceStore(), entries: SQLiteStepEntryStore(), dayRecords: dayRecords,
+      sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
+      exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
   let goals = GoalsPlugin(
@@ -32,25 +35,31 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
     time: personalTime)
 
+  let milestones = MilestonesPlugin(
+    unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights, eventLog: events,
+    time: personalTime)
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
+    milestones,
     // NewModule adds a line above this one.
   ])
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
-    variables: ["WAYMARK_HOME": HomeFolder.absolute(environment.home)])
+    home: HomeFolder.absolute(environment.home))
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     importing: activity.importing, sources: activity.sources, zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
-    achievements: goals.achievements,
+    achievements: goals.achievements, milestones: milestones.milestones,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dispatcher: EventDispatcher(
-      unitOfWork: record, events: events, subscribers: registry.subscribers + hooks.subscribers(),
+      unitOfWork: record, events: events, subscribers: registry.subscribers,
+      outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
       timeSource: timeSource,
       // Who has changed nothing does not wait for a writer to tell of what others changed.
       mayWrite: { record.hasWritten || record.isFree() }),

@@ -13,8 +13,10 @@ public func replaceDamagedRecord(
 ) async throws -> String {
   let path = HomeFolder.recordPath(in: environment.home)
   let draft = "\(path).restoring"
-  let kept = "\(path).damaged-\(Int(Date().timeIntervalSince1970))"
   let files = FileManager.default
+  var number = 1
+  while files.fileExists(atPath: "\(path).damaged-\(number)") { number += 1 }
+  let kept = "\(path).damaged-\(number)"
   for suffix in ["", "-wal", "-shm"] { try? files.removeItem(atPath: draft + suffix) }
   do {
     let record = try SQLiteRecord(path: draft, busyTimeout: environment.busyTimeout)

@@ -9,7 +9,7 @@ public enum HomeFolder {
   public static func hookLogPath(in home: String) -> String { "\(home)/hooks.log" }
 
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.
-  public static func standard(_ variables: [String: String]) -> String {
+  public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }
     if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/waymark" }
     return "\(variables["HOME"] ?? NSHomeDirectory())/.local/share/waymark"

@@ -59,7 +59,8 @@ struct ActivityChecks: Sendable {
     }
     return HealthFinding(
       state: .warning,
-      detail: "some are dated up to \(day): a device's clock was wrong; they count for no day yet",
+      detail:
+        "some are dated up to \(day): perhaps a device's clock was wrong; they count on the day they name",
       fix: "nothing needs to be done")
   }
 }

@@ -6,7 +6,9 @@ public struct ActivityNeeds: Sendable {
   public var events: any EventLog
   public var samples: any SampleStore
   public var sources: any SourceStore
-  public var entries: any StepEntryStore
+  public var stepEntries: any EntryStore<StepEntry>
+  public var exercises: any EntryStore<ExerciseSession>
+  public var weights: any WeightEntryStore
   public var dayRecords: any DayRecordStore
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
@@ -18,7 +20,9 @@ public struct ActivityNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
-    sources: any SourceStore, entries: any StepEntryStore, dayRecords: any DayRecordStore,
+    sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
+    exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
+    dayRecords: any DayRecordStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
     readers: [any HealthFileReader], openFile: @escaping @Sendable (String) throws -> HealthFile
   ) {
@@ -26,7 +30,9 @@ public struct ActivityNeeds: Sendable {
     self.events = events
     self.samples = samples
     self.sources = sources
-    self.entries = entries
+    self.stepEntries = stepEntries
+    self.exercises = exercises
+    self.weights = weights
     self.dayRecords = dayRecords
     self.moves = moves
     self.personalTime = personalTime

@@ -15,17 +15,22 @@ public struct ActivityPlugin: Plugin {
 
   public init(_ needs: ActivityNeeds) {
     let derivation = DayRecordDerivation(
-      samples: needs.samples, sources: needs.sources, entries: needs.entries,
-      dayRecords: needs.dayRecords, personalTime: needs.personalTime, timeSource: needs.timeSource)
-    log = StepLog(
-      unitOfWork: needs.unitOfWork, entries: needs.entries, sources: needs.sources,
-      events: needs.events, derivation: derivation)
+      samples: needs.samples, sources: needs.sources, entries: needs.stepEntries,
+      exercises: needs.exercises, dayRecords: needs.dayRecords, personalTime: needs.personalTime,
+      timeSource: needs.timeSource)
+    let weightRecord = WeightRecord(
+      weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
+    log = EntryLog(
+      unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
+      weights: needs.weights, sources: needs.sources, events: needs.events,
+      derivation: derivation, weightRecord: weightRecord)
     importing = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
-      samples: needs.samples, events: needs.events, derivation: derivation)
+      samples: needs.samples, events: needs.events, derivation: derivation,
+      weightRecord: weightRecord)
     sources = SourceOrder(
-      unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.entries,
-      events: needs.events, derivation: derivation)
+      unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
+      events: needs.events, derivation: derivation, weightRecord: weightRecord)
     zones = ZoneLog(
       unitOfWork: needs.unitOfWork, moves: needs.moves, events: needs.events,
       derivation: derivation)

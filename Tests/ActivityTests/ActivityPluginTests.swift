@@ -19,7 +19,8 @@ struct ActivityPluginTests {
       ActivityNeeds(
         unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
         samples: UnimplementedSampleStore(), sources: UnimplementedSourceStore(),
-        entries: UnimplementedStepEntryStore(), dayRecords: UnimplementedDayRecordStore(),
+        stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
+        weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
         timeSource: UnimplementedTimeSource(), readers: [],
         openFile: { throw ImportError.noSuchFile(path: $0) }))
@@ -34,12 +35,16 @@ struct ActivityPluginTests {
   @Test("S5-9 What is refused asks nothing of the record")
   func refusedEarly() async throws {
     let activity = ActivityFixture()
-    let log = StepLog(
-      unitOfWork: UnimplementedUnitOfWork(), entries: UnimplementedStepEntryStore(),
-      sources: UnimplementedSourceStore(), events: UnimplementedEventLog(),
-      derivation: activity.derivation)
+    let weights = UnimplementedWeightEntryStore()
+    let log = EntryLog(
+      unitOfWork: UnimplementedUnitOfWork(), steps: UnimplementedEntryStore(),
+      exercises: UnimplementedEntryStore(), weights: weights, sources: UnimplementedSourceStore(),
+      events: UnimplementedEventLog(), derivation: activity.derivation,
+      weightRecord: WeightRecord(
+        weights: weights, sources: UnimplementedSourceStore(),
+        personalTime: activity.derivation.personalTime))
     await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: 1...100_000)) {
-      try await log.logSteps(0, at: nil)
+      try await log.log(.steps(0), at: nil)
     }
   }
 }

@@ -109,7 +109,8 @@ struct CivilTimeTests {
     try await berliner.take([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
     let elsewhere = DayRecordDerivation(
       samples: berliner.derivation.samples, sources: berliner.record.sources,
-      entries: berliner.record.stepEntries, dayRecords: berliner.record.dayRecords,
+      entries: berliner.record.stepEntries,
+      exercises: berliner.record.exercises, dayRecords: berliner.record.dayRecords,
       personalTime: berliner.derivation.personalTime,
       timeSource: ActivityFixture(zones: [FixedZone.utc]).time)
     let changed = try await berliner.record.unitOfWork.write {

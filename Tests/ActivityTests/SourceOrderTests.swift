@@ -24,7 +24,7 @@ struct SourceOrderTests {
   @Test("S5-9 By default: entered by hand, watch, phone, others")
   func standardOrder() async throws {
     try await walk()
-    _ = try await activity.plugin.log.logSteps(5, at: nil)
+    _ = try await activity.plugin.log.log(.steps(5), at: nil)
     let summaries = try await sources.sources()
     #expect(summaries.map(\.source.description.kind) == [.hand, .watch, .phone, .other])
     #expect(summaries.map(\.priority) == [1, 2, 3, 4])
@@ -41,7 +41,7 @@ struct SourceOrderTests {
   @Test("S5-9 The list tells how much each source counted, and over which days")
   func summaries() async throws {
     try await walk()
-    _ = try await activity.plugin.log.logSteps(5, at: at("2026-05-12T08:00Z"))
+    _ = try await activity.plugin.log.log(.steps(5), at: at("2026-05-12T08:00Z"))
     let summaries = try await sources.sources()
     #expect(summaries.map(\.samples) == [1, 2, 1, 1])
     #expect(summaries[0].firstDay == day("2026-05-12"))

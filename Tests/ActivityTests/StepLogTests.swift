@@ -12,34 +12,34 @@ struct StepLogTests {
   @Test("S5-9 Entries by hand add to what devices counted")
   func adds() async throws {
     try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
-    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.hours("2026-05-17") == [8: 750])
   }
 
   @Test("S5-9 Entries by hand add to a count without duration at the same instant")
   func addsToInstant() async throws {
     try await activity.take([Sample("2026-05-17T08:30", 600)], by: .watch)
-    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
   }
 
   @Test("S5-9 Entries by hand add wherever the person put their source")
   func addsInAnyOrder() async throws {
     try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
-    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     _ = try await activity.plugin.sources.order([SourceDescription.watch.name])
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
   }
 
   @Test("S5-9 Two equal entries are two")
   func twice() async throws {
-    for _ in 1...2 { _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z")) }
+    for _ in 1...2 { _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z")) }
     #expect(try await activity.dayRecord("2026-05-17").steps == 300)
   }
 
   @Test("S5-9 Without an instant, an entry is of now")
   func now() async throws {
-    let entry = try await log.logSteps(150, at: nil)
+    let entry = try await log.log(.steps(150), at: nil)
     #expect(entry.instant == at("2026-06-01T12:00Z"))
     #expect(try await activity.hours("2026-06-01") == [12: 150])
   }
@@ -49,18 +49,20 @@ struct StepLogTests {
     try await activity.take([Sample("2026-05-16T08:00", 1)], by: .watch)
     let false16 = DayRecord(day: day("2026-05-16"), steps: 7)
     try await activity.overwrite(false16.day...false16.day, with: [false16])
-    _ = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
+    _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.dayRecord("2026-05-16") == false16)
     #expect(try await activity.daysChanged().last == [day("2026-05-17")])
   }
 
   @Test("S5-9 An edit keeps what is not given and tells of the days it changed")
   func edit() async throws {
-    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
-    let more = try await log.editEntry(entry.id, steps: 200, instant: nil)
-    #expect(more == StepEntry(id: entry.id, instant: entry.instant, steps: 200))
-    let later = try await log.editEntry(entry.id, steps: nil, instant: at("2026-05-19T08:30Z"))
-    #expect(later.steps == 200)
+    let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
+    let more = try await log.edit(entry.id, .steps(200))
+    #expect(more == .steps(StepEntry(id: entry.id, instant: entry.instant, steps: 200)))
+    let later = try await log.edit(entry.id, .instant("2026-05-19T08:30Z"))
+    #expect(
+      later
+        == .steps(StepEntry(id: entry.id, instant: at("2026-05-19T08:30Z"), steps: 200)))
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-19")])
     #expect(
       try await activity.daysChanged().suffix(2) == [
@@ -70,61 +72,59 @@ struct StepLogTests {
 
   @Test("S5-9 An edit that changes nothing tells nothing")
   func idleEdit() async throws {
-    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
-    _ = try await log.editEntry(entry.id, steps: 150, instant: entry.instant)
+    let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
+    _ = try await log.edit(entry.id, .steps(150))
+    _ = try await log.edit(entry.id, .instant("2026-05-17T08:30Z"))
+    _ = try await log.edit(entry.id, EntryEdit())
     #expect(try await activity.daysChanged().count == 1)
   }
 
   @Test("S5-9 A deleted entry counts no more and its number is not given out again")
   func delete() async throws {
-    let entry = try await log.logSteps(150, at: at("2026-05-17T08:30Z"))
-    #expect(try await log.deleteEntry(entry.id) == entry)
+    let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
+    #expect(try await log.delete(entry.id) == entry)
     #expect(try await activity.allDays().isEmpty)
     #expect(try await activity.daysChanged().last == [day("2026-05-17")])
-    #expect(try await log.logSteps(1, at: nil).id != entry.id)
+    #expect(try await log.log(.steps(1), at: nil).id != entry.id)
   }
 
   @Test("S5-9 Entries are listed by instant, for some days or all")
   func list() async throws {
     for text in ["2026-05-18T08:30Z", "2026-05-17T00:00Z", "2026-05-17T23:59Z"] {
-      _ = try await log.logSteps(1, at: at(text))
+      _ = try await log.log(.steps(1), at: at(text))
     }
     let days = day("2026-05-17")...day("2026-05-17")
     #expect(
-      try await log.entries(in: days).map(\.instant)
+      try await log.entries(of: nil, in: days).map(\.instant)
         == [at("2026-05-17T00:00Z"), at("2026-05-17T23:59Z")])
-    #expect(try await log.entries(in: nil).count == 3)
+    #expect(try await log.entries(of: nil, in: nil).count == 3)
   }
 
   @Test(
     "S5-9 Steps outside 1 to 100,000 are refused", arguments: [Int.min, -1, 0, 100_001, Int.max])
   func stepsOutOfRange(steps: Int) async throws {
-    let entry = try await log.logSteps(100_000, at: nil)
+    let entry = try await log.log(.steps(100_000), at: nil)
     let error = ActivityError.stepsOutOfRange(steps, allowed: 1...100_000)
     let before = try await activity.contents()
-    await #expect(throws: error) { try await log.logSteps(steps, at: nil) }
-    await #expect(throws: error) {
-      try await log.editEntry(entry.id, steps: steps, instant: nil)
-    }
+    await #expect(throws: error) { try await log.log(.steps(steps), at: nil) }
+    await #expect(throws: error) { try await log.edit(entry.id, .steps(steps)) }
     #expect(try await activity.contents() == before)
   }
 
   @Test("S5-9 An instant to come is refused")
   func inFuture() async throws {
     let soon = at("2026-06-01T12:00:01Z")
-    let entry = try await log.logSteps(1, at: at("2026-06-01T12:00Z"))
-    await #expect(throws: ActivityError.inFuture(soon)) { try await log.logSteps(5, at: soon) }
+    let entry = try await log.log(.steps(1), at: at("2026-06-01T12:00Z"))
+    await #expect(throws: ActivityError.inFuture(soon)) { try await log.log(.steps(5), at: soon) }
     await #expect(throws: ActivityError.inFuture(soon)) {
-      try await log.editEntry(entry.id, steps: nil, instant: soon)
+      try await log.edit(entry.id, .instant("2026-06-01T12:00:01Z"))
     }
   }
 
   @Test("S5-9 An entry that is not there is refused")
   func unknownEntry() async throws {
-    await #expect(throws: ActivityError.noSuchEntry(7)) {
-      try await log.editEntry(7, steps: 5, instant: nil)
-    }
-    await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.deleteEntry(7) }
+    await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.edit(7, .steps(5)) }
+    await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.delete(7) }
     #expect(try await activity.record.events().isEmpty)
   }
 }

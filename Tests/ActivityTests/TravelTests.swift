@@ -21,7 +21,7 @@ struct TravelTests {
   @Test("S5-9 An entry by hand after the move changes the day that came twice")
   func entryAfterMove() async throws {
     _ = try await activity.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
-    _ = try await activity.plugin.log.logSteps(70, at: at("2026-05-08T20:00Z"))
+    _ = try await activity.plugin.log.log(.steps(70), at: at("2026-05-08T20:00Z"))
     #expect(try await activity.hours("2026-05-08") == [9: 70])
   }
 
@@ -29,9 +29,9 @@ struct TravelTests {
   func entriesOfDay() async throws {
     _ = try await activity.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
     for instant in ["2026-05-07T20:00Z", "2026-05-08T20:00Z"] {
-      _ = try await activity.plugin.log.logSteps(70, at: at(instant))
+      _ = try await activity.plugin.log.log(.steps(70), at: at(instant))
     }
     let range = day("2026-05-08")...day("2026-05-08")
-    #expect(try await activity.plugin.log.entries(in: range).count == 2)
+    #expect(try await activity.plugin.log.entries(of: nil, in: range).count == 2)
   }
 }

@@ -98,7 +98,7 @@ struct BootstrapTests {
   func twoRuns() async throws {
     let now = try #require(InstantText("2026-05-17T20:00Z"))
     let first = try await bootstrap(WaymarkEnvironment(home: home, now: now))
-    _ = try await first.activityLog.logSteps(700, at: nil)
+    _ = try await first.activityLog.log(.steps(700), at: nil)
     try await first.dispatcher.dispatch()
     first.finish()
     let second = try await bootstrap(WaymarkEnvironment(home: home, now: now))
@@ -125,7 +125,7 @@ struct BootstrapTests {
       [.posixPermissions: 0o755], ofItemAtPath: "\(hooks)/DaysChanged")
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     try await waymark.dispatcher.dispatch()
-    _ = try await waymark.activityLog.logSteps(700, at: nil)
+    _ = try await waymark.activityLog.log(.steps(700), at: nil)
     try await waymark.dispatcher.dispatch()
     let text = try String(contentsOfFile: told, encoding: .utf8)
     #expect(text.hasPrefix(#"{"api":1,"#) && text.contains(#""event":"DaysChanged""#))
@@ -147,6 +147,6 @@ struct BootstrapTests {
       (["HOME": "/h"], "/h/.local/share/waymark"),
     ])
   func standardHome(variables: [String: String], expected: String) {
-    #expect(HomeFolder.standard(variables) == expected)
+    #expect(HomeFolder.standard(EnvironmentVariables(variables)) == expected)
   }
 }

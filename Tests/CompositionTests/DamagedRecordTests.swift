@@ -16,7 +16,7 @@ struct DamagedRecordTests {
     folder = try TemporaryFolder()
     environment = WaymarkEnvironment(home: folder.file("home"), busyTimeout: 0.2)
     let waymark = try await bootstrap(environment)
-    _ = try await waymark.activityLog.logSteps(700, at: nil)
+    _ = try await waymark.activityLog.log(.steps(700), at: nil)
     try await waymark.recordFile.backUp(to: copy)
     waymark.finish()
   }
@@ -33,7 +33,8 @@ struct DamagedRecordTests {
     let kept = try await replaceDamagedRecord(environment, from: copy)
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "nothing to see here")
     let waymark = try await bootstrap(environment)
-    #expect(try await waymark.activityLog.entries(in: nil).map(\.steps) == [700])
+    let entries = try await waymark.activityLog.entries(of: .steps, in: nil)
+    #expect(entries.map { if case .steps(let entry) = $0 { entry.steps } else { 0 } } == [700])
     #expect(try await waymark.recordFile.damage() == [])
   }
 

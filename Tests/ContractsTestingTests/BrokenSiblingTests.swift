@@ -44,7 +44,7 @@ struct BrokenSiblingTests {
       isLeaky: true)
     #expect(stepGoals.contains(sentence))
     let entries = try await brokenLaws(
-      of: StepEntryStoreLaws.all, by: record.stepEntries as any StepEntryStore, isLeaky: true)
+      of: EntryStoreLaws.all, by: record.stepEntries as any EntryStore<StepEntry>, isLeaky: true)
     #expect(entries.contains(sentence))
   }
 

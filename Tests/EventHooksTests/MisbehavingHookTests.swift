@@ -102,7 +102,8 @@ extension HookSuite {
     )
     func noLog() async throws {
       try hooks.put("DaysChanged", #"cat >"$OUT"; echo hello"#)
-      let broken = EventHooks(folder: hooks.path, logFile: hooks.path + "/nowhere/log")
+      let broken = EventHooks(
+        folder: hooks.path, logFile: hooks.path + "/nowhere/log", home: hooks.path)
       _ = try await broken.subscribers().first?.handle(.daysChanged)
       #expect(hooks.output?.contains("DaysChanged") == true)
     }

@@ -129,4 +129,18 @@ import Testing
     #expect(sink.values(of: .steps) == [6, 5, 42, 88, 17, 31])
     #expect(sink.sources == [SourceDescription(name: "Withings", kind: .watch)])
   }
+
+  @Test("S2-1 Withings' weighings are read with exact counts")
+  func withingsWeights() throws {
+    let (format, sink, tally) = try Export.readFile(Fixture.path("withings/weight.csv"))
+    #expect(format == "withings-weight")
+    #expect(tally.recordsRead == 5)
+    #expect(tally.recordsIgnored == 1)
+    #expect(tally.recordsRejected == 0)
+    #expect(sink.weighings.map(\.mass.grams) == [81_950, 82_100, 82_680, 82_400])
+    #expect(sink.weighings.map(\.bodyFat?.tenths) == [214, 215, nil, 216])
+    #expect(
+      sink.weighings.map(\.note) == [nil, "nach dem Lauf, ohne Frühstück", nil, nil])
+    #expect(sink.sources == [SourceDescription(name: "Withings scale", kind: .other)])
+  }
 }

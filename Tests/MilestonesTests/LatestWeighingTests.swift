@@ -59,6 +59,26 @@ struct LatestWeighingTests {
     #expect(try await fixture.history() == "5:25 8:50!")
   }
 
+  @Test("S2-12 What was told on a later day does not hide what was told before")
+  func laterStands() async throws {
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(159))])
+    fixture.go(to: 9)
+    _ = try await fixture.milestones.setGoal(.lb(143.9))
+    try await fixture.log(.lb(200), at: .on(9, hour: 1))
+    try await fixture.live([(9, .lb(140))])
+    let before = try await fixture.history()
+    #expect(before == "2:25! 2:50! 2:75! 2:100! 9:25! 9:50! 9:75! 9:100!")
+    for entry in try await fixture.entries().dropFirst(2) { try await fixture.remove(entry) }
+    try await fixture.dispatch()
+    // On day 8 the goal was 160 lb, which was reached on day 2.
+    try await fixture.log(.lb(158), at: .on(8))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == before)
+    #expect(try await fixture.told().count == 2)
+  }
+
   @Test("S2-12 A clock set back loses nothing that was told, and finds the rest again")
   func clockSetBack() async throws {
     let fixture = MilestonesFixture(today: 1)

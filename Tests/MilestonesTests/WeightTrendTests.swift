@@ -45,6 +45,7 @@ struct WeightTrendTests {
     #expect(all.points.map(\.day) == (1...100).map(Day.n))
     let some = try await fixture.milestones.trend(in: .n(95) ... .n(500))
     #expect(some.points == Array(all.points.suffix(6)))
+    #expect(some.kilogramsPerWeek != nil)
     #expect(some.kilogramsPerWeek == all.kilogramsPerWeek)
     let past = try await fixture.milestones.trend(in: .n(40) ... .n(50))
     #expect(past.points == Array(all.points[39..<50]))

@@ -94,7 +94,10 @@ struct OpeningTests {
   func older() async throws {
     for version in 1..<RecordSchema.version {
       let path = folder.file("older-\(version).sqlite")
-      try makeRecord(ofVersion: version, at: path)
+      try OlderRecord.make(of: RecordSchema.migrations.prefix(version), at: path) {
+        try $0.execute(
+          sql: "INSERT INTO event (name, occurred_at, payload) VALUES ('Something', 0, '{}')")
+      }
       let record = try SQLiteRecord(path: path)
       #expect(try await record.read { try SQLiteEventLog().latestSequence(in: $0) } == 1)
       #expect(
@@ -102,26 +105,6 @@ struct OpeningTests {
           == RecordSchema.version)
       #expect(try await record.damage() == [])
     }
-  }
-
-  /// A file as that version left it, with one event.
-  private func makeRecord(ofVersion version: Int, at path: String) throws {
-    let old = try DatabaseQueue(path: path)
-    try old.writeWithoutTransaction { database in
-      try database.execute(
-        sql: "PRAGMA journal_mode = WAL; PRAGMA application_id = \(RecordSchema.applicationID)")
-    }
-    var migrator = DatabaseMigrator()
-    for migration in RecordSchema.migrations.prefix(version) {
-      migrator.registerMigration(migration.identifier) { try $0.execute(sql: migration.sql) }
-    }
-    try migrator.migrate(old)
-    try old.write { database in
-      try database.execute(sql: "PRAGMA user_version = \(version)")
-      try database.execute(
-        sql: "INSERT INTO event (name, occurred_at, payload) VALUES ('Something', 0, '{}')")
-    }
-    try old.close()
   }
 
   @Test("A record cut off in the middle is named as damaged")

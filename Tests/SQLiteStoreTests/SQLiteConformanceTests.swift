@@ -73,9 +73,33 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteZoneMoveStore()))
   }
 
-  @Test(arguments: StepEntryStoreLaws.all)
-  func `The store of entries keeps its law`(_ law: StepEntryStoreLaws.Law) async throws {
+  @Test(arguments: EntryStoreLaws<StepEntry>.all)
+  func `The store of steps by hand keeps its law`(
+    _ law: EntryStoreLaws<StepEntry>.Law
+  ) async throws {
     try await law.verify(subject(store.entries))
+  }
+
+  @Test(arguments: EntryStoreLaws<ExerciseSession>.all)
+  func `The store of exercises keeps its law`(
+    _ law: EntryStoreLaws<ExerciseSession>.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteExerciseSessionStore()))
+  }
+
+  @Test(arguments: EntryStoreLaws<WeightEntry>.all)
+  func `The store of weights keeps the law of entries`(
+    _ law: EntryStoreLaws<WeightEntry>.Law
+  ) async throws {
+    try await law.verify(subject(store.weights))
+  }
+
+  @Test(arguments: WeightEntryStoreLaws.all)
+  func `The weight record keeps its law`(_ law: WeightEntryStoreLaws.Law) async throws {
+    let stores = EntryStores(
+      steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
+      samples: store.samples)
+    try await law.verify(subject(stores))
   }
 
   @Test(arguments: DayRecordStoreLaws.all)

@@ -104,6 +104,17 @@ struct CommandFailureTests {
       ActivityError.noSuchEntry(7), .noInput, "There is no entry 7.",
       "See them with: waymark log list"),
     Row(
+      ActivityError.repetitionsOutOfRange(100_001, allowed: 1...100_000), .usage,
+      "100,001 repetitions cannot be one session: 1 to 100,000.",
+      "Leave --reps out where nobody counted."),
+    Row(
+      ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
+      "There is a weighing at that very instant, entry 7.",
+      "Change it with: waymark log edit 7"),
+    Row(
+      ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,
+      "An entry of exercise has no body fat.", "See what it is with: waymark log list"),
+    Row(
       ActivityError.noSuchSource("x", known: ["A", "B"]), .usage, "There is no source “x”.",
       "The sources: A, B"),
     Row(

@@ -1,3 +1,4 @@
+import Composition
 import Testing
 
 @testable import waymark
@@ -9,7 +10,8 @@ struct ExternalVerbTests {
     ExternalVerb(
       name: "hello", leading: leading, arguments: arguments,
       system: SystemEnvironment(
-        variables: variables, outputIsTerminal: false, errorIsTerminal: false, columns: 80))
+        variables: EnvironmentVariables(variables), outputIsTerminal: false, errorIsTerminal: false,
+        columns: 80))
   }
 
   @Test(

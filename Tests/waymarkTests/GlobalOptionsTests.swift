@@ -11,13 +11,7 @@ struct GlobalOptionsTests {
       ["--now", "2026-05-17", "--json", "--home", "a b"], ["--home", "one", "--home", "two"],
     ])
   func alone(_ words: [String]) throws {
-    let quick = try #require(GlobalOptions(alone: words))
-    let parsed = try #require(try Today.parse(words) as Today).options
-    #expect(quick.home == parsed.home)
-    #expect(quick.now == parsed.now)
-    #expect(quick.json == parsed.json)
-    #expect(quick.quiet == parsed.quiet)
-    #expect(quick.noColor == parsed.noColor)
+    #expect(try RunOptions(alone: words) == Today.parse(words).options.values)
   }
 
   @Test(
@@ -27,6 +21,6 @@ struct GlobalOptionsTests {
       ["--json", "2026-05-17"],
     ])
   func notAlone(_ words: [String]) {
-    #expect(GlobalOptions(alone: words) == nil)
+    #expect(RunOptions(alone: words) == nil)
   }
 }

@@ -45,14 +45,16 @@ enum Golden {
   static let today = """
       Sunday 17 May 2026  today
 
-         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄     \u{20}
-       ⢀⠰⠈       ⠙⠻⣷⣄    4,000 steps
-       ⡌           ⠙⣿⡆   of 8,000  ·  4,000 to go
-      ⠰     50 %    ⢹⣿   0.00 km  ·  0 kcal  ·  0 flights
-      ⢘⡀            ⣸⣿   🔥 1 day in a row  ·  best 2
-       ⢡           ⣠⣿⠇   Active Lifestyle! 🚀
-        ⠒⣀       ⣠⣴⡿⠋    More than most people walk, and good for heart and mood.
-          ⠘⠂⠆⠠⣶⣾⠿⠟⠋     \u{20}
+         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄                \u{20}
+       ⢀⠰⠈       ⠙⠻⣷⣄     ⢀⡠⠔⠂⠂⠂⠄⡀    4,000 steps
+       ⡌           ⠙⣿⡆   ⠤⠁      ⠘⢢   of 8,000  ·  4,000 to go
+      ⠰     50 %    ⢹⣿  ⠠⠁   0    ⠈⡇  0.00 km  ·  0 kcal  ·  0 flights
+      ⢘⡀            ⣸⣿  ⢸⡀  of 5  ⢀⠂  🔥 1 day in a row  ·  best 2
+       ⢡           ⣠⣿⠇   ⠣⡄      ⢀⠒   Active Lifestyle! 🚀
+        ⠒⣀       ⣠⣴⡿⠋     ⠈⠐⠠⠠⠤⠔⠊⠁ \u{20}
+          ⠘⠂⠆⠠⣶⣾⠿⠟⠋                \u{20}
+
+      More than most people walk, and good for heart and mood.
 
       Steps by the hour
                            ██                                               \u{20}
@@ -64,21 +66,23 @@ enum Golden {
   static let narrowToday = """
       Sunday 17 May 2026  today
 
-         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
-       ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
-       ⡌           ⠙⣿⡆
-      ⠰     50 %    ⢹⣿
-      ⢘⡀            ⣸⣿
-       ⢡           ⣠⣿⠇
-        ⠒⣀       ⣠⣴⡿⠋\u{20}
-          ⠘⠂⠆⠠⣶⣾⠿⠟⠋  \u{20}
+         ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄                \u{20}
+       ⢀⠰⠈       ⠙⠻⣷⣄     ⢀⡠⠔⠂⠂⠂⠄⡀ \u{20}
+       ⡌           ⠙⣿⡆   ⠤⠁      ⠘⢢\u{20}
+      ⠰     50 %    ⢹⣿  ⠠⠁   0    ⠈⡇
+      ⢘⡀            ⣸⣿  ⢸⡀  of 5  ⢀⠂
+       ⢡           ⣠⣿⠇   ⠣⡄      ⢀⠒\u{20}
+        ⠒⣀       ⣠⣴⡿⠋     ⠈⠐⠠⠠⠤⠔⠊⠁ \u{20}
+          ⠘⠂⠆⠠⣶⣾⠿⠟⠋                \u{20}
 
       4,000 steps
       of 8,000  ·  4,000 to go
       0.00 km  ·  0 kcal  ·  0 flights
       🔥 1 day in a row  ·  best 2
       Active Lifestyle! 🚀
-      More than most people walk, and good for heart and mood.
+
+      More than most people walk, and good
+      for heart and mood.
 
       Steps by the hour
              █               \u{20}
@@ -88,15 +92,16 @@ enum Golden {
 
     """
   static let week = """
-      Sun  2026-05-10  ○        0  missed: 0 of 8,000
-      Mon  2026-05-11  ○        0  missed: 0 of 8,000
-      Tue  2026-05-12  ○        0  missed: 0 of 8,000
-      Wed  2026-05-13  ●    9,000  met: 9,000 of 8,000
-      Thu  2026-05-14  ●    8,000  met: 8,000 of 8,000
-      Fri  2026-05-15  ○    2,000  missed: 2,000 of 8,000
-      Sat  2026-05-16  ●   16,000  met: 16,000 of 8,000
+                       steps     exercise
+      Sun  2026-05-10  ○       0  ○ 0    missed: 0 of 8,000
+      Mon  2026-05-11  ○       0  ○ 0    missed: 0 of 8,000
+      Tue  2026-05-12  ○       0  ○ 0    missed: 0 of 8,000
+      Wed  2026-05-13  ●   9,000  ○ 0    met: 9,000 of 8,000
+      Thu  2026-05-14  ●   8,000  ○ 0    met: 8,000 of 8,000
+      Fri  2026-05-15  ○   2,000  ○ 0    missed: 2,000 of 8,000
+      Sat  2026-05-16  ●  16,000  ○ 0    met: 16,000 of 8,000
 
-      3/7 days met
+      steps 3/7 days  ·  exercise 0/7 days
 
     """
   static let streak = """

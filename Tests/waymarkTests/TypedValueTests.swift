@@ -84,13 +84,14 @@ struct TypedValueTests {
     arguments: ["9999-12-31T23:00Z", "9999-12-31T23:00", "9999-01-01T00:00:00+00:00"])
   func farNow(_ now: String) throws {
     let system = SystemEnvironment(
-      variables: ["WAYMARK_NOW": now], outputIsTerminal: false, errorIsTerminal: false, columns: 80)
+      variables: EnvironmentVariables(["WAYMARK_NOW": now]), outputIsTerminal: false,
+      errorIsTerminal: false, columns: 80)
     #expect(throws: CommandFailure.self) {
-      try WaymarkEnvironment(options: try GlobalOptions.parse([]), system: system)
+      try WaymarkEnvironment(options: RunOptions(), system: system)
     }
     #expect(throws: Never.self) {
       try WaymarkEnvironment(
-        options: try GlobalOptions.parse(["--now", "9998-12-31T23:59"]), system: system)
+        options: RunOptions(now: "9998-12-31T23:59"), system: system)
     }
   }
 }

@@ -38,7 +38,7 @@ struct VerbFinderTests {
       (["sources"], "list", ["sources"], []),
       (["timezone"], "show", ["timezone"], []),
       (["rest-day"], "list", ["rest-day"], []),
-      (["log", "steps", "5"], "steps", ["log", "steps"], ["5"]),
+      (["log", "list", "--kind", "steps"], "list", ["log", "list"], ["--kind", "steps"]),
     ])
   func group(_ words: [String], _ name: String, _ found: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
@@ -51,14 +51,28 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "Today needs no parser when nothing but options of every verb is there",
-    arguments: [[], ["today"], ["--json", "today"], ["today", "--json"], ["--json"]])
-  func today(_ words: [String]) throws {
-    guard case .today(let options) = VerbFinder.find(words) else {
-      Issue.record("\(words) is not today")
+    "What people run most needs no parser in its plain form",
+    arguments: [
+      [], ["today"], ["--json", "today"], ["today", "--json"], ["--json"], ["log", "steps", "5"],
+      ["log", "weight", "80kg", "--json"], ["--json", "log", "exercise", "squats"],
+    ])
+  func quick(_ words: [String]) throws {
+    guard case .quick(let options, _) = VerbFinder.find(words) else {
+      Issue.record("\(words) is not quick")
       return
     }
     #expect(options.json == words.contains("--json"))
+  }
+
+  @Test(
+    "With anything else the parser reads it",
+    arguments: [
+      ["log", "steps"], ["log", "steps", "5", "6"], ["log", "weight", "80kg", "--note", "x"],
+      ["log", "exercise", "squats", "--reps", "5"], ["log", "steps", "-5"],
+      ["log", "weight", "--", "80kg"], ["log", "steps", "5", "--help"],
+    ])
+  func notQuick(_ words: [String]) throws {
+    if case .quick = VerbFinder.find(words) { Issue.record("\(words) is quick") }
   }
 
   @Test("Today with anything else goes to the parser", arguments: [["today", "x"], ["--bogus"]])

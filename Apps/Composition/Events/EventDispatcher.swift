@@ -10,6 +10,7 @@ public struct EventDispatcher: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
   let subscribers: [any EventSubscriber]
+  let outside: OutsideSubscribers
   let timeSource: any TimeSource
   /// How long one subscriber may prepare one event.
   let timeLimit: Duration
@@ -19,34 +20,55 @@ public struct EventDispatcher: Sendable {
   ///   the next start.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
-    timeSource: any TimeSource, timeLimit: Duration = .seconds(10),
+    outside: OutsideSubscribers = .none, timeSource: any TimeSource,
+    timeLimit: Duration = .seconds(10),
     mayWrite: @escaping @Sendable () -> Bool = { true }
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
     self.subscribers = subscribers
+    self.outside = outside
     self.timeSource = timeSource
     self.timeLimit = timeLimit
     self.mayWrite = mayWrite
   }
 
   /// Whom events are handed to.
-  public var subscriberNames: Set<String> { Set(subscribers.map(\.identifier)) }
+  public var subscriberNames: Set<String> { Set(everyone.map(\.identifier)) }
 
-  /// Handles all that is pending, what the handling itself adds included.
+  private var everyone: [any EventSubscriber] { subscribers + outside.subscribers }
+
+  /// Handles all that is pending, what the handling itself adds included. Programs outside are told
+  /// last, by one process at a time, and of what they bring about themselves a few times at most.
   public func dispatch() async throws {
     // Costs one short read when there is nothing to do, which is nearly always.
-    while try await hasPending(), mayWrite() {
+    while try await hasPending(for: subscribers), mayWrite() {
       var hasProgressed = false
       for subscriber in subscribers {
         while try await advance(subscriber) { hasProgressed = true }
       }
-      if !hasProgressed { return }
+      if !hasProgressed, try await !passOver() { break }
+    }
+    try await dispatchOutside()
+  }
+
+  private func dispatchOutside() async throws {
+    guard try await hasPending(for: outside.subscribers), mayWrite(), let turn = outside.takeTurn()
+    else { return }
+    defer { withExtendedLifetime(turn) {} }
+    for _ in 0..<OutsideSubscribers.mostRounds {
+      let end = try await unitOfWork.read { try events.latestSequence(in: $0) }
+      for subscriber in outside.subscribers {
+        while try await advance(subscriber, upTo: end) {}
+      }
+      _ = try await passOver()
+      guard try await hasPending(for: outside.subscribers) else { return }
     }
   }
 
-  private func hasPending() async throws -> Bool {
-    try await unitOfWork.read { transaction in
+  private func hasPending(for subscribers: [any EventSubscriber]) async throws -> Bool {
+    guard !subscribers.isEmpty else { return false }
+    return try await unitOfWork.read { transaction in
       let latest = try events.latestSequence(in: transaction)
       let cursors = try events.cursors(in: transaction)
       return subscribers.contains { subscriber in
@@ -56,8 +78,10 @@ public struct EventDispatcher: Sendable {
     }
   }
 
-  /// One step of one subscriber; false when it has come to the end or has to wait.
-  private func advance(_ subscriber: any EventSubscriber) async throws -> Bool {
+  /// One step of one subscriber; false when nothing is of interest to it, or it has to wait.
+  private func advance(
+    _ subscriber: any EventSubscriber, upTo end: Int64 = .max
+  ) async throws -> Bool {
     let (cursor, next) = try await unitOfWork.read { transaction in
       let cursor = try events.cursor(of: subscriber.identifier, in: transaction)
       let event = try events.next(
@@ -65,7 +89,7 @@ public struct EventDispatcher: Sendable {
       return (cursor, event)
     }
     guard let cursor else { return try await begin(subscriber) }
-    guard let next else { return try await moveToEnd(cursor, of: subscriber) }
+    guard let next, next.sequence <= end else { return false }
     guard cursor.isDue(at: timeSource.now()) else { return false }
     do {
       let reaction = try await withTimeLimit(timeLimit) { try await subscriber.handle(next) }
@@ -91,20 +115,37 @@ public struct EventDispatcher: Sendable {
     return true
   }
 
-  /// Passes over events of no interest; true when there is something to handle after all.
-  private func moveToEnd(
-    _ cursor: SubscriberCursor, of subscriber: any EventSubscriber
-  ) async throws -> Bool {
-    try await unitOfWork.write { transaction in
-      // Another process may have moved the cursor, or told of something since it was looked for.
-      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor,
-        try events.next(after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
-      else { return true }
-      let latest = try events.latestSequence(in: transaction)
-      guard latest > cursor.sequence else { return false }
+  /// Moves everyone past events of no interest, all in one transaction; true when something of
+  /// interest came meanwhile.
+  private func passOver() async throws -> Bool {
+    let lagging = try await unitOfWork.read { try self.lagging(in: $0) }
+    guard !lagging.isEmpty else { return false }
+    let passed = try await unitOfWork.write { try passOver(in: $0) }
+    return lagging.contains { !passed.contains($0) }
+  }
+
+  /// - Returns: the cursors that were moved, as they were.
+  @discardableResult
+  private func passOver(in transaction: any WriteTransaction) throws -> [SubscriberCursor] {
+    let latest = try events.latestSequence(in: transaction)
+    let lagging = try lagging(in: transaction)
+    for cursor in lagging {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: latest), in: transaction)
-      return false
+    }
+    return lagging
+  }
+
+  /// Cursors behind the end of the log with nothing of interest between.
+  private func lagging(in transaction: any Transaction) throws -> [SubscriberCursor] {
+    let latest = try events.latestSequence(in: transaction)
+    let cursors = try events.cursors(in: transaction).filter { $0.sequence < latest }
+    return try cursors.filter { cursor in
+      guard let subscriber = everyone.first(where: { $0.identifier == cursor.subscriber }) else {
+        return false
+      }
+      return try events.next(
+        after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
     }
   }
 
@@ -118,6 +159,7 @@ public struct EventDispatcher: Sendable {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: event.sequence),
         in: transaction)
+      try passOver(in: transaction)
     }
     return true
   }

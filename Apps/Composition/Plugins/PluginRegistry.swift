@@ -29,7 +29,7 @@ struct PluginRegistry: Sendable {
     if let twice = manifests.map(\.identifier).firstRepeated {
       throw PluginError.duplicateIdentifier(twice)
     }
-    let present = Set(manifests.map(\.identifier))
+    let present = manifests.map(\.identifier)
     for manifest in manifests {
       if let missing = manifest.requires.first(where: { !present.contains($0) }) {
         throw PluginError.missingRequirement(of: manifest.identifier, missing: missing)
@@ -44,8 +44,8 @@ struct PluginRegistry: Sendable {
 }
 
 extension [String] {
+  /// Looked for one by one: there are a handful, and every start looks.
   fileprivate var firstRepeated: String? {
-    var seen: Set<String> = []
-    return first { !seen.insert($0).inserted }
+    indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
   }
 }

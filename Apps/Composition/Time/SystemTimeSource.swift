@@ -13,10 +13,7 @@ struct SystemTimeSource: TimeSource {
   }
 
   var systemZoneName: String {
-    // Foundation says GMT when it finds no zone.
-    let name =
-      zoneVariable.map(ZoneName.named)
-      ?? (TimeZone.current.identifier == "GMT" ? nil : TimeZone.current.identifier)
+    let name = zoneVariable.map(ZoneName.named) ?? ZoneName.ofMachine
     guard let name, (try? SystemZone(named: name)) != nil else { return "UTC" }
     return name
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which texts name a zone of the IANA database.
 enum ZoneName {
   /// The names without a region, all from before 1993: the database gets no more of them.
@@ -26,8 +28,26 @@ enum ZoneName {
   static func named(by variable: String) -> String? {
     let text = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
     guard text.hasPrefix("/") else { return text.isEmpty ? nil : text }
-    let folder = "/zoneinfo/"
-    guard let range = text.firstRange(of: folder) else { return nil }
-    return String(text[range.upperBound...])
+    return named(byFile: text)
+  }
+
+  /// The zone the machine is set to: what `/etc/localtime` links to, and where it is no link, what
+  /// Foundation finds out by comparing files, which takes long.
+  ///
+  /// Source: `localtime(5)`.
+  static var ofMachine: String? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink("/etc/localtime", &target, target.count)
+    if length > 0 {
+      let path = String(decoding: target.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+      if let name = named(byFile: path) { return name }
+    }
+    // Foundation says GMT when it finds no zone.
+    let found = TimeZone.current.identifier
+    return found == "GMT" ? nil : found
+  }
+
+  private static func named(byFile path: String) -> String? {
+    path.firstRange(of: "/zoneinfo/").map { String(path[$0.upperBound...]) }
   }
 }

@@ -27,9 +27,13 @@ enum ArgumentShield {
   }
 }
 
+/// A ``TypedValue``, or one that may be left out.
+protocol TypedOrAbsent {}
+
+extension Optional: TypedOrAbsent where Wrapped: TypedValue {}
+
 /// A place on the command line for a ``TypedValue``.
 private protocol TakesTypedValue {}
 
-extension Optional: TypedValue where Wrapped: TypedValue {}
-extension Argument: TakesTypedValue where Value: TypedValue {}
-extension Option: TakesTypedValue where Value: TypedValue {}
+extension Argument: TakesTypedValue where Value: TypedOrAbsent {}
+extension Option: TakesTypedValue where Value: TypedOrAbsent {}

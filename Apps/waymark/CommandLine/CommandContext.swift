@@ -14,7 +14,7 @@ struct CommandContext: Sendable {
   }
 
   /// Opens the record and catches up with what other processes left undone.
-  init(options: GlobalOptions, system: SystemEnvironment) async throws {
+  init(options: RunOptions, system: SystemEnvironment) async throws {
     let environment = try WaymarkEnvironment(options: options, system: system)
     waymark = try await bootstrap(environment)
     output = CommandOutput(options: options, system: system)
@@ -46,7 +46,7 @@ struct CommandContext: Sendable {
     try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
   }
 
-  /// Reads `YYYY-MM-DD`, `today` or `yesterday`.
+  /// Reads `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
   func day(_ text: String) async throws -> Day {
     switch text {
     case "today": return try await today()
@@ -75,7 +75,7 @@ struct CommandContext: Sendable {
 }
 
 extension WaymarkEnvironment {
-  init(options: GlobalOptions, system: SystemEnvironment) throws {
+  init(options: RunOptions, system: SystemEnvironment) throws {
     let written = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     let now = try written.map { text in
       guard let now = InstantText(text) else { throw CommandFailure.notAnInstant(text) }

@@ -42,7 +42,7 @@ struct ExternalVerb {
   }
 
   var environment: [String: String] {
-    var variables = system.variables
+    var variables = system.variables.all
     variables["WAYMARK_HOME"] = value(of: "--home") ?? HomeFolder.standard(system.variables)
     if let now = value(of: "--now") { variables["WAYMARK_NOW"] = now }
     return variables

@@ -18,31 +18,9 @@ struct GlobalOptions: ParsableArguments {
   var noColor = false
 
   /// Options with a value, as they may also stand before the verb.
-  static let namesWithValue: Set<String> = ["--home", "--now"]
+  static let namesWithValue = ["--home", "--now"]
 
-  init() {}
-
-  /// Reads a command line that holds these options and nothing else; nil for any other.
-  ///
-  /// The command people run most is made of these alone, and the parser takes longer over them
-  /// than everything else that command does.
-  init?(alone arguments: [String]) {
-    home = nil
-    now = nil
-    json = false
-    quiet = false
-    noColor = false
-    var rest = arguments[...]
-    while let word = rest.popFirst() {
-      switch word {
-      case "--json": json = true
-      case "--quiet": quiet = true
-      case "--no-color": noColor = true
-      case "--home", "--now":
-        guard let value = rest.popFirst(), !value.hasPrefix("-") else { return nil }
-        if word == "--home" { home = value } else { now = value }
-      default: return nil
-      }
-    }
+  var values: RunOptions {
+    RunOptions(home: home, now: now, json: json, quiet: quiet, noColor: noColor)
   }
 }

@@ -14,7 +14,7 @@ struct Launcher: Sendable {
   /// - Returns: the exit code.
   func run(_ arguments: [String]) async -> Int32 {
     switch VerbFinder.find(arguments) {
-    case .today(let options): return await run(Today(options: options))
+    case .quick(let options, let work): return await run(options, work)
     case .verb(let verb, let path, let own):
       do {
         return await run(try verb.parse(own))
@@ -31,7 +31,7 @@ struct Launcher: Sendable {
       let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
       return report(failure, asJSON: arguments.contains("--json"))
     case .incomplete(let path, let own):
-      guard let options = GlobalOptions(alone: own) else { return explain(own, of: path) }
+      guard let options = RunOptions(alone: own) else { return explain(own, of: path) }
       return options.json
         ? report(CommandFailure(incomplete: path), asJSON: true) : explain([], of: path)
     case .wholeTree(let arguments):
@@ -40,11 +40,21 @@ struct Launcher: Sendable {
   }
 
   private func run(_ verb: any Verb) async -> Int32 {
+    let options = verb.options.values
+    return await run(options, restoring: verb as? Restore) { try await verb.run(in: $0) }
+  }
+
+  private func run(
+    _ options: RunOptions, restoring restore: Restore? = nil,
+    _ work: (CommandContext) async throws -> Void
+  ) async -> Int32 {
     do {
-      guard let context = try await context(for: verb) else { return ExitStatus.done.rawValue }
+      guard let context = try await context(options, restoring: restore) else {
+        return ExitStatus.done.rawValue
+      }
       openContext.keep(context)
       do {
-        try await verb.run(in: context)
+        try await work(context)
         await context.close()
         return ExitStatus.done.rawValue
       } catch {
@@ -54,19 +64,21 @@ struct Launcher: Sendable {
     } catch let exit as ExitCode {
       return exit.rawValue
     } catch {
-      return report(CommandFailure(error), asJSON: verb.options.json)
+      return report(CommandFailure(error), asJSON: options.json)
     }
   }
 
   /// What the verb works with; nil when it could do its work without the record.
-  private func context(for verb: any Verb) async throws -> CommandContext? {
+  private func context(
+    _ options: RunOptions, restoring restore: Restore?
+  ) async throws -> CommandContext? {
     do {
-      return try await CommandContext(options: verb.options, system: system)
+      return try await CommandContext(options: options, system: system)
     } catch let error as StorageError {
-      guard case .corrupt = error, let restore = verb as? Restore else { throw error }
+      guard case .corrupt = error, let restore else { throw error }
       try await restore.runWithoutRecord(
-        try WaymarkEnvironment(options: verb.options, system: system),
-        output: CommandOutput(options: verb.options, system: system))
+        try WaymarkEnvironment(options: options, system: system),
+        output: CommandOutput(options: options, system: system))
       return nil
     }
   }

@@ -1,8 +1,9 @@
+import Composition
 import Foundation
 
 /// What a run can see of the process it is in.
 struct SystemEnvironment: Sendable {
-  var variables: [String: String]
+  var variables: EnvironmentVariables
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
   /// Columns of the terminal.
@@ -10,7 +11,7 @@ struct SystemEnvironment: Sendable {
 
   static var current: SystemEnvironment {
     SystemEnvironment(
-      variables: ProcessInfo.processInfo.environment,
+      variables: .ofProcess,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       columns: terminalColumns)
   }

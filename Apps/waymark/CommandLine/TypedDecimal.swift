@@ -31,6 +31,16 @@ struct TypedDecimal {
     return units * 1_000 + (tenThousandths + 5) / 10
   }
 
+  /// Whether the number as it was written lies in a range of thousandths, before any rounding.
+  func isIn(_ range: ClosedRange<Int64>) -> Bool {
+    guard !isNegative, let units = Int64(whole), units < 1_000_000_000,
+      let thousandths = Int64((fraction + "000").prefix(3))
+    else { return false }
+    let cut = units * 1_000 + thousandths
+    let isCutOff = fraction.dropFirst(3).contains { $0 != "0" }
+    return range.contains(cut) && !(isCutOff && cut == range.upperBound)
+  }
+
   /// In tenths, rounded half up; nil as ``thousandths``.
   var tenths: Int? {
     thousandths.map { Int(($0 + 50) / 100) }

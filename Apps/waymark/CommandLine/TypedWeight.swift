@@ -23,7 +23,9 @@ struct TypedWeight: TypedValue, Hashable {
         .usage, "“\(text)” does not say whether it is kilograms or pounds.",
         hint: "Write the unit behind it: \(text)kg or \(text)lb")
     }
-    guard let thousandths = number.thousandths,
+    // The ends are whole in kilograms; in pounds the mass decides.
+    let isInRange = unit == .pounds || number.isIn(20_000...500_000)
+    guard isInRange, let thousandths = number.thousandths,
       let weight = Weight(thousandths: thousandths, unit: unit)
     else {
       throw CommandFailure(

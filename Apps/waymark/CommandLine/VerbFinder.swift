@@ -2,8 +2,8 @@
 /// tree costs each start more than all else it does.
 struct VerbFinder {
   enum Outcome {
-    /// Today, with nothing but options that every verb takes.
-    case today(GlobalOptions)
+    /// A verb in its plain form, which needs no parser.
+    case quick(RunOptions, QuickVerb.Work)
     /// The verb, the words that led to it, and its own arguments with the options that stood
     /// before it.
     case verb(any Verb.Type, path: [String], arguments: [String])
@@ -31,8 +31,7 @@ struct VerbFinder {
       }
     }
     guard let name = rest.popFirst() else {
-      return GlobalOptions(alone: leading).map(Outcome.today)
-        ?? .verb(Today.self, path: ["today"], arguments: leading)
+      return quick(Today.self, leading) ?? .verb(Today.self, path: ["today"], arguments: leading)
     }
     guard var member = WaymarkCommand.members.first(where: { $0.name == name }) else {
       return name == "help"
@@ -54,10 +53,15 @@ struct VerbFinder {
       }
     }
     guard case .verb(let verb) = member else { return .wholeTree(path) }
-    if verb == Today.self, let options = GlobalOptions(alone: leading + rest) {
-      return .today(options)
-    }
+    if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
       verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))
+  }
+
+  private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
+    guard let verb = verb as? any QuickVerb.Type,
+      let (options, words) = RunOptions.reading(arguments), let work = verb.quick(words)
+    else { return nil }
+    return .quick(options, work)
   }
 }

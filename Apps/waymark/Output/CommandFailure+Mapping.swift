@@ -62,6 +62,22 @@ extension CommandFailure {
       self.init(.usage, "That instant is still to come.", hint: "Log it when it has happened.")
     case .noSuchEntry(let id):
       self.init(.noInput, "There is no entry \(id).", hint: "See them with: waymark log list")
+    case .repetitionsOutOfRange(let repetitions, let allowed):
+      self.init(
+        .usage,
+        """
+        \(NumberText.grouped(repetitions)) repetitions cannot be one session: \
+        \(NumberText.grouped(allowed.lowerBound)) to \(NumberText.grouped(allowed.upperBound)).
+        """,
+        hint: "Leave --reps out where nobody counted.")
+    case .weightThere(_, let id):
+      self.init(
+        .usage, "There is a weighing at that very instant, entry \(id).",
+        hint: "Change it with: waymark log edit \(id)")
+    case .noSuchField(let field, let kind):
+      self.init(
+        .usage, "An entry of \(kind.rawValue) has no \(field.words).",
+        hint: "See what it is with: waymark log list")
     case .noSuchSource(let name, let known):
       self.init(
         .usage, "There is no source “\(name)”.",
@@ -112,6 +128,19 @@ extension CommandFailure {
       self.init(
         .cannotWrite, "The folder \(path) cannot be made: \(detail).",
         hint: "Choose another one with --home DIR.")
+    }
+  }
+}
+
+extension EntryField {
+  fileprivate var words: String {
+    switch self {
+    case .steps: "steps"
+    case .weight: "weight"
+    case .bodyFat: "body fat"
+    case .note: "note"
+    case .exercise: "name of an exercise"
+    case .repetitions: "repetitions"
     }
   }
 }

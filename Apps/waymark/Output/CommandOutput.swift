@@ -1,3 +1,5 @@
+import Composition
+
 /// Where a command speaks: results on standard output, talk on standard error.
 struct CommandOutput: Sendable {
   let isJSON: Bool
@@ -24,7 +26,7 @@ struct CommandOutput: Sendable {
     self.writeTalk = writeTalk
   }
 
-  init(options: GlobalOptions, system: SystemEnvironment) {
+  init(options: RunOptions, system: SystemEnvironment) {
     let isPlain =
       options.noColor || !(system.variables["NO_COLOR"] ?? "").isEmpty
       || system.variables["TERM"] == "dumb" || !system.outputIsTerminal

@@ -13,6 +13,11 @@ enum JSONText {
   }
 }
 
+extension Double {
+  /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
+  var withoutNoise: Double { (self * 1_000_000).rounded() / 1_000_000 }
+}
+
 /// A value that is written as `null` when it is absent, instead of leaving out its key.
 struct Nullable<Wrapped: Encodable>: Encodable {
   var wrapped: Wrapped?

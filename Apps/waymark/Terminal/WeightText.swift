@@ -17,6 +17,13 @@ enum WeightText {
     "\(NumberText.decimal(unit.value(ofKilograms: kilograms), places: 1)) \(unit.rawValue)"
   }
 
+  /// `-0.4 kg a week`, or that it stays as it is.
+  static func weekly(_ kilograms: Double, in unit: WeightUnit) -> String {
+    let text = self.kilograms(kilograms, in: unit)
+    if text.drop(while: { $0 == "-" }).hasPrefix("0.0 ") { return "steady" }
+    return "\(kilograms > 0 ? "+" : "")\(text) a week"
+  }
+
   private static func tenths(_ tenths: Int64) -> String {
     let sign = tenths < 0 ? "-" : ""
     return "\(sign)\(NumberText.grouped(Int(abs(tenths) / 10))).\(abs(tenths) % 10)"

@@ -39,9 +39,10 @@ struct DayRecordBuilder {
   ///   - totals: every total whose day overlaps one of the days, in order of day.
   ///   - priority: best first; sources not in it come last, by number.
   ///   - entries: steps by hand, which add to what devices counted.
+  ///   - exercises: sessions by hand, each of which counts one.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    priority: [Source.ID], entries: [StepEntry] = []
+    priority: [Source.ID], entries: [StepEntry] = [], exercises: [ExerciseSession] = []
   ) -> [DayRecord] {
     let ranks = Dictionary(
       priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -62,6 +63,11 @@ struct DayRecordBuilder {
     for entry in entries {
       let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
       add(Int64(entry.steps), kind: .steps, at: time)
+    }
+    for session in exercises {
+      let day = clocks[0].day(of: session.instant)
+      guard days.contains(day) else { continue }
+      records[days.lowerBound.distance(to: day)].exercises += 1
     }
     return records
   }

@@ -13,7 +13,8 @@ struct DayRecordDerivation: Sendable {
 
   let samples: any SampleStore
   let sources: any SourceStore
-  let entries: any StepEntryStore
+  let entries: any EntryStore<StepEntry>
+  let exercises: any EntryStore<ExerciseSession>
   let dayRecords: any DayRecordStore
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
@@ -33,10 +34,7 @@ struct DayRecordDerivation: Sendable {
     for (index, days) in windows.enumerated() {
       try progress(Double(index) / Double(windows.count))
       var builder = DayRecordBuilder(days: days, calendar: calendar, zones: zones)
-      let interval =
-        calendar.start(of: days.lowerBound) - Self.widestZoneGap..<calendar.interval(
-          of: days.upperBound
-        ).upperBound + Self.widestZoneGap
+      let interval = Self.interval(around: days, by: calendar)
       let records = builder.build(
         from: try samples.blocks(overlapping: interval, in: transaction),
         totals: try samples.totals(
@@ -44,7 +42,8 @@ struct DayRecordDerivation: Sendable {
             by: -Self.daysAround)...days.upperBound.advanced(
               by: Self.daysAround), in: transaction),
         priority: Source.byPriority(known).map(\.id),
-        entries: try entries.entries(in: interval, in: transaction))
+        entries: try entries.entries(in: interval, in: transaction),
+        exercises: try exercises.entries(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
     return changed
@@ -59,12 +58,22 @@ struct DayRecordDerivation: Sendable {
     if let extent = try extent(in: transaction) {
       days = days.union(Self.days(of: extent, by: &clock))
     }
-    let entries = try entries.entries(in: .distantPast ..< .distantFuture, in: transaction)
-    if let first = entries.first, let last = entries.last {
-      days = days.union(Self.days(of: first.instant..<last.instant + 1, by: &clock))
+    let instants =
+      try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
+      + exercises.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
+    if let first = instants.min(), let last = instants.max() {
+      days = days.union(Self.days(of: first..<last + 1, by: &clock))
     }
     guard let days else { return [] }
     return try derive([days], in: transaction, progress: progress)
+  }
+
+  /// All that may lie on `days`, wherever the person lived then.
+  static func interval(
+    around days: ClosedRange<Day>, by calendar: PersonalCalendar
+  ) -> Range<Instant> {
+    let start = calendar.start(of: days.lowerBound) - widestZoneGap
+    return start..<calendar.interval(of: days.upperBound).upperBound + widestZoneGap
   }
 
   /// From the start of the first sample, or day with a total, to the end of the last; nil when there

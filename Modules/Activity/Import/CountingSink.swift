@@ -41,7 +41,7 @@ final class CountingSink: SampleSink {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
-    if sample.instant > now { samplesInFuture += 1 }
+    if sample.day.map({ $0 > today }) ?? (sample.instant > now) { samplesInFuture += 1 }
     try sink.add(sample, from: source)
   }
 

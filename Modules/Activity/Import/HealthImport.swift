@@ -9,6 +9,7 @@ struct HealthImport: HealthImporting {
   let samples: any SampleStore
   let events: any EventLog
   let derivation: DayRecordDerivation
+  let weightRecord: WeightRecord
 
   var formats: [ImportFormat] { readers.map(\.format) }
 
@@ -84,6 +85,8 @@ struct HealthImport: HealthImporting {
         if !changed.isEmpty {
           try events.append(DaysChanged(days: changed), at: now, in: transaction)
         }
+        let weights = try weightRecord.settle(merge.weighings, in: transaction)
+        if let event = weights.event { try events.append(event, at: now, in: transaction) }
         let outcome = Outcome(merge: merge, daysChanged: changed.count)
         if isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome

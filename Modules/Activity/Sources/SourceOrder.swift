@@ -4,9 +4,10 @@ import Contracts
 struct SourceOrder: SourceKeeping {
   let unitOfWork: any UnitOfWork
   let sources: any SourceStore
-  let entries: any StepEntryStore
+  let entries: any EntryStore<StepEntry>
   let events: any EventLog
   let derivation: DayRecordDerivation
+  let weightRecord: WeightRecord
 
   func sources() async throws -> [SourceSummary] {
     try await unitOfWork.read { try summaries(in: $0) }
@@ -22,11 +23,13 @@ struct SourceOrder: SourceKeeping {
         order.append(id)
       }
       try sources.setChosenOrder(order, in: transaction)
+      let now = derivation.personalTime.now()
       let changed = try derivation.deriveAll(in: transaction)
       if !changed.isEmpty {
-        try events.append(
-          DaysChanged(days: changed), at: derivation.personalTime.now(), in: transaction)
+        try events.append(DaysChanged(days: changed), at: now, in: transaction)
       }
+      let weights = try weightRecord.settleAll(in: transaction)
+      if let event = weights.event { try events.append(event, at: now, in: transaction) }
       return try summaries(in: transaction)
     }
   }

@@ -8,21 +8,27 @@ import Foundation
 public struct EventHooks: Sendable {
   private let folder: String
   private let logFile: String
-  private let variables: [String: String]
+  private let home: String
   private let timeLimit: Duration
 
   /// - Parameters:
   ///   - logFile: gets what hooks print and how they failed.
-  ///   - variables: what hooks find in their environment besides what this process has there.
+  ///   - home: what hooks find as `WAYMARK_HOME` in their environment.
   ///   - timeLimit: after it a hook is killed.
   public init(
-    folder: String, logFile: String, variables: [String: String] = [:],
+    folder: String, logFile: String, home: String,
     timeLimit: Duration = .seconds(5)
   ) {
     self.folder = folder
     self.logFile = logFile
-    self.variables = variables
+    self.home = home
     self.timeLimit = timeLimit
+  }
+
+  /// The turn to run them; nil while another process runs them, which a hook that calls `waymark`
+  /// always finds.
+  public func turn() -> HooksTurn? {
+    HooksTurn(lockFile: "\(logFile).lock")
   }
 
   /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
@@ -39,7 +45,7 @@ public struct EventHooks: Sendable {
       return HookSubscriber(
         name: name,
         runner: HookRunner(
-          path: path, logFile: logFile, variables: variables, timeLimit: timeLimit))
+          path: path, logFile: logFile, home: home, timeLimit: timeLimit))
     }
   }
 }

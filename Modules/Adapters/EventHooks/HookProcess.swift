@@ -7,10 +7,10 @@ import Foundation
 struct HookProcess {
   private let id: pid_t
 
-  /// - Parameter variables: set in its environment, which else is that of this process.
+  /// - Parameter home: `WAYMARK_HOME` in its environment, which else is that of this process.
   /// - Throws: ``HookError`` when the file at `path` cannot be run.
   init(
-    running path: String, variables: [String: String], input: FileHandle, output: FileHandle
+    running path: String, home: String, input: FileHandle, output: FileHandle
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -39,7 +39,7 @@ struct HookProcess {
       &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var id: pid_t = 0
-    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let environment = ProcessInfo.processInfo.environment.merging(["WAYMARK_HOME": home]) { $1 }
       .map { "\($0.key)=\($0.value)" }
     let code = withCStrings([path]) { arguments in
       withCStrings(environment) { posix_spawn(&id, path, &actions, &attributes, arguments, $0) }

@@ -9,7 +9,7 @@ struct HookRunner: Sendable {
 
   let path: String
   let logFile: String
-  let variables: [String: String]
+  let home: String
   let timeLimit: Duration
 
   /// Returns when the hook has ended or was killed; whatever happens is in the log.
@@ -32,7 +32,7 @@ struct HookRunner: Sendable {
     do {
       // A file rather than a pipe: a hook that does not read cannot block whoever writes.
       process = try HookProcess(
-        running: path, variables: variables, input: try HookRunner.file(holding: input),
+        running: path, home: home, input: try HookRunner.file(holding: input),
         output: log.handle)
     } catch {
       log.write("\(path): cannot be run: \(error)")

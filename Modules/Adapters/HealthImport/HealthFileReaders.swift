@@ -6,7 +6,7 @@ public enum HealthFileReaders {
   public static func all() -> [any HealthFileReader] {
     [
       AppleHealthReader(), DayTableReader(table: .googleFit), WithingsStepsReader(),
-      DayTableReader(table: .plain),
+      DayTableReader(table: .plain), WithingsWeightReader(),
     ]
   }
 }

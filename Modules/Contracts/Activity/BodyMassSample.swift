@@ -1,18 +1,28 @@
-/// One weighing.
+/// One weighing as a source wrote it.
+///
+/// Two of one source with the same mass at the same instant (for a day's weight: on the same day)
+/// are the same weighing, whatever else they say of it.
 public struct BodyMassSample: Hashable, Sendable {
-  public enum Unit: String, Codable, Sendable {
-    case kilograms = "kg"
-    case pounds = "lb"
-  }
-
+  /// For a day's weight noon of that day, where the person was when it was read.
   public var instant: Instant
+  /// The civil day, for what a source says of a whole day.
+  public var day: Day?
   public var mass: Mass
   /// The unit the source wrote it in.
-  public var unit: Unit
+  public var unit: WeightUnit
+  public var bodyFat: BodyFat?
+  /// Never empty.
+  public var note: String?
 
-  public init(instant: Instant, mass: Mass, unit: Unit) {
+  public init(
+    instant: Instant, day: Day? = nil, mass: Mass, unit: WeightUnit, bodyFat: BodyFat? = nil,
+    note: String? = nil
+  ) {
     self.instant = instant
+    self.day = day
     self.mass = mass
     self.unit = unit
+    self.bodyFat = bodyFat
+    self.note = note
   }
 }

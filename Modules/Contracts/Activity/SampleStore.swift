@@ -36,6 +36,7 @@ public protocol SampleStore: Sendable {
   /// Names of the zones that samples refer to.
   func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String]
 
+  /// By ``BodyMassSample/instant``, in order of it, then source and mass.
   func bodyMass(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)]
@@ -69,6 +70,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var changed: [Range<Instant>] = []
   /// Days of which a total was added, in order, each once.
   public var daysOfTotals: [Day] = []
+  /// The weighings that are new, in no order; they count for no entry yet.
+  public var weighings: [WeighingReport] = []
 
   public init() {}
 }

@@ -9,7 +9,7 @@ public struct StepEntry: RecordEntry {
   /// 1 to ``mostSteps``.
   public var steps: Int
 
-  public init(id: Int64, instant: Instant, steps: Int) {
+  public init(id: Int64 = 0, instant: Instant, steps: Int) {
     self.id = id
     self.instant = instant
     self.steps = steps

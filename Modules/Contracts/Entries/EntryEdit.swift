@@ -12,4 +12,18 @@ public struct EntryEdit: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { self == EntryEdit() }
+
+  /// What is given, the instant aside.
+  public var fields: [EntryField] {
+    EntryField.allCases.filter { field in
+      switch field {
+      case .steps: steps != nil
+      case .weight: weight != nil
+      case .bodyFat: bodyFat != nil
+      case .note: note != nil
+      case .exercise: exercise != nil
+      case .repetitions: repetitions != nil
+      }
+    }
+  }
 }

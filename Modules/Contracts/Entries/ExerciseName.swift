@@ -4,9 +4,11 @@ public struct ExerciseName: Hashable, Sendable {
 
   public let text: String
 
-  /// Nil for text that is empty, longer than ``mostCharacters`` or of several lines.
+  /// Nil for text that is empty, longer than ``mostCharacters``, of several lines, or with characters
+  /// that would steer a terminal.
   public init?(_ text: String) {
-    guard !text.contains(where: \.isNewline) else { return nil }
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
     let start = text.drop { $0.isWhitespace }
     let end = start.reversed().drop { $0.isWhitespace }
     let trimmed = String(end.reversed())

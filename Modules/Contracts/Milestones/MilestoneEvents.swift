@@ -1,4 +1,5 @@
-/// A weighing reached milestones, just now. What is found in the past is recorded and not told.
+/// A weighing of the present day reached milestones. What is found on a past day, by an import or
+/// written down late, is recorded and not told.
 public struct MilestoneAchieved: Event {
   public static let name = "MilestoneAchieved"
   /// The highest of them: the one to tell of.

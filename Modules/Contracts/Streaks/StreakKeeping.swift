@@ -3,6 +3,9 @@ public protocol StreakKeeping: Sendable {
   /// - Parameter days: how many of the last days to judge, today included; 0 for none.
   func report(for goal: GoalKind, days: Int) async throws -> StreakReport
 
+  /// All streaks in one look at the record.
+  func standings() async throws -> StreakStandings
+
   /// Every day of `range`, judged, in order. Days after today are ``Verdict/future`` or, when
   /// marked, ``Verdict/rest``.
   func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]

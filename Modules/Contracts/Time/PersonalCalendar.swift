@@ -66,11 +66,12 @@ public struct PersonalCalendar: Sendable {
   /// The days of `range` that never were: clocks leapt over them, as in Samoa over 30 December 2011
   /// and for whoever moves west across the date line.
   public func skippedDays(in range: ClosedRange<Day>) -> [Day] {
-    // A day is lost only where clocks leap by more than an hour or two, so whole stretches between
-    // changes need no look.
+    // Only a change can skip a day, so the stretches between need no look. What UTC says is less
+    // than two days from what any clock says.
+    let start = Instant(secondsSince1970: Int64(range.lowerBound.ordinal - 2) * 86_400)
+    let end = Instant(secondsSince1970: Int64(range.upperBound.ordinal + 2) * 86_400)
     var skipped: [Day] = []
-    var stretch = stretch(at: start(of: range.lowerBound.advanced(by: -1)))
-    let end = start(of: range.upperBound.advanced(by: 1))
+    var stretch = stretch(at: start)
     while stretch.end <= end {
       let next = self.stretch(at: stretch.end)
       let before = LocalTime(secondsSince1970: stretch.end.secondsSince1970 - 1 + stretch.offset)

@@ -11,10 +11,12 @@ public struct WeightEntry: RecordEntry {
   public var note: String?
   /// The source of an imported weighing; nil for one written down by hand.
   public var source: Source.ID?
+  /// Changed by the person since; no import changes it then.
+  public var isEdited: Bool
 
   public init(
     id: Int64 = 0, instant: Instant, weight: Weight, bodyFat: BodyFat? = nil, note: String? = nil,
-    source: Source.ID? = nil
+    source: Source.ID? = nil, isEdited: Bool = false
   ) {
     self.id = id
     self.instant = instant
@@ -22,5 +24,6 @@ public struct WeightEntry: RecordEntry {
     self.bodyFat = bodyFat
     self.note = note
     self.source = source
+    self.isEdited = isEdited
   }
 }

@@ -13,12 +13,12 @@ public struct WeightLogged: Event {
   }
 }
 
-/// Weighings came in from outside.
+/// Weighings came in from outside: told once an import, or once a new order of sources.
 public struct WeightsImported: Event {
   public static let name = "WeightsImported"
-  /// How many.
+  /// How many entries are new, show the values of another source, or became one with another.
   public var count: Int
-  /// The earliest of them.
+  /// From here on the record may be another than before.
   public var earliest: Instant
 
   public init(count: Int, earliest: Instant) {

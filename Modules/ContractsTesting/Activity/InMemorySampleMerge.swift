@@ -31,7 +31,9 @@ struct InMemorySampleMerge {
     mergeTotals(into: &table, sources: &sources, &summary)
     for (staged, sample) in staging.bodyMass {
       let source = sources.source(for: staging.description(of: staged)).id
-      summary.count(table.add(sample, from: source) ? 1 : 0, of: 1)
+      let isNew = table.add(sample, from: source)
+      if isNew { summary.weighings.append(WeighingReport(source: source, sample: sample)) }
+      summary.count(isNew ? 1 : 0, of: 1)
     }
     for (staged, workout) in staging.workouts {
       let source = sources.source(for: staging.description(of: staged)).id

@@ -74,7 +74,10 @@ public struct InMemorySampleStore: SampleStore {
   ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
     try access.table(in: transaction).bodyMass
       .filter { interval.contains($0.sample.instant) }
-      .sorted { ($0.sample.instant, $0.source) < ($1.sample.instant, $1.source) }
+      .sorted {
+        ($0.sample.instant, $0.source, $0.sample.mass)
+          < ($1.sample.instant, $1.source, $1.sample.mass)
+      }
   }
 
   public func workouts(

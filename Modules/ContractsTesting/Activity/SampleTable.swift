@@ -36,9 +36,12 @@ struct SampleTable: InMemoryTable {
 
   /// False when that weighing of that source is there already.
   mutating func add(_ sample: BodyMassSample, from source: Source.ID) -> Bool {
-    guard !bodyMass.contains(where: { $0.source == source && $0.sample == sample }) else {
-      return false
+    let isThere = bodyMass.contains { known in
+      known.source == source && known.sample.mass == sample.mass
+        && (known.sample.instant == sample.instant
+          || (sample.day != nil && known.sample.day == sample.day))
     }
+    guard !isThere else { return false }
     bodyMass.append((source, sample))
     return true
   }

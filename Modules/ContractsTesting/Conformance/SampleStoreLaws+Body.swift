@@ -20,6 +20,31 @@ extension SampleStoreLaws {
         "with the second", Set(try await subject.weighings(10..<21)), is: [kilograms, pounds])
       try demand("before", try await subject.weighings(0..<10), is: [])
     },
+    Law("A weighing comes back with its day, its body fat and its note") { subject in
+      let weighing = BodyMassSample(
+        instant: .law(43_200), day: .law(0), mass: Mass(grams: 82_400), unit: .pounds,
+        bodyFat: BodyFat(tenths: 213), note: "“after a run”")
+      _ = try await subject.merge { try $0.add(weighing, from: try $0.source(for: watch)) }
+      try demand("the weighing", try await subject.weighings(0..<86_400), is: [weighing])
+    },
+    Law("A day's weight is the same on its day at whatever instant, and another on another day") {
+      subject in
+      func merge(_ second: Int64, _ day: Day?, _ grams: Int64 = 82_400) async throws -> Int {
+        let weighing = BodyMassSample(
+          instant: .law(second), day: day, mass: Mass(grams: grams), unit: .kilograms)
+        let summary = try await subject.merge { staging in
+          try staging.add(weighing, from: try staging.source(for: watch))
+        }
+        return summary.added
+      }
+      try demand("the first", try await merge(43_200, .law(0)), is: 1)
+      try demand("at another noon", try await merge(39_600, .law(0)), is: 0)
+      try demand("of another mass", try await merge(39_600, .law(0), 82_500), is: 1)
+      try demand("of another day", try await merge(39_601, .law(1)), is: 1)
+      try demand("of no day", try await merge(39_602, nil), is: 1)
+      try demand("of no day, at its noon", try await merge(43_200, nil), is: 0)
+      try demand("all", try await subject.weighings(0..<86_400).count, is: 4)
+    },
     Law("The same weighing by two sources is two") { subject in
       let weighing = BodyMassSample(
         instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)

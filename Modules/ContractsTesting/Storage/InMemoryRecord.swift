@@ -7,7 +7,9 @@ public struct InMemoryRecord: Sendable {
   public let samples: InMemorySampleStore
   public let sources: InMemorySourceStore
   public let dayRecords: InMemoryDayRecordStore
-  public let stepEntries: InMemoryStepEntryStore
+  public let stepEntries: InMemoryEntryStore<StepEntry>
+  public let exercises: InMemoryEntryStore<ExerciseSession>
+  public let weightEntries: InMemoryWeightEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
   public let stepGoals: InMemoryDailyGoalStore<StepTarget>
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
@@ -24,7 +26,9 @@ public struct InMemoryRecord: Sendable {
     samples = InMemorySampleStore(unitOfWork)
     sources = InMemorySourceStore(unitOfWork)
     dayRecords = InMemoryDayRecordStore(unitOfWork)
-    stepEntries = InMemoryStepEntryStore(unitOfWork)
+    stepEntries = InMemoryEntryStore(unitOfWork)
+    exercises = InMemoryEntryStore(unitOfWork)
+    weightEntries = InMemoryWeightEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
     stepGoals = InMemoryDailyGoalStore(unitOfWork)
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
@@ -55,5 +59,28 @@ extension InMemoryRecord {
   /// Every event of one type told so far, oldest first.
   public func events<E: Event>(of type: E.Type) async throws -> [E] {
     try await events().compactMap { try $0.event(as: type) }
+  }
+
+  /// Hands every waiting event to each subscriber in turn, reaction and cursor in one transaction.
+  public func dispatch(to subscribers: [any EventSubscriber]) async throws {
+    for subscriber in subscribers {
+      while let event = try await next(for: subscriber) {
+        let reaction = try await subscriber.handle(event)
+        try await unitOfWork.write { transaction in
+          try reaction.commit(transaction)
+          try eventLog.save(
+            SubscriberCursor(subscriber: subscriber.identifier, sequence: event.sequence),
+            in: transaction)
+        }
+      }
+    }
+  }
+
+  private func next(for subscriber: any EventSubscriber) async throws -> RecordedEvent? {
+    try await unitOfWork.read { transaction in
+      let cursor = try eventLog.cursor(of: subscriber.identifier, in: transaction)
+      return try eventLog.next(
+        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
+    }
   }
 }

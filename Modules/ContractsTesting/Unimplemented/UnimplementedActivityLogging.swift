@@ -4,19 +4,21 @@ public import Contracts
 public struct UnimplementedActivityLogging: ActivityLogging {
   public init() {}
 
-  public func logSteps(_ steps: Int, at instant: Instant?) async throws -> StepEntry {
+  public func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
     try unexpected("ActivityLogging")
   }
 
-  public func entries(in range: ClosedRange<Day>?) async throws -> [StepEntry] {
+  public func entries(of kind: EntryKind?, in range: ClosedRange<Day>?) async throws
+    -> [LoggedEntry]
+  {
     try unexpected("ActivityLogging")
   }
 
-  public func editEntry(_ id: Int64, steps: Int?, instant: Instant?) async throws -> StepEntry {
+  public func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry {
     try unexpected("ActivityLogging")
   }
 
-  public func deleteEntry(_ id: Int64) async throws -> StepEntry {
+  public func delete(_ id: Int64) async throws -> LoggedEntry {
     try unexpected("ActivityLogging")
   }
 }

@@ -8,6 +8,10 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
+  public func standings() async throws -> StreakStandings {
+    try unexpected("StreakKeeping")
+  }
+
   public func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]
   {
     try unexpected("StreakKeeping")

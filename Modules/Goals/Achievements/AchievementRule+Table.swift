@@ -17,17 +17,17 @@ extension AchievementRule {
       goal: 1, count: \.freezesUsed, highest: \.freezesUsed),
     AchievementRule(
       "second_chance", "Second Chance", "Bring a broken streak back with the one recovery.",
-      worth: 50, goal: 1, count: \.recoveries, highest: \.recoveries),
+      worth: 50, goal: 1, count: \.recoveries, highest: \.recoveries, isForRecovery: true),
   ]
 
   private init(
     _ id: String, _ title: String, _ description: String, worth experience: Int, goal: Int,
     count: @escaping @Sendable (StreakState) -> Int,
-    highest: @escaping @Sendable (StreakState) -> Int
+    highest: @escaping @Sendable (StreakState) -> Int, isForRecovery: Bool = false
   ) {
     self.init(
       achievement: Achievement(
         id: id, title: title, description: description, experience: experience),
-      goal: goal, count: count, highest: highest)
+      goal: goal, count: count, isForRecovery: isForRecovery, highest: highest)
   }
 }

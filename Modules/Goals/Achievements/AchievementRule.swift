@@ -7,6 +7,8 @@ struct AchievementRule: Sendable {
   let goal: Int
   /// The count as it stands, which may fall again: the progress of a locked achievement.
   let count: @Sendable (StreakState) -> Int
+  /// Whether it is met by using a recovery.
+  var isForRecovery = false
   /// The highest the count has been, which never falls.
   let highest: @Sendable (StreakState) -> Int
 

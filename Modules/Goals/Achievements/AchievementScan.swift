@@ -2,7 +2,7 @@ import Contracts
 
 /// Watches a fold for the first day on which each rule is met.
 struct AchievementScan {
-  private(set) var firstDays: [String: Day] = [:]
+  private var firstDays: [String: Day] = [:]
   private var waiting = AchievementRule.all
 
   /// - Parameter state: where the streak stands at the end of `day`, the days in order.
@@ -12,5 +12,15 @@ struct AchievementScan {
       firstDays[rule.achievement.id] = day
       return true
     }
+  }
+
+  /// The day each rule was met first. A recovery counts on the day it was used, not on the days
+  /// behind it that it forgives.
+  func days(recovery: StreakRecovery?) -> [String: Day] {
+    var days = firstDays
+    for rule in AchievementRule.all where rule.isForRecovery && days[rule.achievement.id] != nil {
+      days[rule.achievement.id] = recovery?.usedOn
+    }
+    return days
   }
 }

@@ -11,6 +11,21 @@ struct GoalStreaks: StreakKeeping {
     }
   }
 
+  func standings() async throws -> StreakStandings {
+    try await needs.unitOfWork.read { transaction in
+      let today = try needs.time.today(in: transaction)
+      let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction)
+      func standing(of goal: GoalKind) throws -> StreakReport {
+        StreakReport(
+          state: try StreakReading(of: goal, needs: needs)
+            .state(today: today, changedFrom: changed, in: transaction),
+          recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
+      }
+      return StreakStandings(
+        steps: try standing(of: .steps), exercise: try standing(of: .exercise))
+    }
+  }
+
   func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay] {
     try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)

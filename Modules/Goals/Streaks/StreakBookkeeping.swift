@@ -17,7 +17,8 @@ struct StreakBookkeeping: Sendable {
       case .exercise:
         var scan = AchievementScan()
         try checkpoints.rebuild(from: day, in: transaction) { scan.look(at: $1, on: $0) }
-        try Achievements(needs: needs).unlock(scan.firstDays, in: transaction)
+        let recovery = try needs.streaks.recovery(for: goal, in: transaction)
+        try Achievements(needs: needs).unlock(scan.days(recovery: recovery), in: transaction)
       }
     }
   }

@@ -15,11 +15,12 @@ struct StreakCheckpoints: Sendable {
 
   /// From where to fold so that `day` and all after it can be judged: a state and the first day
   /// it has not seen. Without a checkpoint that is the first recorded day, or `day` itself.
+  ///
+  /// - Parameter changed: from which day on nothing kept can be trusted; nil when all can.
   func start(
-    before day: Day, in transaction: any Transaction
+    before day: Day, changedFrom changed: Day?, in transaction: any Transaction
   ) throws -> (state: StreakState, firstDay: Day) {
-    let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction)
-    return try start(beforeTrusted: min(day, changed ?? day), orAt: day, in: transaction)
+    try start(beforeTrusted: min(day, changed ?? day), orAt: day, in: transaction)
   }
 
   /// Drops the checkpoints from `day` on, all when nil, and makes those of every month that has

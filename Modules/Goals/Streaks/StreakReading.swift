@@ -4,15 +4,25 @@ import Contracts
 struct StreakReading: Sendable {
   private let days: GoalDays
   private let checkpoints: StreakCheckpoints
+  private let changes: UntakenChanges
 
   init(of goal: GoalKind, needs: GoalsNeeds) {
     days = GoalDays(needs: needs, goal: goal)
     checkpoints = StreakCheckpoints(of: goal, needs: needs)
+    changes = UntakenChanges(needs: needs)
   }
 
   /// Where the streak stands `today`.
   func state(today: Day, in transaction: any Transaction) throws -> StreakState {
-    let start = try checkpoints.start(before: today, in: transaction)
+    try state(
+      today: today, changedFrom: changes.earliestDay(in: transaction), in: transaction)
+  }
+
+  /// Where the streak stands `today`, for who has looked for changes already.
+  func state(
+    today: Day, changedFrom changed: Day?, in transaction: any Transaction
+  ) throws -> StreakState {
+    let start = try checkpoints.start(before: today, changedFrom: changed, in: transaction)
     let inputs = try days.inputs(in: start.firstDay...today, in: transaction)
     return StreakFold.state(after: inputs, from: start.state, today: today)
   }
@@ -21,7 +31,8 @@ struct StreakReading: Sendable {
   func judge(
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, days: [JudgedDay]) {
-    let start = try checkpoints.start(before: range.lowerBound, in: transaction)
+    let start = try checkpoints.start(
+      before: range.lowerBound, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     var judge = StreakJudge(state: start.state, today: today, keeping: range)
     judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
     var taken = range.upperBound

@@ -14,7 +14,8 @@ struct AchievementMatch: Sendable {
     var instant: Instant
   }
 
-  /// - Parameters: both in order of instant.
+  /// - Parameter kept: none of which a person was notified.
+  /// - Parameter found: in order of instant, as the kept ones are.
   init(kept: [MilestoneAchievement], found: [MilestoneAchievement]) {
     var open = Dictionary(grouping: kept) { Key(type: $0.type, instant: $0.instant) }
     for achievement in found {
@@ -25,14 +26,12 @@ struct AchievementMatch: Sendable {
       }
       let partner = candidates.removeFirst()
       open[key] = candidates
-      let wanted = achievement.taking(place: partner)
+      let wanted = achievement.numbered(partner.id)
       if wanted != partner { changed.append(wanted) }
     }
     let left = Set(open.values.joined().map(\.id))
     lost = kept.filter { left.contains($0.id) }
   }
-
-  var isEmpty: Bool { changed.isEmpty && lost.isEmpty && new.isEmpty }
 
   /// Pairs lost ones with new ones of their type, which they become.
   func moves() -> (
@@ -46,16 +45,8 @@ struct AchievementMatch: Sendable {
         added.append(achievement)
         continue
       }
-      moved.append(achievement.taking(place: gone.remove(at: index)))
+      moved.append(achievement.numbered(gone.remove(at: index).id))
     }
     return (moved, added, gone)
-  }
-}
-
-extension MilestoneAchievement {
-  fileprivate func taking(place other: MilestoneAchievement) -> MilestoneAchievement {
-    var taking = numbered(other.id)
-    taking.isNotificationSent = other.isNotificationSent
-    return taking
   }
 }

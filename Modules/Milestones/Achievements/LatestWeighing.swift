@@ -18,7 +18,7 @@ struct LatestWeighing: Sendable {
         KeptAchievement(achievement: achievement, isFixed: false), in: transaction)
     }
     try MilestoneTeller(needs: needs).tell(
-      new, today: needs.time.today(in: transaction), logged: entry.instant, in: transaction)
+      new, today: needs.time.today(in: transaction), in: transaction)
     try needs.store.saveJudged(upTo: now, in: transaction)
     return true
   }

@@ -50,9 +50,11 @@ struct MilestoneFold: Sendable {
     for index in tracks.indices {
       let type = tracks[index].type
       tracks[index].noteFallingBack(progress)
-      guard progress.hasReached(type), tracks[index].isArmed(for: progress, preferences.rearm)
+      guard progress.hasReached(type),
+        tracks[index].isArmed(
+          for: progress, by: weighing.instant, preferences.rearm)
       else { continue }
-      tracks[index].note(progress, at: found.count)
+      tracks[index].note(progress, by: weighing.instant, at: found.count)
       found.append(
         MilestoneAchievement(
           id: 0, type: type, instant: weighing.instant, day: weighing.day,
@@ -64,11 +66,12 @@ struct MilestoneFold: Sendable {
     for index in tracks.indices where tracks[index].type == achievement.type {
       let track = tracks[index]
       if let repeated = track.last?.index,
-        !track.isArmed(for: achievement.progress, preferences.rearm)
+        !track.isArmed(
+          for: achievement.progress, by: achievement.instant, preferences.rearm)
       {
         found[repeated] = nil
       }
-      tracks[index].note(achievement.progress, at: nil)
+      tracks[index].note(achievement.progress, by: achievement.instant, at: nil)
     }
   }
 }

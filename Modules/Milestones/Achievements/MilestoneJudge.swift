@@ -14,11 +14,8 @@ struct MilestoneJudge: Sendable {
   let needs: MilestonesNeeds
 
   /// Judges every weighing up to now.
-  ///
-  /// - Parameter logged: the instant of the latest weighing of the record when it has just been
-  ///   written down: what it reached is told whatever its day.
   func judgeAll(
-    losing: Losing, logged: Instant? = nil, in transaction: any WriteTransaction
+    losing: Losing, in transaction: any WriteTransaction
   ) throws {
     let now = needs.time.now()
     let calendar = try needs.time.calendar(in: transaction)
@@ -26,7 +23,7 @@ struct MilestoneJudge: Sendable {
     let match = try settle(past, losing: losing, in: transaction)
     let new = try keep(match, in: transaction)
     try MilestoneTeller(needs: needs).tell(
-      new, today: calendar.day(of: now), logged: logged, in: transaction)
+      new, today: calendar.day(of: now), in: transaction)
     try needs.store.saveJudged(upTo: now, in: transaction)
   }
 

@@ -4,13 +4,12 @@ import Contracts
 struct MilestoneTeller: Sendable {
   let needs: MilestonesNeeds
 
-  /// Tells what weighings of today reached, and the one just written down; the past is told nobody.
-  /// What is told becomes fixed.
+  /// Tells what weighings of today reached; the past is told to nobody, whoever wrote it down, so
+  /// that it may still follow what is written down later. What is told becomes fixed.
   func tell(
-    _ new: [MilestoneAchievement], today: Day, logged: Instant?,
-    in transaction: any WriteTransaction
+    _ new: [MilestoneAchievement], today: Day, in transaction: any WriteTransaction
   ) throws {
-    let present = new.filter { $0.day == today || $0.instant == logged }
+    let present = new.filter { $0.day == today }
     for (instant, reached) in Dictionary(grouping: present, by: \.instant)
       .sorted(by: { $0.key < $1.key })
     {

@@ -6,6 +6,8 @@ struct MilestoneTrack: Sendable {
   struct Last: Sendable {
     var goal: ExactMass
     var isLosing: Bool
+    /// The weighing that reached it.
+    var instant: Instant
     /// Where the fold noted it; nil for one that stands whatever the fold finds.
     var index: Int?
     var hasFallenBack = false
@@ -18,17 +20,22 @@ struct MilestoneTrack: Sendable {
     self.type = type
   }
 
-  mutating func note(_ progress: WeightProgress, at index: Int?) {
-    last = Last(goal: progress.goal.exact, isLosing: progress.isLosing, index: index)
+  mutating func note(_ progress: WeightProgress, by instant: Instant, at index: Int?) {
+    last = Last(
+      goal: progress.goal.exact, isLosing: progress.isLosing, instant: instant, index: index)
   }
 
   mutating func noteFallingBack(_ progress: WeightProgress) {
     if progress.hasFallenBack(from: type) { last?.hasFallenBack = true }
   }
 
-  /// Whether reaching it with `progress` counts.
-  func isArmed(for progress: WeightProgress, _ rearm: MilestoneRearm) -> Bool {
+  /// Whether reaching it with `progress` counts. One weighing reaches it once, however often the
+  /// goal is moved behind it.
+  func isArmed(
+    for progress: WeightProgress, by instant: Instant, _ rearm: MilestoneRearm
+  ) -> Bool {
     guard let last else { return true }
+    if last.instant == instant { return false }
     if progress.goal.exact.isMoreThanATenth(off: last.goal) { return true }
     if progress.isLosing != last.isLosing { return true }
     return switch rearm {

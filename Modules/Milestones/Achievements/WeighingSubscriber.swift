@@ -45,8 +45,7 @@ struct WeighingSubscriber: EventSubscriber {
     {
       return
     }
-    try judge.judgeAll(
-      losing: losing(sequence, in: transaction), logged: latest.instant, in: transaction)
+    try judge.judgeAll(losing: losing(sequence, in: transaction), in: transaction)
   }
 
   /// When a correction waits behind this event, the record is corrected already.

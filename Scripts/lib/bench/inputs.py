@@ -79,13 +79,12 @@ class Inputs:
         return self._kept(f"weights-{days}.csv", write)
 
     def home_with_weights(self, days):
-        """A record with that many weighings, and a goal set a month before the last of them."""
+        """A goal set a month ago, and then that many weighings imported, up to yesterday."""
         home = self.empty_home(f"home-{days}-weights")
         month = f"{LAST_DAY - datetime.timedelta(30)}T12:00:00+02:00"
-        self.run(self.waymark, "import", self.daily_weights(days), "--home", home)
         self.run(
             self.waymark, "goal", "weight", "set", "65kg", "--home", home, "--now", month)
-        self.run(self.waymark, "today", "--json", "--home", home)
+        self.run(self.waymark, "import", self.daily_weights(days), "--home", home)
         return home
 
     def copy(self, home):

@@ -21,14 +21,16 @@ struct ActivityFixture: Sendable {
     plugin = ActivityPlugin(
       ActivityNeeds(
         unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
-        sources: record.sources, entries: record.stepEntries, dayRecords: record.dayRecords,
-        moves: record.zoneMoves, personalTime: personalTime, timeSource: time,
+        sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
+        weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
+        personalTime: personalTime, timeSource: time,
         readers: ["shelf", "other"].map {
           ShelfReader(format: ImportFormat(identifier: $0, title: $0), shelf: shelf)
         }, openFile: { try shelf.open($0) }))
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
-      dayRecords: record.dayRecords, personalTime: personalTime, timeSource: time)
+      exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,
+      timeSource: time)
   }
 
   /// Imports one file.
@@ -91,6 +93,9 @@ struct ActivityFixture: Sendable {
         masses: try record.samples.bodyMass(in: always, in: transaction).map(\.sample),
         workouts: try record.samples.workouts(startingIn: always, in: transaction).map(\.workout),
         entries: try record.stepEntries.entries(in: always, in: transaction),
+        exercises: try record.exercises.entries(in: always, in: transaction),
+        weights: try record.weightEntries.entries(in: always, in: transaction),
+        reports: try record.weightEntries.reports(in: always, in: transaction),
         days: try record.dayRecords.dayRecords(
           in: day("1990-01-01")...day("2090-01-01"), in: transaction),
         latestEvent: try record.eventLog.latestSequence(in: transaction))
@@ -105,6 +110,9 @@ struct RecordContents: Hashable, Sendable {
   var masses: [BodyMassSample]
   var workouts: [Workout]
   var entries: [StepEntry]
+  var exercises: [ExerciseSession]
+  var weights: [WeightEntry]
+  var reports: [WeighingReport]
   var days: [DayRecord]
   var latestEvent: Int64
 }

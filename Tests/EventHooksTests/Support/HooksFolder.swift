@@ -26,7 +26,7 @@ final class HooksFolder: Sendable {
   }
 
   func subscribers(timeLimit: Duration = .seconds(20)) -> [any EventSubscriber] {
-    EventHooks(folder: path, logFile: logFile, timeLimit: timeLimit).subscribers()
+    EventHooks(folder: path, logFile: logFile, home: path, timeLimit: timeLimit).subscribers()
   }
 
   /// Hands one event to every hook and commits nothing.

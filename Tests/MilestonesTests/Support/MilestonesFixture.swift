@@ -38,26 +38,8 @@ struct MilestonesFixture: Sendable {
     time.set(.on(day, hour: hour))
   }
 
-  /// Hands every waiting event to its subscribers, reaction and cursor in one transaction.
+  /// Hands every waiting event to its subscribers.
   func dispatch() async throws {
-    for subscriber in subscribers {
-      while let event = try await next(for: subscriber) {
-        let reaction = try await subscriber.handle(event)
-        try await record.unitOfWork.write { transaction in
-          try reaction.commit(transaction)
-          try record.eventLog.save(
-            SubscriberCursor(subscriber: subscriber.identifier, sequence: event.sequence),
-            in: transaction)
-        }
-      }
-    }
-  }
-
-  private func next(for subscriber: any EventSubscriber) async throws -> RecordedEvent? {
-    try await record.unitOfWork.read { transaction in
-      let cursor = try record.eventLog.cursor(of: subscriber.identifier, in: transaction)
-      return try record.eventLog.next(
-        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
-    }
+    try await record.dispatch(to: subscribers)
   }
 }

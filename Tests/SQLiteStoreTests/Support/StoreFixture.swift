@@ -14,6 +14,7 @@ struct StoreFixture: Sendable {
   let sources = SQLiteSourceStore()
   let dayRecords = SQLiteDayRecordStore()
   let entries = SQLiteStepEntryStore()
+  let weights = SQLiteWeightEntryStore()
 
   var path: String { record.path }
 

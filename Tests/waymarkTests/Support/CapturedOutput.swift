@@ -10,7 +10,7 @@ final class CapturedOutput: Sendable {
   var result: String { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
 
-  func commandOutput(_ options: GlobalOptions, columns: Int, isColored: Bool) -> CommandOutput {
+  func commandOutput(_ options: RunOptions, columns: Int, isColored: Bool) -> CommandOutput {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
       paint: Paint(isColored: isColored), columns: columns,

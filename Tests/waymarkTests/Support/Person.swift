@@ -66,15 +66,15 @@ struct Person: Sendable {
   }
 
   func run(_ words: [String]) async throws -> CapturedOutput {
-    let verb = try parse(words)
+    let (options, work) = try read(words)
     let captured = CapturedOutput()
     let context = CommandContext(
       waymark: try await bootstrap(environment),
-      output: captured.commandOutput(verb.options, columns: columns, isColored: isColored),
+      output: captured.commandOutput(options, columns: columns, isColored: isColored),
       home: home)
     await context.dispatch()
     do {
-      try await verb.run(in: context)
+      try await work(context)
     } catch {
       await context.close()
       throw error
@@ -87,10 +87,14 @@ struct Person: Sendable {
     WaymarkEnvironment(home: home, now: InstantText(now))
   }
 
-  private func parse(_ words: [String]) throws -> any Verb {
+  private func read(_ words: [String]) throws -> (
+    RunOptions, (CommandContext) async throws -> Void
+  ) {
     switch VerbFinder.find(words) {
-    case .today(let options): return Today(options: options)
-    case .verb(let verb, _, let arguments): return try verb.parse(arguments)
+    case .quick(let options, let work): return (options, work)
+    case .verb(let type, _, let arguments):
+      let verb = try type.parse(arguments)
+      return (verb.options.values, { try await verb.run(in: $0) })
     case .unknown, .noMember, .incomplete, .wholeTree: throw NotAVerb(words: words)
     }
   }

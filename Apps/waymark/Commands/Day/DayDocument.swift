@@ -2,117 +2,109 @@ import Composition
 import Contracts
 
 /// One day with all that is said of it: the JSON of `today` and `day`.
+///
+/// Every part is written under the keys of one type. Swift looks through all conformances of a
+/// program when it meets a new kind of container, so a type of keys for each part would take as
+/// long as reading the record.
 struct DayDocument: Encodable {
-  struct StepGoalPart: Encodable {
-    var enabled = true
-    var target: Int
-    /// 0 to 1.
-    var progress: Double
-    /// Above 100 when the goal is exceeded.
-    var progressPercentage: Double
-    var isMet: Bool
-    var remaining: Int
-    var tier: TierDocument
-
-    init(_ progress: StepGoalProgress) {
-      target = progress.target.steps
-      self.progress = min(1, progress.share)
-      progressPercentage = progress.share * 100
-      isMet = progress.isMet
-      remaining = progress.remaining
-      tier = TierDocument(progress.tier)
-    }
+  private enum Key: String, CodingKey {
+    case day, steps, distanceKilometers, activeEnergyKilocalories, flights, hourlySteps, message
+    case stepGoal, exercise, weight, stepStreak, exerciseStreak
+    case enabled, target, progress, progressPercentage, isMet, remaining, completed
+    case tier, title, emoji, icon, color, description, backgroundOpacity, strokeOpacity
+    case latestKilograms, nextMilestone, isApproachingGoal, distanceFromGoalKilograms
+    case current, best
   }
 
-  struct StreakPart: Encodable {
-    var current: Int
-    var best: Int
+  private typealias Container = KeyedEncodingContainer<Key>
 
-    init(_ report: StreakReport) {
-      current = report.current
-      best = report.best
-    }
-  }
-
-  struct ExercisePart: Encodable {
-    var enabled: Bool
-    var completed: Int
-    var target: Int
-    /// 0 to 1.
-    var progress: Double
-    var isMet: Bool
-
-    init(_ progress: ExerciseGoalProgress) {
-      enabled = progress.goal.isEnabled
-      completed = progress.completed
-      target = progress.goal.target.sessions
-      self.progress = progress.fraction
-      isMet = progress.isMet
-    }
-  }
-
-  struct WeightPart: Encodable {
-    var latestKilograms: Nullable<Double>
-    var progressPercentage: Nullable<Double>
-    var nextMilestone: Nullable<MilestoneType>
-    var isApproachingGoal: Bool
-    var distanceFromGoalKilograms: Nullable<Double>
-
-    /// Nil for someone who never weighed themselves and has no goal.
-    init?(_ status: WeightStatus) {
-      guard status.latest != nil || status.goal != nil else { return nil }
-      latestKilograms = Nullable(status.latest?.weight.mass.kilograms)
-      progressPercentage = Nullable(status.progress?.percentage)
-      nextMilestone = Nullable(status.progress?.nextMilestone)
-      isApproachingGoal = status.progress?.isApproachingGoal ?? false
-      distanceFromGoalKilograms = Nullable(status.progress?.distanceInKilograms)
-    }
-  }
-
-  var day: Day
-  var steps: Int
-  var distanceKilometers: Double
-  var activeEnergyKilocalories: Double
-  var flights: Int
-  var hourlySteps: [Int]
-  var stepGoal: Nullable<StepGoalPart>
-  var exercise: ExercisePart
-  var weight: Nullable<WeightPart>
-  var stepStreak: StreakPart
-  var exerciseStreak: StreakPart
-  var message: String
+  private let view: DayView
 
   init(_ view: DayView) {
-    day = view.record.day
-    steps = view.record.steps
-    distanceKilometers = view.record.distance.kilometers
-    activeEnergyKilocalories = view.record.activeEnergy.kilocalories
-    flights = view.record.flights
-    hourlySteps = view.record.hourlySteps.counts
-    stepGoal = Nullable(view.progress.map(StepGoalPart.init))
-    exercise = ExercisePart(view.exercise)
-    weight = Nullable(WeightPart(view.weight))
-    stepStreak = StreakPart(view.streak)
-    exerciseStreak = StreakPart(view.exerciseStreak)
-    message = view.message
+    self.view = view
   }
-}
 
-/// The milestone card of a target.
-struct TierDocument: Encodable {
-  var title: String
-  var emoji: String
-  var icon: String
-  var color: String
-  var description: String
-  var backgroundOpacity = GoalTier.backgroundOpacity
-  var strokeOpacity = GoalTier.strokeOpacity
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(view.record.day.description, forKey: .day)
+    try container.encode(view.record.steps, forKey: .steps)
+    try container.encode(view.record.distance.kilometers, forKey: .distanceKilometers)
+    try container.encode(view.record.activeEnergy.kilocalories, forKey: .activeEnergyKilocalories)
+    try container.encode(view.record.flights, forKey: .flights)
+    try container.encode(view.record.hourlySteps.counts, forKey: .hourlySteps)
+    try encodeStepGoal(in: &container)
+    try encodeExercise(in: &container)
+    try encodeWeight(in: &container)
+    try encode(view.streaks.steps, forKey: .stepStreak, in: &container)
+    try encode(view.streaks.exercise, forKey: .exerciseStreak, in: &container)
+    try container.encode(view.message, forKey: .message)
+  }
 
-  init(_ tier: GoalTier) {
-    title = tier.title
-    emoji = tier.emoji
-    icon = tier.icon
-    color = tier.color
-    description = tier.description
+  /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.
+  private func encodeStepGoal(in container: inout Container) throws {
+    guard let progress = view.progress else { return try container.encodeNil(forKey: .stepGoal) }
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: .stepGoal)
+    try part.encode(true, forKey: .enabled)
+    try part.encode(progress.target.steps, forKey: .target)
+    try part.encode(min(1, progress.share), forKey: .progress)
+    try part.encode((progress.share * 100).withoutNoise, forKey: .progressPercentage)
+    try part.encode(progress.isMet, forKey: .isMet)
+    try part.encode(progress.remaining, forKey: .remaining)
+    try encode(progress.tier, in: &part)
+  }
+
+  private func encode(_ tier: GoalTier, in container: inout Container) throws {
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: .tier)
+    try part.encode(tier.title, forKey: .title)
+    try part.encode(tier.emoji, forKey: .emoji)
+    try part.encode(tier.icon, forKey: .icon)
+    try part.encode(tier.color, forKey: .color)
+    try part.encode(tier.description, forKey: .description)
+    try part.encode(GoalTier.backgroundOpacity, forKey: .backgroundOpacity)
+    try part.encode(GoalTier.strokeOpacity, forKey: .strokeOpacity)
+  }
+
+  private func encodeExercise(in container: inout Container) throws {
+    let exercise = view.exercise
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: .exercise)
+    try part.encode(exercise.goal.isEnabled, forKey: .enabled)
+    try part.encode(exercise.completed, forKey: .completed)
+    try part.encode(exercise.goal.target.sessions, forKey: .target)
+    try part.encode(exercise.fraction, forKey: .progress)
+    try part.encode(exercise.isMet, forKey: .isMet)
+  }
+
+  /// Null for someone who never weighed themselves and has no goal.
+  private func encodeWeight(in container: inout Container) throws {
+    let status = view.weight
+    guard status.latest != nil || status.goal != nil else {
+      return try container.encodeNil(forKey: .weight)
+    }
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: .weight)
+    let progress = status.progress
+    try encode(status.latest?.weight.mass.kilograms, forKey: .latestKilograms, in: &part)
+    try encode(progress?.percentage.withoutNoise, forKey: .progressPercentage, in: &part)
+    if let next = progress?.nextMilestone {
+      try part.encode(next.rawValue, forKey: .nextMilestone)
+    } else {
+      try part.encodeNil(forKey: .nextMilestone)
+    }
+    try part.encode(progress?.isApproachingGoal ?? false, forKey: .isApproachingGoal)
+    try encode(progress?.distanceInKilograms, forKey: .distanceFromGoalKilograms, in: &part)
+  }
+
+  private func encode(
+    _ number: Double?, forKey key: Key, in container: inout Container
+  ) throws {
+    guard let number else { return try container.encodeNil(forKey: key) }
+    try container.encode(number, forKey: key)
+  }
+
+  private func encode(
+    _ streak: StreakReport, forKey key: Key, in container: inout Container
+  ) throws {
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: key)
+    try part.encode(streak.current, forKey: .current)
+    try part.encode(streak.best, forKey: .best)
   }
 }

@@ -33,7 +33,13 @@ struct DayText {
   private var goals: [String] {
     let rings = [view.progress.map(stepRing), exerciseRing].compactMap(\.self)
     let figures = stepFigures + exerciseFigures
-    let tier = view.progress.map { paint($0.tier.description, .dim) }.map { ["", $0] } ?? []
+    let tier =
+      view.progress.map { progress in
+        [""]
+          + NarrowText(columns: columns - 2).lines(progress.tier.description, indent: 0) {
+            paint($0, .dim)
+          }
+      } ?? []
     guard !rings.isEmpty else { return figures }
     let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
     var rows = rings.map { centered($0, in: height, width: $0[0].width) }
@@ -70,18 +76,18 @@ struct DayText {
       steps,
       "of \(NumberText.grouped(progress.target.steps))  ·  \(outlook)",
       quantities,
-      streakLine(view.streak),
+      streakLine(view.streaks.steps),
       paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
     ]
   }
 
   private var exerciseFigures: [String] {
     let exercise = view.exercise
-    guard exercise.goal.isEnabled, exercise.completed > 0 || view.exerciseStreak.best > 0 else {
+    guard exercise.goal.isEnabled, exercise.completed > 0 || view.streaks.exercise.best > 0 else {
       return []
     }
     let count = NumberText.count(exercise.completed, "exercise", "exercises")
-    let streak = view.exerciseStreak.current
+    let streak = view.streaks.exercise.current
     let days = streak > 0 ? "  ·  🔥 \(NumberText.count(streak, "day", "days"))" : ""
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
   }
@@ -92,7 +98,8 @@ struct DayText {
     var parts = [paint(WeightText.weight(latest.weight, in: unit), .bold)]
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      parts.append("\(NumberText.decimal(progress.percentage, places: 0)) % of the way")
+      // Rounded down: 100 % is for those who are there.
+      parts.append("\(Int(progress.percentage.rounded(.down))) % of the way")
       parts.append(
         progress.hasReached(.complete) ? paint("✓ goal weight", .green) : "\(distance) to go")
     }

@@ -6,10 +6,9 @@ struct DayView {
   var record: DayRecord
   /// Nil while the goal is disabled.
   var progress: StepGoalProgress?
-  /// The streak as of now.
-  var streak: StreakReport
+  /// As of now.
+  var streaks: StreakStandings
   var exercise: ExerciseGoalProgress
-  var exerciseStreak: StreakReport
   var weight: WeightStatus
   var message: String
   var isToday: Bool
@@ -27,12 +26,11 @@ struct DayView {
     self.record = record
     isToday = record.day == today
     progress = try await waymark.stepGoals.progress(on: record.day)
-    streak = try await waymark.streaks.report(for: .steps, days: 0)
+    streaks = try await waymark.streaks.standings()
     exercise = try await waymark.exerciseGoals.progress(on: record.day)
-    exerciseStreak = try await waymark.streaks.report(for: .exercise, days: 0)
     weight = try await waymark.milestones.status(on: record.day)
     message = try await waymark.stepGoals.message(on: record.day)
-    if isEmpty, progress == nil {
+    if isEmpty, progress == nil, weight.latest == nil, weight.goal == nil {
       isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty
     } else {
       isBeforeOnboarding = false

@@ -33,6 +33,10 @@ struct History: Verb {
       throw CommandFailure(
         .usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
     }
+    if weight, by != .day {
+      throw CommandFailure(
+        .usage, "Weights are shown by day.", hint: "Leave out --by \(by.rawValue).")
+    }
     guard !weight else {
       return try await WeightHistory(in: first...last, context).show(in: context.output)
     }

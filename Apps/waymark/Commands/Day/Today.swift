@@ -1,20 +1,22 @@
 import ArgumentParser
 
 /// `waymark today`, and `waymark` by itself.
-struct Today: Verb {
+struct Today: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: "Show today against the goal.")
 
   @OptionGroup var options: GlobalOptions
 
-  init() {}
-
-  /// Made without the parser, for a start that costs little.
-  init(options: GlobalOptions) {
-    self.options = options
+  func run(in context: CommandContext) async throws {
+    try await Today.show(in: context)
   }
 
-  func run(in context: CommandContext) async throws {
+  static func quick(_ words: [String]) -> Work? {
+    guard words.isEmpty else { return nil }
+    return { try await show(in: $0) }
+  }
+
+  private static func show(in context: CommandContext) async throws {
     let view = try await DayView(of: nil, in: context)
     if view.isBeforeOnboarding, !context.output.isJSON {
       context.output.print(Today.welcome)

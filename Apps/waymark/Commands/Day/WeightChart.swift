@@ -80,9 +80,8 @@ struct WeightChart {
     let (from, to) = (history.days.lowerBound.description, history.days.upperBound.description)
     let gap = String(repeating: " ", count: max(1, width - from.count - to.count))
     let axis = "\(space)└" + String(repeating: "─", count: width)
-    let rate = history.trend.kilogramsPerWeek.map { rate in
-      let sign = rate > 0 ? "+" : ""
-      return ["", "  trend \(sign)\(WeightText.kilograms(rate, in: history.status.unit)) a week"]
+    let rate = history.trend.kilogramsPerWeek.map {
+      ["", "  trend \(WeightText.weekly($0, in: history.status.unit))"]
     }
     return [paint(axis, .dim), paint("\(space) \(from)\(gap)\(to)", .dim)] + (rate ?? [])
   }

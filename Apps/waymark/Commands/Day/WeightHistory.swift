@@ -31,8 +31,8 @@ struct WeightHistoryDocument: Encodable {
 
     init(_ point: WeightTrend.Point) {
       day = point.day
-      kilograms = point.kilograms
-      smoothedKilograms = point.smoothedKilograms
+      kilograms = point.kilograms.withoutNoise
+      smoothedKilograms = point.smoothedKilograms.withoutNoise
     }
   }
 
@@ -43,6 +43,6 @@ struct WeightHistoryDocument: Encodable {
   init(_ history: WeightHistory) {
     rows = history.trend.points.map(Row.init)
     goalKilograms = Nullable(history.status.goal?.weight.mass.kilograms)
-    kilogramsPerWeek = Nullable(history.trend.kilogramsPerWeek)
+    kilogramsPerWeek = Nullable(history.trend.kilogramsPerWeek?.withoutNoise)
   }
 }

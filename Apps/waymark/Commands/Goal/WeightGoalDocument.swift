@@ -11,8 +11,8 @@ struct WeightGoalDocument: Encodable {
     var projectedOn: Nullable<Day>
 
     init(_ trend: WeightTrend) {
-      kilogramsPerWeek = Nullable(trend.kilogramsPerWeek)
-      smoothedKilograms = Nullable(trend.points.last?.smoothedKilograms)
+      kilogramsPerWeek = Nullable(trend.kilogramsPerWeek?.withoutNoise)
+      smoothedKilograms = Nullable(trend.points.last?.smoothedKilograms.withoutNoise)
       projection = trend.projection.word
       projectedOn = Nullable(trend.projection.day)
     }
@@ -41,7 +41,7 @@ struct WeightGoalDocument: Encodable {
     version = Nullable(status.goal?.version)
     startKilograms = Nullable(progress?.start.mass.kilograms)
     currentKilograms = Nullable(status.latest?.weight.mass.kilograms)
-    progressPercentage = Nullable(progress?.percentage)
+    progressPercentage = Nullable(progress?.percentage.withoutNoise)
     nextMilestone = Nullable(progress?.nextMilestone)
     crossedMilestones = progress?.crossedMilestones ?? []
     isApproachingGoal = progress?.isApproachingGoal ?? false

@@ -51,10 +51,9 @@ struct WeightGoalText {
     guard let smoothed = view.trend.points.last?.smoothedKilograms,
       let rate = view.trend.kilogramsPerWeek
     else { return [] }
-    let sign = rate > 0 ? "+" : ""
     let parts = [
-      "trend \(WeightText.kilograms(smoothed, in: unit))",
-      "\(sign)\(WeightText.kilograms(rate, in: unit)) a week", projection,
+      "trend \(WeightText.kilograms(smoothed, in: unit))", WeightText.weekly(rate, in: unit),
+      projection,
     ]
     return NarrowText(columns: output.columns).parts(parts.compactMap(\.self), indent: 2)
   }

@@ -22,7 +22,7 @@ struct EntryText {
     let fat = entry.bodyFat.map { "\(NumberText.decimal($0.percentage, places: 1)) % fat" }
     let source = entry.source.map { _ in "imported" }
     let weight = WeightText.weight(entry.weight, in: entry.weight.unit)
-    return [weight, fat, entry.note.map { "“\($0)”" }, source].compactMap(\.self)
+    return [weight, fat, entry.note.map { "“\($0.printable)”" }, source].compactMap(\.self)
       .joined(separator: "  ·  ")
   }
 
@@ -30,7 +30,7 @@ struct EntryText {
     let repetitions = session.repetitions.map {
       "  ·  \(NumberText.count($0, "repetition", "repetitions"))"
     }
-    return session.name.text + (repetitions ?? "")
+    return session.name.text.printable + (repetitions ?? "")
   }
 }
 

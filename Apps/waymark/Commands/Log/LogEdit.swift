@@ -39,7 +39,7 @@ struct LogEdit: Verb {
     edit.steps = try steps.map { try $0.steps() }
     edit.weight = try await weight.asyncMap(context.weight)
     edit.bodyFat = try bodyFat.map { try BodyFat($0) }
-    edit.note = note
+    edit.note = try note.map(EntryNote.typed)
     edit.exercise = try name.map { try ExerciseName(typed: $0) }
     edit.repetitions = try reps.map { try $0.repetitions() }
     guard !edit.isEmpty else {

@@ -3,7 +3,7 @@ import Composition
 import Contracts
 
 /// `waymark log steps N`.
-struct LogSteps: Verb {
+struct LogSteps: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "steps", abstract: "Write down steps that no device counted.")
 
@@ -16,6 +16,17 @@ struct LogSteps: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try await LogSteps.log(steps, at: at, in: context)
+  }
+
+  static func quick(_ words: [String]) -> Work? {
+    guard words.count == 1 else { return nil }
+    return { try await log(TypedNumber(argument: words[0]), in: $0) }
+  }
+
+  private static func log(
+    _ steps: TypedNumber, at: String? = nil, in context: CommandContext
+  ) async throws {
     let document = try await context.log(.steps(try steps.steps()), at: at)
     let record = try await context.waymark.unitOfWork.read {
       try context.waymark.dayRecords.dayRecord(on: document.day, in: $0)

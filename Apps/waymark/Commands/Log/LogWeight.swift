@@ -3,7 +3,7 @@ import Composition
 import Contracts
 
 /// `waymark log weight W`.
-struct LogWeight: Verb {
+struct LogWeight: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "weight", abstract: "Write down what you weigh.")
 
@@ -22,19 +22,35 @@ struct LogWeight: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let entry = NewEntry.weight(
-      try await context.weight(weight), bodyFat: try bodyFat.map { try BodyFat($0) }, note: note)
+    try await LogWeight.log(
+      weight, bodyFat: try bodyFat.map { try BodyFat($0) },
+      note: try note.map(EntryNote.typed), at: at, in: context)
+  }
+
+  static func quick(_ words: [String]) -> Work? {
+    guard words.count == 1 else { return nil }
+    return { try await log(TypedWeight(argument: words[0]), in: $0) }
+  }
+
+  private static func log(
+    _ weight: TypedWeight, bodyFat: BodyFat? = nil, note: String? = nil, at: String? = nil,
+    in context: CommandContext
+  ) async throws {
+    let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
     let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
       .filter { $0.instant == document.entry.instant }
-    context.output.show(document, after: praise(reached, context.output.paint))
+    let unit = try await context.waymark.milestones.status(on: nil).unit
+    context.output.show(document, after: praise(reached, in: unit, context.output.paint))
   }
 
   /// What the weighing reached; the highest is what counts. Specification S2-8.
-  private func praise(_ reached: [MilestoneAchievement], _ paint: Paint) -> String {
+  private static func praise(
+    _ reached: [MilestoneAchievement], in unit: WeightUnit, _ paint: Paint
+  ) -> String {
     guard let highest = reached.max(by: { $0.type.rank < $1.type.rank }) else { return "" }
     let message = highest.type.celebrationMessage(
-      distance: highest.progress.distanceFromGoal, in: highest.progress.unit)
+      distance: highest.progress.distanceFromGoal, in: unit)
     return "  " + paint("◆ \(highest.type.displayName): \(message)", .green) + "\n"
   }
 }

@@ -32,13 +32,27 @@ extension TypedNumber {
 extension BodyFat {
   /// The percentage a person typed, to a tenth.
   init(_ typed: TypedNumber) throws {
-    guard let tenths = TypedDecimal(typed.text)?.tenths, let bodyFat = BodyFat(tenths: tenths)
+    let allowed = Int64(BodyFat.range.lowerBound) * 100...Int64(BodyFat.range.upperBound) * 100
+    guard let number = TypedDecimal(typed.text), number.isIn(allowed), let tenths = number.tenths,
+      let bodyFat = BodyFat(tenths: tenths)
     else {
       throw CommandFailure(
         .usage, "\(typed.quoted) is not a percentage of body fat: 1 to 75.",
         hint: "For example: 24.5")
     }
     self = bodyFat
+  }
+}
+
+extension EntryNote {
+  /// The note a person typed.
+  static func typed(_ text: String) throws -> String {
+    guard text.count <= mostCharacters else {
+      throw CommandFailure(
+        .usage, "A note of \(NumberText.grouped(text.count)) characters is too long.",
+        hint: "Keep it to \(NumberText.grouped(mostCharacters)).")
+    }
+    return text
   }
 }
 

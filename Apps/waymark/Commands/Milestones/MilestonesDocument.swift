@@ -20,7 +20,7 @@ struct MilestonesDocument: Encodable {
       weightKilograms = achievement.weight.mass.kilograms
       goalWeightKilograms = achievement.goal.weight.mass.kilograms
       startWeightKilograms = achievement.start.mass.kilograms
-      progressPercentage = achievement.progress.percentage
+      progressPercentage = achievement.progress.percentage.withoutNoise
       goalVersion = achievement.goal.version
       notificationSent = achievement.isNotificationSent
     }

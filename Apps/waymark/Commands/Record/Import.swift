@@ -10,7 +10,7 @@ struct Import: Verb {
       Files are known by their content, not by their names. Importing a file twice changes nothing.
       """)
 
-  @Argument(help: ArgumentHelp("Files to import.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
   var files: [String] = []
 
   @Option(help: ArgumentHelp("Read the files as this format.", valueName: "format"))

@@ -42,7 +42,7 @@ struct SourcesDocument: Encodable {
   func text(columns: Int) -> String {
     guard !items.isEmpty else { return "  The record has no sources yet.\n" }
     let narrow = NarrowText(columns: columns)
-    let width = items.map(\.name.count).max() ?? 0
+    let width = items.map(\.name.printable.count).max() ?? 0
     let rows = items.map { $0.row(nameWidth: width) }
     let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(columns: columns) }
     let explanation = narrow.lines(
@@ -53,7 +53,7 @@ struct SourcesDocument: Encodable {
 
 extension SourcesDocument.Item {
   fileprivate func row(nameWidth: Int) -> String {
-    "  \(priority).  \(name.rightPadded(to: nameWidth))  \(kind.rawValue.rightPadded(to: 5))  "
+    "  \(priority).  \(name.printable.rightPadded(to: nameWidth))  \(kind.rawValue.rightPadded(to: 5))  "
       + "\(NumberText.grouped(samples).leftPadded(to: 9)) samples  \(days)"
   }
 
@@ -62,7 +62,7 @@ extension SourcesDocument.Item {
     let number = "  \(priority).  "
     let margin = String(repeating: " ", count: number.count)
     let lines = [
-      number + name.truncated(to: columns - number.count),
+      number + name.printable.truncated(to: columns - number.count),
       "\(margin)\(kind.rawValue)  \(NumberText.count(samples, "sample", "samples"))",
     ]
     return days.isEmpty ? lines : lines + [margin + days]

@@ -7,7 +7,7 @@ struct Backup: Verb {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write a complete copy of the record.")
 
-  @Argument(help: "Where to write it; a file there is replaced.")
+  @Argument(help: "Where to write it; a file there is replaced.", completion: .file())
   var file: String
 
   @OptionGroup var options: GlobalOptions

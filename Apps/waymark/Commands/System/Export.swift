@@ -15,7 +15,7 @@ struct Export: Verb {
       an ending gets json.
       """)
 
-  @Argument(help: "Where to write; a file there is replaced.")
+  @Argument(help: "Where to write; a file there is replaced.", completion: .file())
   var file: String
 
   @Option(help: "json or csv; by the name of the file when left out.")

@@ -16,6 +16,12 @@ struct ExportContent: Encodable {
   var version = 1
   var days: [DayPart]
   var stepGoalLog: StepGoalLogDocument
+  var exerciseGoalLog: ExerciseGoalLogDocument
+  var weightGoalLog: WeightGoalLogDocument
+  var stepStreak: StreakDocument
+  var exerciseStreak: StreakDocument
+  var milestones: MilestonesDocument
+  var achievements: AchievementsDocument
   var restDays: [RestDayDocument]
   var entries: [EntryDocument]
   var timeZones: TimezoneLogDocument
@@ -34,8 +40,16 @@ struct ExportContent: Encodable {
         hourlySteps: record.hourlySteps.counts)
     }
     stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
+    exerciseGoalLog = ExerciseGoalLogDocument(try await waymark.exerciseGoals.log())
+    weightGoalLog = WeightGoalLogDocument(
+      try await waymark.milestones.goalLog(), try await waymark.milestones.preferences())
+    let streaks = try await waymark.streaks.standings()
+    stepStreak = StreakDocument(streaks.steps)
+    exerciseStreak = StreakDocument(streaks.exercise)
+    milestones = MilestonesDocument(try await waymark.milestones.achievements(MilestoneQuery()))
+    achievements = AchievementsDocument(try await waymark.achievements.report())
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
-    entries = try await waymark.activityLog.entries(in: nil)
+    entries = try await waymark.activityLog.entries(of: nil, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
     timeZones = TimezoneLogDocument(try await waymark.zones.moves())
     sources = SourcesDocument(try await waymark.sources.sources())

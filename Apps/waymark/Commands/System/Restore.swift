@@ -7,16 +7,20 @@ import Foundation
 struct Restore: Verb {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the record by a copy made with backup.",
-    discussion: "What was there is kept beside it, under the name before-restore.")
+    discussion: "What was there is kept beside it, under a name with before-restore and a number.")
 
-  @Argument(help: "A copy made with: waymark backup FILE")
+  @Argument(help: "A copy made with: waymark backup FILE", completion: .file())
   var file: String
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     try Restore.check(file)
-    let kept = "\(context.home)/before-restore.sqlite"
+    guard !Restore.isSame(file, context.waymark.recordFile.path) else {
+      throw CommandFailure(
+        .usage, "\(file) is the record itself.", hint: "Name a copy made with: waymark backup FILE")
+    }
+    let kept = Restore.freeName(in: context.home)
     let draft = "\(kept).part"
     try await context.waymark.recordFile.backUp(to: draft)
     do {
@@ -25,7 +29,6 @@ struct Restore: Verb {
       unlink(draft)
       throw error
     }
-    // Only now, so that a refused copy does not cost what an earlier restore kept.
     rename(draft, kept)
     show(kept, context.output)
   }
@@ -59,6 +62,21 @@ struct Restore: Verb {
     output.show(
       ["path": file, "previous": kept],
       text: "  ✓ The record is now what \(file) holds.\n    What was there: \(kept)\n")
+  }
+
+  /// A name nothing has yet, so that no restore costs what an earlier one kept.
+  private static func freeName(in home: String) -> String {
+    var number = 1
+    while FileManager.default.fileExists(atPath: "\(home)/before-restore-\(number).sqlite") {
+      number += 1
+    }
+    return "\(home)/before-restore-\(number).sqlite"
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   private static func check(_ file: String) throws {

@@ -30,7 +30,7 @@ enum QuantityUnit {
   }
 
   /// Grams in one `unit`, and which of the two units a person would have used.
-  static func grams(in unit: String) -> (factor: Double, unit: BodyMassSample.Unit)? {
+  static func grams(in unit: String) -> (factor: Double, unit: WeightUnit)? {
     switch unit {
     case "g": (1, .kilograms)
     case "kg": (1_000, .kilograms)
@@ -38,6 +38,13 @@ enum QuantityUnit {
     case "lb": (453.59237, .pounds)
     case "st": (453.59237 * 14, .pounds)
     default: nil
+    }
+  }
+
+  static func grams(in unit: WeightUnit) -> Double {
+    switch unit {
+    case .kilograms: 1_000
+    case .pounds: 453.59237
     }
   }
 

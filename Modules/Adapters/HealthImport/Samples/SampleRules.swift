@@ -46,13 +46,24 @@ enum SampleRules {
     return DayTotal(day: day, kind: kind, value: Int64(value))
   }
 
+  /// - Parameter day: of a weight of that whole day; `instant` is its noon then.
   static func weighing(
-    grams: Double, unit: BodyMassSample.Unit, at instant: Instant
+    grams: Double, unit: WeightUnit, at instant: Instant, of day: Day? = nil
   ) throws(SampleRefusal) -> BodyMassSample {
     guard !grams.isNaN else { throw .notANumber }
     guard grams >= 0 else { throw .negative }
     guard grams >= Double(leastBodyMass * 1_000), grams <= Double(greatestBodyMass * 1_000)
     else { throw .absurdMass }
-    return BodyMassSample(instant: instant, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
+    return BodyMassSample(
+      instant: instant, day: day, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
+  }
+
+  /// Nil for what no body has; a weighing is worth having without it.
+  ///
+  /// - Parameter share: 0 to 1.
+  static func bodyFat(share: Double) -> BodyFat? {
+    let tenths = (share * 1_000).rounded()
+    guard tenths >= 0, tenths <= 1_000 else { return nil }
+    return BodyFat(tenths: Int(tenths))
   }
 }

@@ -62,7 +62,7 @@ struct DayTableReader: HealthFileReader {
     if let name = table.massColumn {
       let noon = calendar.instant(of: LocalTime(day: day, secondOfDay: DayTableReader.noon))
       parsed.weighing = try row.number(in: name, under: header) { number throws(SampleRefusal) in
-        try SampleRules.weighing(grams: number * 1_000, unit: .kilograms, at: noon)
+        try SampleRules.weighing(grams: number * 1_000, unit: .kilograms, at: noon, of: day)
       }
       if parsed.weighing != nil { parsed.isBlank = false }
     }

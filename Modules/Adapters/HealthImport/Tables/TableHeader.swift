@@ -1,6 +1,7 @@
 /// The first row of a table: where each column is, whatever their order and case.
 struct TableHeader {
-  private let names: [String]
+  /// In lower case, empty where a column has none.
+  let names: [String]
 
   /// Nil for what cannot be a header.
   init?(_ row: TableRow?) {

@@ -89,5 +89,97 @@ enum ActivityMigrations {
         ALTER TABLE day_record
           ADD COLUMN exercises INTEGER NOT NULL DEFAULT 0 CHECK (exercises >= 0);
         """),
+    SchemaMigration(
+      identifier: "activity-4",
+      sql: """
+        -- The number an entry got last, of whatever kind: none is given out twice.
+        CREATE TABLE entry_number (
+          id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
+          last INTEGER NOT NULL CHECK (last >= 0)
+        ) STRICT;
+        INSERT INTO entry_number VALUES (1, max(
+          coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'step_entry'), 0),
+          coalesce((SELECT max(id) FROM step_entry), 0)));
+
+        CREATE TABLE exercise_session (
+          id INTEGER PRIMARY KEY,
+          instant INTEGER NOT NULL,
+          name TEXT NOT NULL CHECK (name <> ''),
+          repetitions INTEGER CHECK (repetitions BETWEEN 1 AND 100000)
+        ) STRICT;
+        CREATE INDEX exercise_session_by_instant ON exercise_session (instant);
+
+        CREATE TABLE weight_entry (
+          id INTEGER PRIMARY KEY,
+          instant INTEGER NOT NULL,
+          grams INTEGER NOT NULL CHECK (grams BETWEEN 20000 AND 500000),
+          unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+          -- Tenths of a percent.
+          body_fat INTEGER CHECK (body_fat BETWEEN 10 AND 750),
+          note TEXT CHECK (note <> ''),
+          -- Without one: written down by hand.
+          source_id INTEGER REFERENCES source (id),
+          is_edited INTEGER NOT NULL CHECK (is_edited IN (0, 1))
+        ) STRICT;
+        CREATE INDEX weight_entry_by_instant ON weight_entry (instant);
+
+        -- A weight of a whole day is the same on its day, at whatever instant its noon was then.
+        ALTER TABLE body_mass ADD COLUMN day INTEGER;
+        ALTER TABLE body_mass ADD COLUMN body_fat INTEGER CHECK (body_fat BETWEEN 10 AND 750);
+        ALTER TABLE body_mass ADD COLUMN note TEXT CHECK (note <> '');
+        CREATE UNIQUE INDEX body_mass_by_day ON body_mass (day, source_id, grams)
+          WHERE day IS NOT NULL;
+
+        -- The entry that a row of body_mass counts for. One that is gone was deleted by the person.
+        CREATE TABLE weighing (
+          instant INTEGER NOT NULL,
+          source_id INTEGER NOT NULL,
+          grams INTEGER NOT NULL,
+          entry_id INTEGER NOT NULL,
+          PRIMARY KEY (instant, source_id, grams),
+          FOREIGN KEY (instant, source_id, grams)
+            REFERENCES body_mass (instant, source_id, grams)
+        ) STRICT, WITHOUT ROWID;
+
+        -- What was imported so far, but for what a better source has within a minute and 100 g.
+        WITH trusted AS (
+          SELECT id, row_number() OVER (
+            ORDER BY chosen_rank IS NULL, chosen_rank,
+              CASE kind WHEN 'hand' THEN 0 WHEN 'watch' THEN 1 WHEN 'phone' THEN 2 ELSE 3 END, name
+          ) AS place FROM source
+        )
+        INSERT INTO weight_entry
+        SELECT (SELECT last FROM entry_number)
+            + row_number() OVER (ORDER BY own.place, mine.instant, mine.grams),
+          mine.instant, mine.grams, mine.unit, NULL, NULL, mine.source_id, 0
+        FROM body_mass mine JOIN trusted own ON own.id = mine.source_id
+        WHERE mine.grams BETWEEN 20000 AND 500000 AND NOT EXISTS (
+          SELECT 1 FROM body_mass other JOIN trusted better ON better.id = other.source_id
+          WHERE other.instant BETWEEN mine.instant - (mine.instant % 60 + 60) % 60
+              AND mine.instant - (mine.instant % 60 + 60) % 60 + 59
+            AND abs(other.grams - mine.grams) <= 100 AND better.place < own.place);
+        -- Of several entries the nearest: who comes later finds the place taken.
+        INSERT OR IGNORE INTO weighing
+        SELECT mine.instant, mine.source_id, mine.grams, entry.id
+        FROM body_mass mine JOIN weight_entry entry
+        ON entry.instant BETWEEN mine.instant - (mine.instant % 60 + 60) % 60
+            AND mine.instant - (mine.instant % 60 + 60) % 60 + 59
+          AND abs(entry.grams - mine.grams) <= 100
+          AND (entry.source_id <> mine.source_id
+            OR (entry.instant = mine.instant AND entry.grams = mine.grams))
+        ORDER BY entry.source_id <> mine.source_id, abs(entry.grams - mine.grams),
+          abs(entry.instant - mine.instant), entry.id;
+        UPDATE entry_number SET last = max(last, coalesce((SELECT max(id) FROM weight_entry), 0));
+
+        -- The better source can itself be left out for a better one, more than 100 g away.
+        INSERT INTO weight_entry
+        SELECT (SELECT last FROM entry_number) + row_number() OVER (ORDER BY instant, grams),
+          instant, grams, unit, NULL, NULL, source_id, 0
+        FROM body_mass LEFT JOIN weighing USING (instant, source_id, grams)
+        WHERE entry_id IS NULL AND grams BETWEEN 20000 AND 500000;
+        INSERT OR IGNORE INTO weighing
+        SELECT instant, source_id, grams, id FROM weight_entry;
+        UPDATE entry_number SET last = max(last, coalesce((SELECT max(id) FROM weight_entry), 0));
+        """),
   ]
 }

@@ -40,7 +40,10 @@ final class SQLiteSampleStaging: SampleStaging {
             value INTEGER NOT NULL, times INTEGER NOT NULL,
             PRIMARY KEY (day, kind, source_id)
           ) STRICT, WITHOUT ROWID;
-          CREATE TABLE body_mass (source_id INTEGER, instant INTEGER, grams INTEGER, unit TEXT);
+          CREATE TABLE body_mass (
+            source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
+            body_fat INTEGER, note TEXT
+          );
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
             millimeters INTEGER, calories INTEGER
@@ -90,9 +93,10 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     extend(sample.instant..<sample.instant + 1)
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?)").execute(
-        arguments: [
-          source.rawValue, sample.instant.secondsSince1970, sample.mass.grams, sample.unit.rawValue,
+      try database.cachedStatement(sql: "INSERT INTO body_mass VALUES (?, ?, ?, ?, ?, ?, ?)")
+        .execute(arguments: [
+          source.rawValue, sample.instant.secondsSince1970, sample.day?.ordinal,
+          sample.mass.grams, sample.unit.rawValue, sample.bodyFat?.tenths, sample.note,
         ])
     }
   }

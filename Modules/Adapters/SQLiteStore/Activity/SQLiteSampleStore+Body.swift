@@ -8,21 +8,11 @@ extension SQLiteSampleStore {
     try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, instant, grams, unit FROM body_mass
+          SELECT \(Row.bodyMassColumns) FROM body_mass
           WHERE instant >= ? AND instant < ? ORDER BY instant, source_id, grams
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
-    ).map { row in
-      let unit: String = row[3]
-      guard let unit = BodyMassSample.Unit(rawValue: unit) else {
-        throw StorageError.corrupt(detail: "body_mass holds the unit “\(unit)”")
-      }
-      return (
-        Source.ID(rawValue: row[0]),
-        BodyMassSample(
-          instant: Instant(secondsSince1970: row[1]), mass: Mass(grams: row[2]), unit: unit)
-      )
-    }
+    ).map { try $0.bodyMass() }
   }
 
   public func workouts(

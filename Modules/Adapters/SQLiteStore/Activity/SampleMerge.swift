@@ -171,14 +171,23 @@ struct SampleMerge {
   }
 
   private mutating func mergeBodyMass(of staged: Database) throws {
-    let rows = try Row.fetchCursor(
-      staged, sql: "SELECT instant, source_id, grams, unit FROM body_mass")
+    let rows = try Row.fetchCursor(staged, sql: "SELECT \(Row.bodyMassColumns) FROM body_mass")
     while let row = try rows.next() {
-      try database.cachedStatement(sql: "INSERT OR IGNORE INTO body_mass VALUES (?, ?, ?, ?)")
-        .execute(arguments: [
-          row[0] as Int64, sources[row[1]], row[2] as Int64, row[3] as String,
-        ])
+      let (stagedSource, sample) = try row.bodyMass()
+      let source = sources[Int(stagedSource.rawValue)]
+      try database.cachedStatement(
+        sql: """
+          INSERT OR IGNORE INTO body_mass (\(Row.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
+          """
+      ).execute(arguments: [
+        source, sample.instant.secondsSince1970, sample.day?.ordinal, sample.mass.grams,
+        sample.unit.rawValue, sample.bodyFat?.tenths, sample.note,
+      ])
       noteInsert()
+      if database.changesCount > 0 {
+        summary.weighings.append(
+          WeighingReport(source: Source.ID(rawValue: source), sample: sample))
+      }
     }
   }
 

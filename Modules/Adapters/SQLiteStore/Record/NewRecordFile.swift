@@ -20,6 +20,7 @@ enum NewRecordFile {
       try RecordSchema.migrate(queue)
       try queue.close()
     }
+    chmod(draft, 0o600)
     // Another process may have been first: then its file is the record.
     guard link(draft, path) == 0 || errno == EEXIST else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")

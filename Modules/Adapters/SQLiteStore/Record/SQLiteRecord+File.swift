@@ -14,6 +14,7 @@ extension SQLiteRecord: RecordFile {
       try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try copy.close()
     }
+    chmod(draft, 0o600)
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
     }

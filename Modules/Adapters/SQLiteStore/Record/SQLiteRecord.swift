@@ -68,8 +68,8 @@ public final class SQLiteRecord: UnitOfWork {
     return isFree ?? true
   }
 
-  /// Folds what was written back into the main file, so that the next start finds nothing to
-  /// recover. Safe to leave out.
+  /// Waits until the disk has what was written, and folds it back into the main file, so that this
+  /// one file is all of the record. Left out, a loss of power may undo the last commits.
   public func finish() {
     guard hasWritten else { return }
     try? queue.writeWithoutTransaction { database in
@@ -90,10 +90,20 @@ public final class SQLiteRecord: UnitOfWork {
 
   private func writeNow<Value>(_ work: (any WriteTransaction) throws -> Value) throws -> Value {
     let value = try StorageError.translating {
-      try queue.write { try work(SQLiteTransaction($0)) }
+      if !written.isSet { try queue.writeWithoutTransaction(SQLiteRecord.waitForDiskAtTheEnd) }
+      return try queue.write { try work(SQLiteTransaction($0)) }
     }
     written.set()
     return value
+  }
+
+  /// A commit outlives this process at once, and the machine's power with ``finish()``, which waits
+  /// for the disk one time for all of them.
+  ///
+  /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file whole
+  /// and may roll back commits since the last checkpoint when power fails.
+  private static func waitForDiskAtTheEnd(_ database: Database) throws {
+    try database.execute(sql: "PRAGMA synchronous = NORMAL")
   }
 
   static func configuration(busyTimeout: Double) -> Configuration {

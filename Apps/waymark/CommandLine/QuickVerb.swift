@@ -1,0 +1,10 @@
+/// A verb people run so often that, in its plain form, it does without the parser.
+protocol QuickVerb: Verb {
+  typealias Work = @Sendable (CommandContext) async throws -> Void
+
+  /// What to do for a command line of plain words and options that every verb takes; nil where only
+  /// the parser can tell, or say what is wrong.
+  ///
+  /// - Parameter words: without those that led to the verb.
+  static func quick(_ words: [String]) -> Work?
+}

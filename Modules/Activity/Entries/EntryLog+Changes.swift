@@ -1,0 +1,87 @@
+import Contracts
+
+extension EntryLog {
+  func check(_ entry: NewEntry) throws {
+    switch entry {
+    case .steps(let steps): try check(steps: steps, repetitions: nil)
+    case .exercise(_, let repetitions): try check(steps: nil, repetitions: repetitions)
+    case .weight: break
+    }
+  }
+
+  func check(steps: Int?, repetitions: Int?) throws {
+    let allowed = 1...StepEntry.mostSteps
+    if let steps, !allowed.contains(steps) {
+      throw ActivityError.stepsOutOfRange(steps, allowed: allowed)
+    }
+    if let repetitions, !ExerciseSession.repetitionRange.contains(repetitions) {
+      throw ActivityError.repetitionsOutOfRange(
+        repetitions, allowed: ExerciseSession.repetitionRange)
+    }
+  }
+
+  func existing(_ id: Int64, in transaction: any Transaction) throws -> LoggedEntry {
+    if let entry = try steps.entry(id, in: transaction) { return .steps(entry) }
+    if let entry = try weights.entry(id, in: transaction) { return .weight(entry) }
+    if let session = try exercises.entry(id, in: transaction) { return .exercise(session) }
+    throw ActivityError.noSuchEntry(id)
+  }
+
+  /// Adds a weighing written down by hand: under a number of its own, or in the place of what
+  /// sources reported of it.
+  func add(
+    _ entry: WeightEntry, at now: Instant, in transaction: any WriteTransaction
+  ) throws -> WeightEntry {
+    try checkFree(entry.instant, in: transaction)
+    var entry = entry
+    if let number = try weightRecord.number(ofTwinOf: entry, in: transaction) {
+      entry.id = number
+      try weights.update(entry, in: transaction)
+    } else {
+      entry = try weights.insert(entry, in: transaction)
+    }
+    _ = try weightRecord.settle(dayOf: entry.instant, in: transaction)
+    try events.append(
+      WeightLogged(id: entry.id, instant: entry.instant, weight: entry.weight), at: now,
+      in: transaction)
+    return entry
+  }
+
+  func save(
+    _ new: LoggedEntry, insteadOf old: LoggedEntry, at now: Instant,
+    in transaction: any WriteTransaction
+  ) throws {
+    switch new {
+    case .steps(let entry):
+      try steps.update(entry, in: transaction)
+      try derive(daysOf: [old.instant, new.instant], at: now, in: transaction)
+    case .exercise(let session):
+      try exercises.update(session, in: transaction)
+      try derive(daysOf: [old.instant, new.instant], at: now, in: transaction)
+    case .weight(let entry):
+      if new.instant != old.instant { try checkFree(new.instant, in: transaction) }
+      try weights.update(entry, in: transaction)
+      try events.append(
+        WeightCorrected(id: new.id, earliest: min(old.instant, new.instant)), at: now,
+        in: transaction)
+    }
+  }
+
+  /// Derives the days of these instants anew and tells of those that changed.
+  func derive(
+    daysOf instants: [Instant], at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let calendar = try derivation.personalTime.calendar(in: transaction)
+    let days = Set(instants.map(calendar.day)).sorted()
+    let changed = try derivation.derive(days.map { $0...$0 }, in: transaction)
+    if !changed.isEmpty {
+      try events.append(DaysChanged(days: changed), at: now, in: transaction)
+    }
+  }
+
+  private func checkFree(_ instant: Instant, in transaction: any Transaction) throws {
+    if let there = try weights.firstWeight(in: instant..<instant + 1, in: transaction) {
+      throw ActivityError.weightThere(at: instant, by: there.id)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Contracts
+
+/// What a person writes down, with the day records and the events it brings about.
+struct EntryLog: ActivityLogging {
+  let unitOfWork: any UnitOfWork
+  let steps: any EntryStore<StepEntry>
+  let exercises: any EntryStore<ExerciseSession>
+  let weights: any WeightEntryStore
+  let sources: any SourceStore
+  let events: any EventLog
+  let derivation: DayRecordDerivation
+  let weightRecord: WeightRecord
+
+  func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
+    let now = derivation.personalTime.now()
+    try check(entry)
+    if let instant, instant > now { throw ActivityError.inFuture(instant) }
+    return try await unitOfWork.write { transaction in
+      let instant = instant ?? now
+      switch entry {
+      case .steps(let count):
+        _ = try sources.source(for: .byHand, in: transaction)
+        let entry = try steps.insert(StepEntry(instant: instant, steps: count), in: transaction)
+        try derive(daysOf: [instant], at: now, in: transaction)
+        return .steps(entry)
+      case .exercise(let name, let repetitions):
+        let session = try exercises.insert(
+          ExerciseSession(instant: instant, name: name, repetitions: repetitions),
+          in: transaction)
+        try derive(daysOf: [instant], at: now, in: transaction)
+        return .exercise(session)
+      case .weight(let weight, let bodyFat, let note):
+        let entry = WeightEntry(
+          instant: instant, weight: weight, bodyFat: bodyFat,
+          note: note.flatMap(EntryNote.cleaned))
+        return .weight(try add(entry, at: now, in: transaction))
+      }
+    }
+  }
+
+  func entries(of kind: EntryKind?, in range: ClosedRange<Day>?) async throws -> [LoggedEntry] {
+    try await unitOfWork.read { transaction in
+      guard let range else {
+        return try entries(of: kind, during: .distantPast ..< .distantFuture, in: transaction)
+      }
+      let calendar = try derivation.personalTime.calendar(in: transaction)
+      let interval = DayRecordDerivation.interval(around: range, by: calendar)
+      return try entries(of: kind, during: interval, in: transaction)
+        .filter { range.contains(calendar.day(of: $0.instant)) }
+    }
+  }
+
+  func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry {
+    let now = derivation.personalTime.now()
+    try check(steps: edit.steps, repetitions: edit.repetitions)
+    if let instant = edit.instant, instant > now { throw ActivityError.inFuture(instant) }
+    return try await unitOfWork.write { transaction in
+      let old = try existing(id, in: transaction)
+      if let stranger = edit.fields.first(where: { $0.kind != old.kind }) {
+        throw ActivityError.noSuchField(stranger, in: old.kind)
+      }
+      let new = old.changed(by: edit)
+      guard new != old else { return old }
+      try save(new, insteadOf: old, at: now, in: transaction)
+      return new
+    }
+  }
+
+  func delete(_ id: Int64) async throws -> LoggedEntry {
+    let now = derivation.personalTime.now()
+    return try await unitOfWork.write { transaction in
+      let entry = try existing(id, in: transaction)
+      switch entry {
+      case .steps:
+        try steps.delete(id, in: transaction)
+        try derive(daysOf: [entry.instant], at: now, in: transaction)
+      case .exercise:
+        try exercises.delete(id, in: transaction)
+        try derive(daysOf: [entry.instant], at: now, in: transaction)
+      case .weight:
+        try weights.delete(id, in: transaction)
+        try events.append(
+          WeightCorrected(id: id, earliest: entry.instant), at: now, in: transaction)
+      }
+      return entry
+    }
+  }
+
+  private func entries(
+    of kind: EntryKind?, during interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [LoggedEntry] {
+    let kinds = kind.map { [$0] } ?? EntryKind.allCases
+    let entries: [LoggedEntry] = try kinds.flatMap { kind -> [LoggedEntry] in
+      switch kind {
+      case .steps: try steps.entries(in: interval, in: transaction).map(LoggedEntry.steps)
+      case .weight: try weights.entries(in: interval, in: transaction).map(LoggedEntry.weight)
+      case .exercise:
+        try exercises.entries(in: interval, in: transaction).map(LoggedEntry.exercise)
+      }
+    }
+    return entries.sorted { ($0.instant, $0.id) < ($1.instant, $1.id) }
+  }
+}

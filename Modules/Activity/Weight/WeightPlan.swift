@@ -1,0 +1,75 @@
+import Contracts
+
+/// What has to be done for the entries to be what the weighings say.
+struct WeightPlan {
+  private var new: [(entry: WeightEntry, reports: [WeighingReport])] = []
+  private var changed: [(old: WeightEntry, new: WeightEntry)] = []
+  /// Shown so far, and found to be another report of a weighing that has an entry.
+  private var superfluous: [WeightEntry] = []
+  private var assigned: [WeighingReport] = []
+
+  mutating func add(_ groups: [WeighingGroup], showing contents: WeightDays) {
+    for group in groups {
+      var shown = contents.shown(by: group).sorted { $0.id < $1.id }
+      if group.isSources {
+        guard var entry = WeightEntry(showing: group.reports) else { continue }
+        if shown.isEmpty {
+          new.append((entry, group.reports))
+          continue
+        }
+        let old = shown.removeFirst()
+        entry.id = old.id
+        if entry != old { changed.append((old, entry)) }
+        assign(group.reports, to: old.id)
+      } else if let number = group.persons?.id ?? group.deleted {
+        assign(group.reports, to: number)
+      }
+      superfluous += shown
+    }
+  }
+
+  /// New entries get their numbers in order of trust, then instant.
+  func carryOut(
+    with weights: any WeightEntryStore, trust: [Source.ID: Int],
+    in transaction: any WriteTransaction
+  ) throws -> WeightChanges {
+    var changes = WeightChanges()
+    for (old, new) in changed {
+      try weights.update(new, in: transaction)
+      changes.note(old.instant, new.instant)
+    }
+    for entry in superfluous {
+      try weights.delete(entry.id, in: transaction)
+      changes.note(entry.instant)
+    }
+    var assigned = assigned
+    for (entry, reports) in new.sorted(by: { $0.reports[0].isBetter(than: $1.reports[0], trust) }) {
+      let number = try weights.insert(entry, in: transaction).id
+      assigned += reports.map { $0.counting(for: number) }
+      changes.note(entry.instant)
+    }
+    if !assigned.isEmpty { try weights.assign(assigned, in: transaction) }
+    return changes
+  }
+
+  private mutating func assign(_ reports: [WeighingReport], to number: Int64) {
+    assigned += reports.filter { $0.entry != number }.map { $0.counting(for: number) }
+  }
+}
+
+extension WeightEntry {
+  /// What the best of the reports says, and what only others say besides.
+  fileprivate init?(showing reports: [WeighingReport]) {
+    guard let best = reports.first, let weight = best.weight else { return nil }
+    self.init(
+      instant: best.sample.instant, weight: weight,
+      bodyFat: reports.lazy.compactMap(\.sample.bodyFat).first,
+      note: reports.lazy.compactMap(\.sample.note).first, source: best.source)
+  }
+}
+
+extension WeighingReport {
+  fileprivate func counting(for number: Int64) -> WeighingReport {
+    WeighingReport(source: source, sample: sample, entry: number)
+  }
+}

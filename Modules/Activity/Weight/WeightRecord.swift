@@ -1,0 +1,109 @@
+import Contracts
+
+/// Keeps the weight record in step with what sources report: each weighing once, with the values of
+/// the best source, and never over what the person wrote.
+struct WeightRecord: Sendable {
+  let weights: any WeightEntryStore
+  let sources: any SourceStore
+  let personalTime: any PersonalTime
+
+  /// Makes the entries of the days of these reports what all reports of those days say.
+  func settle(
+    _ reports: [WeighingReport], in transaction: any WriteTransaction
+  ) throws -> WeightChanges {
+    guard !reports.isEmpty else { return WeightChanges() }
+    let calendar = try personalTime.calendar(in: transaction)
+    return try settle(Set(reports.map { $0.day(by: calendar) }), by: calendar, in: transaction)
+  }
+
+  func settle(
+    dayOf instant: Instant, in transaction: any WriteTransaction
+  ) throws -> WeightChanges {
+    let calendar = try personalTime.calendar(in: transaction)
+    return try settle([calendar.day(of: instant)], by: calendar, in: transaction)
+  }
+
+  /// After a change of the order of trust.
+  func settleAll(in transaction: any WriteTransaction) throws -> WeightChanges {
+    try settle(
+      weights.reports(in: .distantPast ..< .distantFuture, in: transaction), in: transaction)
+  }
+
+  /// The number under which sources reported the weighing that `entry`, which is not in the record
+  /// yet, writes down; nil when none did.
+  func number(
+    ofTwinOf entry: WeightEntry, in transaction: any Transaction
+  ) throws -> Int64? {
+    let calendar = try personalTime.calendar(in: transaction)
+    let day = calendar.day(of: entry.instant)
+    var contents = try WeightDays(day...day, by: calendar, in: weights, transaction)
+    contents.add(entry, on: day)
+    let groups = contents.groups(of: day, trust: try trust(in: transaction))
+    return groups.first { $0.persons?.id == entry.id }
+      .flatMap { contents.shown(by: $0).map(\.id).min() }
+  }
+
+  private func settle(
+    _ days: Set<Day>, by calendar: PersonalCalendar, in transaction: any WriteTransaction
+  ) throws -> WeightChanges {
+    let trust = try trust(in: transaction)
+    var plan = WeightPlan()
+    for range in days.ranges {
+      let contents = try WeightDays(range, by: calendar, in: weights, transaction)
+      for day in range where days.contains(day) {
+        plan.add(contents.groups(of: day, trust: trust), showing: contents)
+      }
+    }
+    return try plan.carryOut(with: weights, trust: trust, in: transaction)
+  }
+
+  /// The place of each source, 0 the best. Unlike the order in which samples are merged it does not
+  /// depend on which source came first: where the person says nothing, equals go by name.
+  private func trust(in transaction: any Transaction) throws -> [Source.ID: Int] {
+    let sources = try sources.sources(in: transaction).sorted { left, right in
+      let (leftKind, rightKind) = (left.description.kind.rank, right.description.kind.rank)
+      return (left.chosenRank ?? .max, leftKind, left.description.name)
+        < (right.chosenRank ?? .max, rightKind, right.description.name)
+    }
+    return Dictionary(
+      sources.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// What became otherwise in the weight record.
+struct WeightChanges: Sendable {
+  /// How many entries are new, show other values or are gone.
+  var count = 0
+  /// The first instant of any of them, before or after; nil when nothing changed.
+  var earliest: Instant?
+
+  /// What tells of it; nil when nothing changed.
+  var event: WeightsImported? {
+    earliest.map { WeightsImported(count: count, earliest: $0) }
+  }
+
+  mutating func note(_ instants: Instant...) {
+    count += 1
+    earliest = instants.reduce(earliest) { min($0 ?? $1, $1) }
+  }
+}
+
+extension WeighingReport {
+  /// The civil day it is of.
+  func day(by calendar: PersonalCalendar) -> Day {
+    sample.day ?? calendar.day(of: sample.instant)
+  }
+}
+
+extension Set<Day> {
+  /// In order, days less than a month apart joined.
+  fileprivate var ranges: [ClosedRange<Day>] {
+    sorted().reduce(into: []) { ranges, day in
+      if let last = ranges.last, last.upperBound.distance(to: day) < 31 {
+        ranges[ranges.count - 1] = last.lowerBound...day
+      } else {
+        ranges.append(day...day)
+      }
+    }
+  }
+}

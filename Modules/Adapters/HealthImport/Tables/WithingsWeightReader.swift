@@ -1,0 +1,85 @@
+internal import Contracts
+
+/// Reads `weight.csv` of Withings: one weighing a row, at a time of the person's own clock.
+struct WithingsWeightReader: HealthFileReader {
+  let format = ImportFormat(identifier: "withings-weight", title: "Withings (weight.csv)")
+
+  /// Not the name under which Withings' app writes to Apple Health: that is another source, with
+  /// the same weighings.
+  private let source = SourceDescription(name: "Withings scale", kind: .other)
+
+  /// By the header and, so that no table of days is taken for one of weighings, by the first row.
+  func recognizes(_ file: HealthFile) -> Bool {
+    var rows = TableRows(MemoryByteSource(file.head))
+    guard let header = try? rows.next(), columns(of: header) != nil else { return false }
+    guard let first = try? rows.next() else { return true }
+    return first.cell(WithingsWeightColumns.date).flatMap(time) != nil
+  }
+
+  func read(
+    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+  ) throws -> ImportTally {
+    var rows = TableRows(try FileByteSource(path: file.path))
+    guard let columns = columns(of: try rows.next()) else {
+      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+    }
+    let source = try sink.source(for: source)
+    var progress = ProgressMeter(for: file, context)
+    var tally = ImportTally()
+    while let row = try rows.next() {
+      try progress.report(rows.position)
+      tally.recordsRead += 1
+      let weighing: BodyMassSample?
+      do throws(SampleRefusal) {
+        weighing = try self.weighing(row, columns, context.calendar)
+      } catch {
+        tally.reject(line: row.line, reason: error.reason)
+        continue
+      }
+      if let weighing {
+        try sink.add(weighing, from: source)
+      } else {
+        tally.recordsIgnored += 1
+      }
+    }
+    return tally
+  }
+
+  private func columns(of header: TableRow?) -> WithingsWeightColumns? {
+    TableHeader(header).flatMap(WithingsWeightColumns.init)
+  }
+
+  /// Nil for a row without a weight.
+  private func weighing(
+    _ row: TableRow, _ columns: WithingsWeightColumns, _ calendar: PersonalCalendar
+  ) throws(SampleRefusal) -> BodyMassSample? {
+    guard row.isReadable else { throw .unreadableRow }
+    guard let weight = row.cell(WithingsWeightColumns.weight) else { return nil }
+    guard let date = row.cell(WithingsWeightColumns.date) else { throw .missing("date") }
+    guard let time = time(date) else { throw .unreadableDate }
+    let instant = time.instant(in: calendar)
+    if case .local(let time) = time, calendar.day(of: instant) != time.day {
+      throw .skippedDay(time.day)
+    }
+    guard let amount = DecimalNumber.parse(weight) else {
+      throw .cell(column: columns.weightName, .notANumber)
+    }
+    var weighing: BodyMassSample
+    do throws(SampleRefusal) {
+      weighing = try SampleRules.weighing(
+        grams: amount * QuantityUnit.grams(in: columns.unit), unit: columns.unit, at: instant)
+    } catch {
+      throw .cell(column: columns.weightName, error)
+    }
+    let fatMass = row.cell(columns.fatMass).flatMap { DecimalNumber.parse($0) }
+    weighing.bodyFat = fatMass.flatMap { SampleRules.bodyFat(share: $0 / amount) }
+    weighing.note = row.cell(columns.comments)
+      .flatMap { EntryNote.cleaned(String($0.prefix(EntryNote.mostCharacters))) }
+    return weighing
+  }
+
+  /// Nil for a day alone.
+  private func time(_ text: String) -> InstantText? {
+    Day(text) == nil ? InstantText(text) : nil
+  }
+}

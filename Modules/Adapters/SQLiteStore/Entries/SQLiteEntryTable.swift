@@ -1,0 +1,75 @@
+import Contracts
+import GRDB
+
+/// A table of entries of one kind, with the columns `id`, `instant` and those of the kind.
+struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
+  let name: String
+  /// Behind `id` and `instant`.
+  let columns: [String]
+  /// In the order of ``columns``.
+  let values: @Sendable (Entry) -> [(any DatabaseValueConvertible)?]
+  /// Reads a row of `id`, `instant` and ``columns``.
+  let entry: @Sendable (Row) throws -> Entry
+
+  func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+    let database = try connection(of: transaction)
+    var entry = entry
+    entry.id = try Self.nextNumber(in: database)
+    let places = Array(repeating: "?", count: columns.count + 2).joined(separator: ", ")
+    try database.cachedStatement(
+      sql: "INSERT INTO \(name) (\(allColumns)) VALUES (\(places))"
+    ).execute(
+      arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
+    return entry
+  }
+
+  func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry? {
+    try first(where: "id = ?", [id], in: transaction)
+  }
+
+  func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [Entry] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT \(allColumns) FROM \(name)
+          WHERE instant >= ? AND instant < ? ORDER BY instant, id
+          """),
+      arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
+    ).map(entry)
+  }
+
+  func update(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    let assignments = (["instant"] + columns).map { "\($0) = ?" }.joined(separator: ", ")
+    try connection(of: transaction).cachedStatement(
+      sql: "UPDATE \(name) SET \(assignments) WHERE id = ?"
+    ).execute(
+      arguments: StatementArguments([entry.instant.secondsSince1970] + values(entry) + [entry.id]))
+  }
+
+  func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).execute(
+      sql: "DELETE FROM \(name) WHERE id = ?", arguments: [id])
+  }
+
+  /// The first row of a condition and an order; nil when there is none.
+  func first(
+    where condition: String, _ arguments: StatementArguments, in transaction: any Transaction
+  ) throws -> Entry? {
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(allColumns) FROM \(name) WHERE \(condition) LIMIT 1"),
+      arguments: arguments
+    ).map(entry)
+  }
+
+  private var allColumns: String { (["id", "instant"] + columns).joined(separator: ", ") }
+
+  private static func nextNumber(in database: Database) throws -> Int64 {
+    let number = try Int64.fetchOne(
+      try database.cachedStatement(sql: "UPDATE entry_number SET last = last + 1 RETURNING last"))
+    guard let number else { throw StorageError.corrupt(detail: "entry_number is empty") }
+    return number
+  }
+}

@@ -1,0 +1,44 @@
+public import Contracts
+import GRDB
+
+/// Exercise sessions written down by hand, as a table.
+public struct SQLiteExerciseSessionStore: EntryStore {
+  private static let table = SQLiteEntryTable<ExerciseSession>(
+    name: "exercise_session", columns: ["name", "repetitions"],
+    values: { [$0.name.text, $0.repetitions] }, entry: session)
+
+  public init() {}
+
+  public func insert(
+    _ entry: ExerciseSession, in transaction: any WriteTransaction
+  ) throws -> ExerciseSession {
+    try Self.table.insert(entry, in: transaction)
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> ExerciseSession? {
+    try Self.table.entry(id, in: transaction)
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [ExerciseSession] {
+    try Self.table.entries(in: interval, in: transaction)
+  }
+
+  public func update(_ entry: ExerciseSession, in transaction: any WriteTransaction) throws {
+    try Self.table.update(entry, in: transaction)
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try Self.table.delete(id, in: transaction)
+  }
+
+  @Sendable private static func session(_ row: Row) throws -> ExerciseSession {
+    let name: String = row[2]
+    guard let name = ExerciseName(name) else {
+      throw StorageError.corrupt(detail: "exercise_session holds the name “\(name)”")
+    }
+    return ExerciseSession(
+      id: row[0], instant: Instant(secondsSince1970: row[1]), name: name, repetitions: row[3])
+  }
+}

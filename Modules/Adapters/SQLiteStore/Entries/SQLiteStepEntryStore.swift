@@ -1,0 +1,35 @@
+public import Contracts
+import GRDB
+
+/// Steps written down by hand, as a table.
+public struct SQLiteStepEntryStore: EntryStore {
+  private static let table = SQLiteEntryTable<StepEntry>(
+    name: "step_entry", columns: ["steps"], values: { [$0.steps] },
+    entry: { StepEntry(id: $0[0], instant: Instant(secondsSince1970: $0[1]), steps: $0[2]) })
+
+  public init() {}
+
+  public func insert(
+    _ entry: StepEntry, in transaction: any WriteTransaction
+  ) throws -> StepEntry {
+    try Self.table.insert(entry, in: transaction)
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> StepEntry? {
+    try Self.table.entry(id, in: transaction)
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [StepEntry] {
+    try Self.table.entries(in: interval, in: transaction)
+  }
+
+  public func update(_ entry: StepEntry, in transaction: any WriteTransaction) throws {
+    try Self.table.update(entry, in: transaction)
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try Self.table.delete(id, in: transaction)
+  }
+}

@@ -1,0 +1,71 @@
+public import Contracts
+import GRDB
+
+/// The weight record as a table; every question of a day is one look at its index by instant.
+public struct SQLiteWeightEntryStore: WeightEntryStore {
+  private static let table = SQLiteEntryTable<WeightEntry>(
+    name: "weight_entry",
+    columns: ["grams", "unit", "body_fat", "note", "source_id", "is_edited"],
+    values: { entry in
+      [
+        entry.weight.mass.grams, entry.weight.unit.rawValue, entry.bodyFat?.tenths, entry.note,
+        entry.source?.rawValue, entry.isEdited,
+      ]
+    }, entry: weightEntry)
+
+  public init() {}
+
+  public func insert(
+    _ entry: WeightEntry, in transaction: any WriteTransaction
+  ) throws -> WeightEntry {
+    try Self.table.insert(entry, in: transaction)
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
+    try Self.table.entry(id, in: transaction)
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeightEntry] {
+    try Self.table.entries(in: interval, in: transaction)
+  }
+
+  public func update(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
+    try Self.table.update(entry, in: transaction)
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try Self.table.delete(id, in: transaction)
+  }
+
+  public func latestWeight(
+    upTo instant: Instant, in transaction: any Transaction
+  ) throws -> WeightEntry? {
+    try Self.table.first(
+      where: "instant <= ? ORDER BY instant DESC, id DESC", [instant.secondsSince1970],
+      in: transaction)
+  }
+
+  public func firstWeight(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> WeightEntry? {
+    try Self.table.first(
+      where: "instant >= ? AND instant < ? ORDER BY instant, id",
+      [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970],
+      in: transaction)
+  }
+
+  public func weights(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeightEntry] {
+    try entries(in: interval, in: transaction)
+  }
+
+  @Sendable private static func weightEntry(_ row: Row) throws -> WeightEntry {
+    WeightEntry(
+      id: row[0], instant: Instant(secondsSince1970: row[1]), weight: try row.weight(at: 2),
+      bodyFat: (row[4] as Int?).flatMap(BodyFat.init(tenths:)), note: row[5],
+      source: (row[6] as Int64?).map(Source.ID.init(rawValue:)), isEdited: row[7])
+  }
+}

@@ -1,0 +1,10 @@
+/// The streak of every goal as of now, without days.
+public struct StreakStandings: Hashable, Sendable {
+  public var steps: StreakReport
+  public var exercise: StreakReport
+
+  public init(steps: StreakReport, exercise: StreakReport) {
+    self.steps = steps
+    self.exercise = exercise
+  }
+}

@@ -1,0 +1,122 @@
+public import Contracts
+
+/// What a store of entries of one kind promises, whichever kind it is.
+public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any EntryStore<Entry>>>
+
+  /// An entry of no number, with values that differ with the number given.
+  let entry: @Sendable (_ number: Int, _ instant: Instant) throws -> Entry
+
+  var laws: [Law] {
+    TransactionLaws(
+      change: { store, transaction in
+        _ = try store.insert(entry(1, .law(10)), in: transaction)
+      },
+      question: { store, transaction in
+        try store.entries(in: .law(0)..<(.law(100)), in: transaction)
+      }
+    ).all + [
+      Law("An entry comes back whole, under a number of its own") { subject in
+        var given = try entry(1, .law(5))
+        given.id = 4_711
+        let first = try await subject.insert(given)
+        given.id = first.id
+        try demand("the first", first, is: given)
+        try demand("the first, asked for", try await subject.entry(first.id), is: given)
+        let second = try await subject.insert(entry(1, .law(5)))
+        try demand(first.id != second.id, "both have the number \(first.id)")
+        try demand("the entries", try await subject.entries(0..<9), is: [first, second])
+      },
+      Law("Entries come in order of instant, then number, within a half-open interval") { subject in
+        let late = try await subject.insert(entry(1, .law(20)))
+        let early = try await subject.insert(entry(2, .law(10)))
+        let earlyToo = try await subject.insert(entry(1, .law(10)))
+        _ = try await subject.insert(entry(4, .law(9)))
+        _ = try await subject.insert(entry(5, .law(21)))
+        try demand(
+          "the entries", try await subject.entries(10..<21), is: [early, earlyToo, late])
+      },
+      Law("An update changes all of that entry, and no other") { subject in
+        let old = try await subject.insert(entry(1, .law(5)))
+        let other = try await subject.insert(entry(2, .law(6)))
+        for number in 3...6 {
+          var new = try entry(number, .law(50))
+          new.id = old.id
+          try await subject.write { [new] in try $0.update(new, in: $1) }
+          try demand("the entries", try await subject.entries(0..<99), is: [other, new])
+        }
+      },
+      Law("An update of an entry that is not there has no effect") { subject in
+        let only = try await subject.insert(entry(1, .law(5)))
+        var stranger = try entry(2, .law(6))
+        stranger.id = only.id + 1
+        try await subject.write { [stranger] in try $0.update(stranger, in: $1) }
+        try demand("the entries", try await subject.entries(0..<99), is: [only])
+      },
+      Law("What is deleted is gone, and its number is not given out again") { subject in
+        let kept = try await subject.insert(entry(1, .law(1)))
+        let gone = try await subject.insert(entry(2, .law(2)))
+        try await subject.write { try $0.delete(gone.id, in: $1) }
+        try demand("the deleted entry", try await subject.entry(gone.id), is: nil)
+        try demand("the entries", try await subject.entries(0..<9), is: [kept])
+        let next = try await subject.insert(entry(3, .law(3)))
+        try demand(next.id != gone.id && next.id != kept.id, "number \(next.id) came again")
+      },
+      Law("There is no entry with a number never given out") { subject in
+        try demand("the entry", try await subject.entry(4_711), is: nil)
+      },
+    ]
+  }
+}
+
+extension EntryStoreLaws<StepEntry> {
+  public static let all: [Law] = EntryStoreLaws {
+    StepEntry(instant: $1, steps: [1, StepEntry.mostSteps, 7][$0 % 3])
+  }.laws
+}
+
+extension EntryStoreLaws<ExerciseSession> {
+  public static let all: [Law] = EntryStoreLaws { number, instant in
+    guard let name = ExerciseName("Kniebeugen \(number)") else { throw LawBroken("no name") }
+    return ExerciseSession(
+      instant: instant, name: name,
+      repetitions: [nil, 1, ExerciseSession.repetitionRange.upperBound][number % 3])
+  }.laws
+}
+
+extension EntryStoreLaws<WeightEntry> {
+  public static let all: [Law] = EntryStoreLaws { number, instant in
+    WeightEntry(
+      instant: instant,
+      weight: try .law(80_000 + Int64(number), [.pounds, .kilograms][number % 2]),
+      bodyFat: [nil, BodyFat(tenths: 10), BodyFat(tenths: 750)][number % 3],
+      note: [nil, "after a run"][number % 2], isEdited: number > 4)
+  }.laws
+}
+
+extension Weight {
+  static func law(_ grams: Int64, _ unit: WeightUnit = .kilograms) throws -> Weight {
+    guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
+      throw LawBroken("\(grams) g is no weight")
+    }
+    return weight
+  }
+}
+
+extension StoreUnderTest {
+  fileprivate func insert<Entry: RecordEntry>(_ entry: Entry) async throws -> Entry
+  where Store == any EntryStore<Entry> {
+    try await write { try $0.insert(entry, in: $1) }
+  }
+
+  fileprivate func entry<Entry: RecordEntry>(_ id: Int64) async throws -> Entry?
+  where Store == any EntryStore<Entry> {
+    try await read { try $0.entry(id, in: $1) }
+  }
+
+  fileprivate func entries<Entry: RecordEntry>(_ seconds: Range<Int64>) async throws -> [Entry]
+  where Store == any EntryStore<Entry> {
+    let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
+    return try await read { try $0.entries(in: interval, in: $1) }
+  }
+}

@@ -1,0 +1,42 @@
+public import Contracts
+
+/// The entries of every kind, which share their numbers, and the samples that weighings come from.
+public struct EntryStores: Sendable {
+  public let steps: any EntryStore<StepEntry>
+  public let exercises: any EntryStore<ExerciseSession>
+  public let weights: any WeightEntryStore
+  public let samples: any SampleStore
+
+  public init(
+    steps: any EntryStore<StepEntry>, exercises: any EntryStore<ExerciseSession>,
+    weights: any WeightEntryStore, samples: any SampleStore
+  ) {
+    self.steps = steps
+    self.exercises = exercises
+    self.weights = weights
+    self.samples = samples
+  }
+}
+
+extension StoreUnderTest<EntryStores> {
+  /// A weighing by hand.
+  func weigh(_ grams: Int64, at second: Int64) async throws -> WeightEntry {
+    let entry = WeightEntry(instant: .law(second), weight: try .law(grams))
+    return try await write { try $0.weights.insert(entry, in: $1) }
+  }
+
+  /// One import of weighings.
+  func take(_ samples: [BodyMassSample], from source: SourceDescription) async throws
+    -> SampleMergeSummary
+  {
+    let staging = try store.samples.makeStaging()
+    let id = try staging.source(for: source)
+    for sample in samples { try staging.add(sample, from: id) }
+    return try await write { try $0.samples.merge(staging, in: $1) { _ in } }
+  }
+
+  func reports(_ seconds: Range<Int64>) async throws -> [WeighingReport] {
+    let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
+    return try await read { try $0.weights.reports(in: interval, in: $1) }
+  }
+}

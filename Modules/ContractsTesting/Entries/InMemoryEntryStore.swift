@@ -1,0 +1,40 @@
+public import Contracts
+
+/// Entries of one kind in memory.
+public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
+  private let access: InMemoryTableAccess<EntryTable<Entry>>
+  private let numbers: InMemoryTableAccess<EntryNumberTable>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+    numbers = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+    var entry = entry
+    entry.id = try numbers.update(in: transaction) { $0.next() }
+    try access.update(in: transaction) { [entry] in $0.entries[entry.id] = entry }
+    return entry
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry? {
+    try access.table(in: transaction).entries[id]
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [Entry] {
+    try access.table(in: transaction).inOrder.filter { interval.contains($0.instant) }
+  }
+
+  public func update(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      guard table.entries[entry.id] != nil else { return }
+      table.entries[entry.id] = entry
+    }
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.entries[id] = nil }
+  }
+}

@@ -1,0 +1,92 @@
+public import Contracts
+
+/// The weight record in memory.
+public struct InMemoryWeightEntryStore: WeightEntryStore {
+  private struct ReportKey: Hashable {
+    var source: Source.ID
+    var instant: Instant
+    var mass: Mass
+
+    init(_ source: Source.ID, _ sample: BodyMassSample) {
+      self.source = source
+      instant = sample.instant
+      mass = sample.mass
+    }
+  }
+
+  private struct Assignments: InMemoryTable {
+    var entries: [ReportKey: Int64] = [:]
+  }
+
+  private let base: InMemoryEntryStore<WeightEntry>
+  private let assignments: InMemoryTableAccess<Assignments>
+  private let samples: InMemorySampleStore
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    base = InMemoryEntryStore(unitOfWork)
+    assignments = InMemoryTableAccess(unitOfWork: unitOfWork)
+    samples = InMemorySampleStore(unitOfWork)
+  }
+
+  public func insert(
+    _ entry: WeightEntry, in transaction: any WriteTransaction
+  ) throws -> WeightEntry {
+    try base.insert(entry, in: transaction)
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry? {
+    try base.entry(id, in: transaction)
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeightEntry] {
+    try base.entries(in: interval, in: transaction)
+  }
+
+  public func update(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
+    try base.update(entry, in: transaction)
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try base.delete(id, in: transaction)
+  }
+
+  public func latestWeight(
+    upTo instant: Instant, in transaction: any Transaction
+  ) throws -> WeightEntry? {
+    try entries(in: .distantPast..<instant + 1, in: transaction).last
+  }
+
+  public func firstWeight(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> WeightEntry? {
+    try entries(in: interval, in: transaction).first
+  }
+
+  public func weights(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeightEntry] {
+    try entries(in: interval, in: transaction)
+  }
+
+  public func reports(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeighingReport] {
+    let entries = try assignments.table(in: transaction).entries
+    return try samples.bodyMass(in: interval, in: transaction).map { source, sample in
+      WeighingReport(
+        source: source, sample: sample, entry: entries[ReportKey(source, sample)])
+    }
+  }
+
+  public func assign(
+    _ reports: [WeighingReport], in transaction: any WriteTransaction
+  ) throws {
+    try assignments.update(in: transaction) { table in
+      for report in reports {
+        table.entries[ReportKey(report.source, report.sample)] = report.entry
+      }
+    }
+  }
+}

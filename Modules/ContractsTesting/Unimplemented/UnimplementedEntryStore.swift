@@ -1,0 +1,28 @@
+public import Contracts
+
+/// Every call of an ``EntryStore`` is unexpected.
+public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
+  public init() {}
+
+  public func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
+    try unexpected("EntryStore")
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry? {
+    try unexpected("EntryStore")
+  }
+
+  public func entries(in interval: Range<Instant>, in transaction: any Transaction) throws
+    -> [Entry]
+  {
+    try unexpected("EntryStore")
+  }
+
+  public func update(_ entry: Entry, in transaction: any WriteTransaction) throws {
+    try unexpected("EntryStore")
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try unexpected("EntryStore")
+  }
+}

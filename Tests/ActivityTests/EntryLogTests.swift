@@ -1,0 +1,135 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// Exercises, and what holds for entries of every kind.
+struct EntryLogTests {
+  private let activity = ActivityFixture()
+  private var log: any ActivityLogging { activity.plugin.log }
+  private let squats: ExerciseName
+
+  init() throws {
+    squats = try #require(ExerciseName("Squats"))
+  }
+
+  @Test("S3-1 A session counts one on its day, whatever its repetitions, and is told of")
+  func counts() async throws {
+    for repetitions in [nil, 1, 100_000] {
+      _ = try await log.log(
+        .exercise(squats, repetitions: repetitions), at: at("2026-05-17T08:30Z"))
+    }
+    let record = try await activity.dayRecord("2026-05-17")
+    #expect(record == DayRecord(day: day("2026-05-17"), exercises: 3))
+    #expect(
+      try await activity.daysChanged() == Array(repeating: [day("2026-05-17")], count: 3))
+  }
+
+  @Test("S3-1 A session is of the day it was where the person is")
+  func civilDay() async throws {
+    _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
+    _ = try await log.log(.exercise(squats), at: at("2026-05-17T20:30Z"))
+    #expect(try await activity.dayRecord("2026-05-18").exercises == 1)
+    _ = try await activity.plugin.zones.setZone("UTC", from: day("2000-01-01"))
+    #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
+    #expect(try await activity.dayRecord("2026-05-18").exercises == 0)
+  }
+
+  @Test("S3-1 Sessions without steps are derived anew with the rest")
+  func resync() async throws {
+    _ = try await log.log(.exercise(squats), at: at("2026-05-17T08:30Z"))
+    _ = try await log.log(.exercise(squats), at: at("2026-05-20T08:30Z"))
+    let days = try await activity.allDays()
+    try await activity.overwrite(day("2026-05-01")...day("2026-05-31"), with: [])
+    _ = try await activity.plugin.resyncing.resync { _ in }
+    #expect(try await activity.allDays() == days)
+    #expect(days.count == 2)
+  }
+
+  @Test("S3-1 An edited session keeps what is not given; a deleted one counts no more")
+  func change() async throws {
+    let old = try await log.log(
+      .exercise(squats, repetitions: 20), at: at("2026-05-17T08:30Z"))
+    let pushUps = try #require(ExerciseName("Push-ups"))
+    var session = ExerciseSession(
+      id: old.id, instant: old.instant, name: pushUps, repetitions: 20)
+    let renamed = try await log.edit(old.id, EntryEdit { $0.exercise = pushUps })
+    #expect(renamed == .exercise(session))
+    session.repetitions = 30
+    session.instant = at("2026-05-18T08:30Z")
+    let moved = try await log.edit(
+      old.id,
+      EntryEdit {
+        $0.repetitions = 30
+        $0.instant = at("2026-05-18T08:30Z")
+      })
+    #expect(moved == .exercise(session))
+    #expect(
+      try await activity.daysChanged().last == [day("2026-05-17"), day("2026-05-18")])
+    #expect(try await log.delete(old.id) == .exercise(session))
+    #expect(try await activity.allDays().isEmpty)
+    #expect(try await activity.contents().exercises.isEmpty)
+  }
+
+  @Test(
+    "S3-1 Repetitions outside 1 to 100,000 are refused", arguments: [Int.min, 0, 100_001, Int.max])
+  func repetitions(_ repetitions: Int) async throws {
+    let entry = try await log.log(.exercise(squats), at: nil)
+    let refusal = ActivityError.repetitionsOutOfRange(repetitions, allowed: 1...100_000)
+    let before = try await activity.contents()
+    await #expect(throws: refusal) {
+      try await log.log(.exercise(squats, repetitions: repetitions), at: nil)
+    }
+    await #expect(throws: refusal) {
+      try await log.edit(entry.id, EntryEdit { $0.repetitions = repetitions })
+    }
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("S3-1 A session to come is refused")
+  func inFuture() async throws {
+    let soon = at("2026-06-01T12:00:01Z")
+    await #expect(throws: ActivityError.inFuture(soon)) {
+      try await log.log(.exercise(squats), at: soon)
+    }
+    #expect(try await activity.record.events().isEmpty)
+  }
+
+  @Test("S2-1 Entries of every kind share their numbers and are listed by instant, then number")
+  func list() async throws {
+    let late = try await log.log(.steps(5), at: at("2026-05-18T08:30Z"))
+    let weight = try await log.log(.weight(grams(80_000)), at: at("2026-05-17T08:30Z"))
+    let session = try await log.log(.exercise(squats), at: at("2026-05-17T08:30Z"))
+    let early = try await log.log(.steps(5), at: at("2026-05-16T23:59Z"))
+    #expect(Set([late, weight, session, early].map(\.id)).count == 4)
+    #expect(try await log.entries(of: nil, in: nil) == [early, weight, session, late])
+    #expect(try await log.entries(of: .steps, in: nil) == [early, late])
+    #expect(try await log.entries(of: .weight, in: nil) == [weight])
+    #expect(try await log.entries(of: .exercise, in: nil) == [session])
+    let days = day("2026-05-17")...day("2026-05-17")
+    #expect(try await log.entries(of: nil, in: days) == [weight, session])
+  }
+
+  @Test("S2-12 An edit of what an entry does not have is refused, naming field and kind")
+  func strangeField() async throws {
+    let steps = try await log.log(.steps(5), at: nil)
+    let weight = try await log.log(.weight(grams(80_000)), at: nil)
+    let session = try await log.log(.exercise(squats), at: nil)
+    let edits: [(EntryField, EntryEdit)] = [
+      (.steps, .steps(7)), (.weight, .weight(grams(70_000))),
+      (.bodyFat, EntryEdit { $0.bodyFat = BodyFat(tenths: 200) }),
+      (.note, EntryEdit { $0.note = "x" }), (.exercise, EntryEdit { $0.exercise = squats }),
+      (.repetitions, EntryEdit { $0.repetitions = 5 }),
+    ]
+    let before = try await activity.contents()
+    for entry in [steps, weight, session] {
+      for (field, edit) in edits where field.kind != entry.kind {
+        await #expect(throws: ActivityError.noSuchField(field, in: entry.kind)) {
+          try await log.edit(entry.id, edit)
+        }
+      }
+    }
+    #expect(try await activity.contents() == before)
+  }
+}

@@ -1,0 +1,74 @@
+import Activity
+import Contracts
+import ContractsTesting
+
+/// A weight in grams.
+func grams(_ grams: Int64, _ unit: WeightUnit = .kilograms) -> Weight {
+  guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
+    preconditionFailure("\(grams) g is no weight")
+  }
+  return weight
+}
+
+extension Reading {
+  /// A weighing at an instant.
+  static func weight(
+    _ instant: String, _ grams: Int64, by source: SourceDescription,
+    _ unit: WeightUnit = .kilograms, fat: Int? = nil, note: String? = nil
+  ) -> Reading {
+    .mass(
+      BodyMassSample(
+        instant: at(instant), mass: Mass(grams: grams), unit: unit,
+        bodyFat: fat.flatMap(BodyFat.init(tenths:)), note: note), by: source)
+  }
+
+  /// The weight of a day, with its noon in UTC or elsewhere.
+  static func weight(
+    of text: String, _ grams: Int64, by source: SourceDescription = .fit,
+    in zone: any ZoneRules = FixedZone.utc
+  ) -> Reading {
+    .mass(
+      BodyMassSample(
+        instant: at("\(text)T12:00", in: zone), day: day(text), mass: Mass(grams: grams),
+        unit: .kilograms), by: source)
+  }
+}
+
+extension SourceDescription {
+  static let app = SourceDescription(name: "App", kind: .other)
+  static let fit = SourceDescription(name: "Fit", kind: .other)
+}
+
+extension ActivityFixture {
+  /// Everything in the weight record.
+  func weights() async throws -> [WeightEntry] {
+    try await record.unitOfWork.read {
+      try record.weightEntries.weights(in: .distantPast ..< .distantFuture, in: $0)
+    }
+  }
+
+  /// The weight record in words, without numbers: `05-17T07:12:05 80000 kg Scale`.
+  func weightLines() async throws -> [String] {
+    let sources = try await record.unitOfWork.read { try record.sources.sources(in: $0) }
+    return try await weights().map { entry in
+      let source = sources.first { $0.id == entry.source }?.description.name ?? "hand"
+      let time = InstantText.iso8601(entry.instant, in: PersonalCalendar(only: FixedZone.utc))
+      return "\(time.dropFirst(5).prefix(14)) \(entry.weight.mass.grams) "
+        + "\(entry.weight.unit.rawValue) \(source)"
+    }
+  }
+
+  /// Logs a weight by hand.
+  @discardableResult
+  func weigh(_ instant: String, _ grams: Int64) async throws -> WeightEntry {
+    let entry = try await plugin.log.log(.weight(ActivityTests.grams(grams)), at: at(instant))
+    guard case .weight(let weight) = entry else { preconditionFailure("\(entry) is no weight") }
+    return weight
+  }
+}
+
+extension EntryEdit {
+  static func weight(_ weight: Weight) -> EntryEdit {
+    EntryEdit { $0.weight = weight }
+  }
+}

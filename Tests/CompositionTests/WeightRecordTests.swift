@@ -1,0 +1,69 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// The weight record from a file to SQLite.
+struct WeightRecordTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func start() async throws -> Waymark {
+    try await bootstrap(
+      WaymarkEnvironment(
+        home: folder.path, now: .absolute(Instant(secondsSince1970: 1_600_000_000))))
+  }
+
+  private func take(_ path: String, into waymark: Waymark) async throws -> ImportReport {
+    try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
+  }
+
+  @Test("S2-1 Withings' file is taken once, and what the person made of it stays")
+  func withings() async throws {
+    let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
+    let path = "/\(tests)/Fixtures/withings/weight.csv"
+    let log = try await start().activityLog
+    let report = try await take(path, into: try await start())
+    #expect(report.format == "withings-weight")
+    #expect(report.samplesAdded == 4)
+    let entries = try await log.entries(of: .weight, in: nil)
+    #expect(entries.map(\.id) == [1, 2, 3, 4])
+    _ = try await log.delete(1)
+    var edit = EntryEdit()
+    edit.note = "dressed"
+    let edited = try await log.edit(2, edit)
+    let byHand = try await log.log(
+      .weight(try #require(Weight(thousandths: 81_000, unit: .kilograms))), at: nil)
+    #expect(byHand.id == 5)
+    #expect(try await take(path, into: try await start()).samplesDuplicate == 4)
+    #expect(
+      try await log.entries(of: nil, in: nil) == [edited, entries[2], entries[3], byHand])
+  }
+
+  @Test("S2-1 A better source's values take the place of another's, under its number")
+  func better() async throws {
+    let waymark = try await start()
+    let csv = try folder.file("w.csv", "Date,Weight (lb)\n2020-01-03 07:04:51,180.6\n")
+    _ = try await waymark.zones.setZone("UTC", from: nil)
+    _ = try await take(csv, into: waymark)
+    let xml = try folder.file(
+      "export.xml",
+      """
+      <HealthData locale="en_US">
+      <Record type="HKQuantityTypeIdentifierBodyMass" sourceName="My Watch" unit="kg" \
+      startDate="2020-01-03 07:04:00 +0000" endDate="2020-01-03 07:04:00 +0000" value="81.9"/>
+      </HealthData>
+      """)
+    _ = try await take(xml, into: waymark)
+    let entries = try await waymark.activityLog.entries(of: .weight, in: nil)
+    #expect(entries.map(\.id) == [1])
+    guard case .weight(let entry) = try #require(entries.first) else { return }
+    #expect(entry.weight == Weight(thousandths: 81_900, unit: .kilograms))
+    #expect(entry.instant == Instant(secondsSince1970: 1_578_035_040))
+  }
+}
