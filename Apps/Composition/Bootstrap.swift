@@ -5,6 +5,7 @@ import Foundation
 import Goals
 import HealthImport
 import Milestones
+import Notifications
 import SQLiteStore
 
 /// The composition root: makes every part and hands each what it needs.
@@ -39,10 +40,19 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights, eventLog: events,
     time: personalTime)
 
+  let notifications = NotificationsPlugin(
+    NotificationsNeeds(
+      unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
+      channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
+      achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
+      weights: weights, eventLog: events, time: personalTime, channels: [],
+      jitter: { Int64.random(in: $0) }))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
     milestones,
+    notifications,
     // NewModule adds a line above this one.
   ])
   let hooks = EventHooks(
@@ -56,7 +66,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
+    notifications: notifications.notifications,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
+    dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(
       unitOfWork: record, events: events, subscribers: registry.subscribers,
       outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },

@@ -19,9 +19,12 @@ public struct Waymark: Sendable {
   public let streaks: any StreakKeeping
   public let achievements: any AchievementKeeping
   public let milestones: any MilestoneKeeping
+  public let notifications: any NotificationKeeping
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
+  /// What is to be run when something may have come due by the clock.
+  public let dueTimeHandlers: [any DueTimeHandler]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
   /// Tidies up after writing; safe to leave out.

@@ -119,7 +119,8 @@ struct RecordCommandTests {
   @Test("Plugins are those of the product")
   func plugins() async throws {
     let items = try await Person().json("plugins")("items").array
-    #expect(try items.map { try $0("id").string } == ["activity", "goals", "milestones"])
+    #expect(
+      try items.map { try $0("id").string } == ["activity", "goals", "milestones", "notifications"])
   }
 
   @Test("Completions know every verb", arguments: ["bash", "zsh", "fish"])

@@ -5,6 +5,7 @@ struct PluginRegistry: Sendable {
   let manifests: [PluginManifest]
   let subscribers: [any EventSubscriber]
   let healthChecks: [HealthCheck]
+  let dueTimeHandlers: [any DueTimeHandler]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -12,17 +13,20 @@ struct PluginRegistry: Sendable {
     try PluginRegistry.check(manifests)
     var subscribers: [any EventSubscriber] = []
     var healthChecks: [HealthCheck] = []
+    var dueTimeHandlers: [any DueTimeHandler] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
       subscribers += connections.subscribers
       healthChecks += connections.healthChecks
+      dueTimeHandlers += connections.dueTimeHandlers
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
     }
     self.subscribers = subscribers
     self.healthChecks = healthChecks
+    self.dueTimeHandlers = dueTimeHandlers
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {

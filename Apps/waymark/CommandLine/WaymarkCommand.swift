@@ -13,7 +13,8 @@ struct WaymarkCommand: VerbGroup {
       .verb(Import.self), .group(Log.self), .group(Sources.self), .group(Timezone.self),
       .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
       .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
-      .verb(Resync.self), .verb(Doctor.self), .verb(Backup.self), .verb(Restore.self),
+      .group(NotificationsGroup.self), .verb(Tick.self), .verb(Resync.self), .verb(Doctor.self),
+      .verb(Backup.self), .verb(Restore.self),
       .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
     ]
   }

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications list`.
+struct NotificationsList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Show the last notifications, newest first.")
+
+  @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+  var latest: TypedNumber?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let limit = try latest.map { typed in
+      guard let whole = typed.whole, (1...100_000).contains(whole) else {
+        throw typed.refusal(as: "a number of notifications", 1...100_000, example: 20)
+      }
+      return whole
+    }
+    let items = try await context.waymark.notifications.list(latest: limit ?? 50)
+    let calendar = try await context.calendar()
+    let document = NotificationsDocument(items, calendar: calendar)
+    context.output.show(document, text: document.text(context.output))
+  }
+}
