@@ -48,7 +48,8 @@ struct StreakReading: Sendable {
   func freezeChange(
     on day: Day, today: Day, in transaction: any Transaction
   ) throws -> FreezeChange {
-    let start = try checkpoints.start(before: day, in: transaction)
+    let start = try checkpoints.start(
+      before: day, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     var before = start.state
     var after = start.state
     for input in try days.inputs(in: start.firstDay...day, in: transaction) {

@@ -86,6 +86,10 @@ final class ScriptedStreaks: StreakKeeping {
       ?? FreezeChange(isEarned: false, savedDay: nil, available: 0)
   }
 
+  func standings() async throws -> StreakStandings {
+    try await UnimplementedStreakKeeping().standings()
+  }
+
   func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay] {
     let met = state.withLock { $0.met }
     return range.map { day in
