@@ -36,7 +36,7 @@ struct WeightCommandTests {
     let milestones = try await later.json("milestones")("achievements").array
     #expect(try milestones.map { try $0("type").string } == ["25"])
     #expect(try milestones[0]("dateAchieved").string == "2026-05-10")
-    #expect(try await milestones[0]("notificationSent").bool == false)
+    #expect(try await milestones[0]("notificationSent").bool == true)
     #expect(try await later.eventNames().count { $0 == "MilestoneAchieved" } == 1)
   }
 

@@ -6,7 +6,7 @@ enum ZoneName {
   ///
   /// Source: "Theory and pragmatics of the tz code and data", iana.org/time-zones, "Names of
   /// timezones"; the files `backward` and `etcetera` of release 2025b.
-  static let withoutRegion: Set<String> = [
+  static let withoutRegion: [String] = [
     "CET", "CST6CDT", "Cuba", "EET", "EST", "EST5EDT", "Egypt", "Eire", "GB", "GB-Eire", "GMT",
     "GMT+0", "GMT-0", "GMT0", "Greenwich", "HST", "Hongkong", "Iceland", "Iran", "Israel",
     "Jamaica", "Japan", "Kwajalein", "Libya", "MET", "MST", "MST7MDT", "NZ", "NZ-CHAT",

@@ -34,6 +34,8 @@ public struct EventHooks: Sendable {
   /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
   /// with the first event after it was first seen.
   public func subscribers() -> [any EventSubscriber] {
+    // Most people have none, and an error takes longer to make than this look.
+    guard access(folder, R_OK) == 0 else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       let path = "\(folder)/\(name)"
