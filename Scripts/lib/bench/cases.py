@@ -1,6 +1,7 @@
 """What is measured, and the limits."""
 
 import shutil
+import sqlite3
 import sys
 
 from measure import compare, instructions, run, summary
@@ -108,12 +109,22 @@ def today(inputs, report, options):
 
 
 def weight(inputs, report, options):
-    """A weight that reaches milestones, written down after 20 years of weighings, against today."""
+    """A weight that reaches milestones, written down after 20 years of weighings, from the start of
+    the command to when another process can read what was achieved, against today."""
     home = inputs.home_with_weights(7_305)
 
     def log():
-        command = [inputs.waymark, "log", "weight", "70kg", "--json", "--home", inputs.copy(home)]
-        return inputs.run(*command)
+        copy = inputs.copy(home)
+        record = sqlite3.connect(copy / "waymark.sqlite")
+
+        def achieved():
+            return record.execute("SELECT 1 FROM milestone_achievement LIMIT 1").fetchone()
+
+        command = [inputs.waymark, "log", "weight", "70kg", "--json", "--home", copy]
+        try:
+            return inputs.run(*command, until=achieved)
+        finally:
+            record.close()
 
     def look():
         return inputs.run(inputs.waymark, "today", "--json", "--home", home)
@@ -121,7 +132,7 @@ def weight(inputs, report, options):
     look()
     result = compare(log, look, options.runs * 10)
     report.add(
-        "log weight with 20 years of weighings ÷ today", result.ratio, 2,
+        "log weight with 20 years of weighings, to the achievement ÷ today", result.ratio, 2,
         f"{result.first * 1000:.1f} ms ÷ {result.second * 1000:.1f} ms")
 
 

@@ -17,8 +17,9 @@ class Run(NamedTuple):
     peak_mebibytes: float
 
 
-def run(command, environment=None, output=os.devnull):
-    """Runs a command once. Stops everything when it fails."""
+def run(command, environment=None, output=os.devnull, until=None):
+    """Runs a command once, and measures it to its end or to when `until()` first holds. Stops
+    everything when it fails."""
     command = [str(part) for part in command]
     path = shutil.which(command[0]) or command[0]
     null = os.open(os.devnull, os.O_RDWR)
@@ -26,8 +27,13 @@ def run(command, environment=None, output=os.devnull):
     actions = [(os.POSIX_SPAWN_DUP2, fd, to) for fd, to in ((null, 0), (out, 1), (null, 2))]
     begin = time.perf_counter()
     child = os.posix_spawn(path, command, environment or os.environ, file_actions=actions)
+    held = None
+    while until and held is None and not os.waitid(
+            os.P_PID, child, os.WEXITED | os.WNOHANG | os.WNOWAIT):
+        if until():
+            held = time.perf_counter() - begin
     _, status, usage = os.wait4(child, 0)
-    seconds = time.perf_counter() - begin
+    seconds = held or time.perf_counter() - begin
     os.close(null)
     os.close(out)
     if status != 0:

@@ -38,6 +38,8 @@ struct LogWeight: QuickVerb {
   ) async throws {
     let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
+    // What was reached is said to a person; a script asks for it with: waymark milestones
+    guard !context.output.isJSON else { return context.output.show(document) }
     let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
       .filter { $0.instant == document.entry.instant }
     let unit = try await context.waymark.milestones.status(on: nil).unit
