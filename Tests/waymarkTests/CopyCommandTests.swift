@@ -19,6 +19,21 @@ struct CopyCommandTests {
     #expect(try await anna.json("today")("steps").int == 1_500)
   }
 
+  @Test("Each restore keeps what was there, and the record itself is no copy")
+  func restoreTwice() async throws {
+    let anna = try Person()
+    let copy = "\(anna.folder.path)/copy"
+    try await anna.types("backup", copy)
+    try await anna.types("log", "steps", "4444")
+    let first = try #require(try await anna.json("restore", copy)("previous").string)
+    let second = try #require(try await anna.json("restore", copy)("previous").string)
+    #expect(first != second)
+    let itself = try await anna.failure("restore", "\(anna.home)/waymark.sqlite")
+    #expect(itself?.status == .usage)
+    try await anna.types("restore", first)
+    #expect(try await anna.json("today")("steps").int == 4_444)
+  }
+
   @Test("A file that is no copy is refused by its name, and costs nothing that was kept")
   func noCopy() async throws {
     let anna = try Person()

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,6 +56,10 @@ struct WeightCommandTests {
     arguments: [
       ["log", "weight", "19kg"], ["log", "weight", "501kg"], ["log", "weight", "80stone"],
       ["log", "weight", "80"], ["log", "weight", "80kg", "--body-fat", "0.9"],
+      ["log", "weight", "19.9999kg"], ["log", "weight", "500.0004kg"],
+      ["log", "weight", "80kg", "--body-fat", "0.99"],
+      ["log", "weight", "80kg", "--body-fat", "75.04"],
+      ["log", "weight", "80kg", "--note", String(repeating: "x", count: 1_001)],
       ["log", "weight", "80kg", "--body-fat", "75.1"],
       ["log", "weight", "80kg", "--body-fat", "x"],
       ["log", "weight", "80kg", "--at", "2026-05-18T08:00"], ["goal", "weight", "set", "12kg"],
@@ -75,6 +80,36 @@ struct WeightCommandTests {
     #expect(failure.status == .usage)
     #expect(failure.hint == "Change it with: waymark log edit \(id)")
     #expect(try await anna.json("log", "list")("items").array.count == 1)
+  }
+
+  @Test("S2-5 What a weighing reached is said in the unit the person prefers")
+  func praise() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "70kg")
+    try await anna.types("goal", "weight", "unit", "lb")
+    let later = anna.at("2026-05-10T08:00")
+    try await later.types("log", "weight", "72.4kg")
+    let said = try await anna.at("2026-05-11T08:00").types("log", "weight", "72.2kg")
+    #expect(said.contains("4.9 lb to go"))
+    #expect(try await later.types("today").contains("159.2 lb") == false)
+    #expect(try await anna.at("2026-05-11T09:00").types("today").contains("159.2 lb"))
+  }
+
+  @Test("An export holds every goal and what was reached")
+  func export() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("log", "weight", "90kg")
+    try await anna.types("goal", "weight", "set", "80kg")
+    try await anna.types("goal", "exercise", "set", "3")
+    try await anna.at("2026-05-10T08:00").types("log", "weight", "85kg")
+    let file = "\(anna.folder.path)/all.json"
+    try await anna.at("2026-05-10T09:00").types("export", file)
+    let all = try JSONAnswer(try String(contentsOfFile: file, encoding: .utf8))
+    #expect(try all("weightGoalLog.entries.0.goalKilograms").double == 80)
+    #expect(try all("exerciseGoalLog.entries.0.target").int == 3)
+    #expect(try all("milestones.achievements").array.count == 2)
+    #expect(try all("entries").array.count == 2)
   }
 
   @Test("S2-12 Editing and deleting recompute progress; what was achieved stays")

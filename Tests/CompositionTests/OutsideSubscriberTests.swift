@@ -1,0 +1,58 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import Composition
+
+struct OutsideSubscriberTests {
+  @Test("What a program outside brings about comes to an end, and is not lost")
+  func bounded() async throws {
+    let log = try LogFixture()
+    let echo = Echo(log: log)
+    try await log.tell([0])
+    try await dispatcher(log, echo).dispatch()
+    #expect(echo.count.withLock { $0 } == OutsideSubscribers.mostRounds)
+    try await dispatcher(log, echo).dispatch()
+    #expect(echo.count.withLock { $0 } == 2 * OutsideSubscribers.mostRounds)
+  }
+
+  @Test("While another process has the turn, programs outside are left to it")
+  func taken() async throws {
+    let log = try LogFixture()
+    let echo = Echo(log: log)
+    try await log.tell([0])
+    try await dispatcher(log, echo, hasTurn: false).dispatch()
+    #expect(echo.count.withLock { $0 } == 0)
+  }
+
+  private func dispatcher(
+    _ log: LogFixture, _ echo: Echo, hasTurn: Bool = true
+  ) -> EventDispatcher {
+    EventDispatcher(
+      unitOfWork: log.unitOfWork, events: log.events, subscribers: [],
+      outside: OutsideSubscribers([echo]) { hasTurn ? "the turn" : nil }, timeSource: log.clock)
+  }
+}
+
+/// Answers every event with another one, as a hook that writes to the record does.
+private final class Echo: EventSubscriber {
+  let identifier = "echo"
+  let interests = EventInterests.all
+  let beginning = SubscriberBeginning.ofLog
+  let count = Mutex(0)
+  private let log: LogFixture
+
+  init(log: LogFixture) {
+    self.log = log
+  }
+
+  func handle(_ event: RecordedEvent) async throws -> Reaction {
+    let number = count.withLock { count in
+      count += 1
+      return count
+    }
+    try await log.tell([number])
+    return .none
+  }
+}
