@@ -4,7 +4,13 @@ import PackageDescription
 // Shared dependencies. Why each is here stands on the page of the module that uses it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(
+  name: "AsyncHTTPClient", package: "async-http-client")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let serviceLifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 // MARK: - Floor 1: what everyone may stand on
 
@@ -25,7 +31,15 @@ let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
+  + adapter("SecretFiles")
   + adapter("SQLiteStore", on: [grdb])
+
+/// Only the service reaches for networks and other programs; the command people run all day starts
+/// faster without.
+let serviceAdapters =
+  adapter("ExternalPrograms", on: [subprocess])
+  + adapter("NotificationChannels", on: [crypto])
+  + adapter("OutgoingHTTP", on: [asyncHTTPClient])
 
 // MARK: - Floor 3: apps stand on everything
 
@@ -55,9 +69,13 @@ let package = Package(
   products: [.executable(name: "waymark", targets: ["waymark"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
-  targets: contracts + features + adapters + apps + tools,
+  targets: contracts + features + adapters + serviceAdapters + apps + tools,
   swiftLanguageModes: [.v6]
 )
 

@@ -7,6 +7,7 @@ import HealthImport
 import Milestones
 import Notifications
 import SQLiteStore
+import SecretFiles
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -45,7 +46,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
-      weights: weights, eventLog: events, time: personalTime, channels: [],
+      weights: weights, eventLog: events, time: personalTime,
+      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)), channels: [],
       jitter: { Int64.random(in: $0) }))
 
   let registry = try PluginRegistry(connecting: [

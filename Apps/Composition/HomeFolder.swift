@@ -8,6 +8,8 @@ public enum HomeFolder {
 
   public static func hookLogPath(in home: String) -> String { "\(home)/hooks.log" }
 
+  public static func secretsPath(in home: String) -> String { "\(home)/secrets" }
+
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.
   public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }

@@ -14,6 +14,7 @@ public struct NotificationsNeeds: Sendable {
   public var weights: any WeightReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
+  public var secrets: any SecretStore
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
@@ -24,7 +25,7 @@ public struct NotificationsNeeds: Sendable {
     channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
     achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
-    time: any PersonalTime, channels: [any NotificationChannel],
+    time: any PersonalTime, secrets: any SecretStore, channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64
   ) {
     self.unitOfWork = unitOfWork
@@ -39,6 +40,7 @@ public struct NotificationsNeeds: Sendable {
     self.weights = weights
     self.eventLog = eventLog
     self.time = time
+    self.secrets = secrets
     self.channels = channels
     self.jitter = jitter
   }

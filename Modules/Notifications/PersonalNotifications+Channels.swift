@@ -1,6 +1,8 @@
 import Contracts
 
 extension PersonalNotifications {
+  var channelKinds: [String] { needs.channels.map(\.identifier).sorted() }
+
   func channels() async throws -> [ChannelRegistration] {
     try await needs.unitOfWork.read { try needs.channelStore.channels(in: $0) }
   }
@@ -9,10 +11,25 @@ extension PersonalNotifications {
     try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
   }
 
-  func addChannel(_ channel: NewChannel) async throws -> ChannelRegistration {
-    try await ask(channel)
-    return try await needs.unitOfWork.write { transaction in
-      try needs.channelStore.add(channel, at: needs.time.now(), in: transaction)
+  func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration {
+    guard let carrier = needs.channel(for: request.kind) else {
+      throw NotificationError.notServedHere(kind: request.kind)
+    }
+    let plan = try carrier.plan(request)
+    try await ask(carrier)
+    return try await ChannelBeginning(needs: needs).add(request.kind, plan)
+  }
+
+  func addPlatformChannels() async throws {
+    let platforms = needs.channels.filter(\.isPlatform)
+    let missing = try await needs.unitOfWork.read { transaction in
+      guard try needs.notifications.preferences(in: transaction).isEnabled else { return [] }
+      return try platforms.filter {
+        try !needs.channelStore.everHad($0.identifier, in: transaction)
+      }
+    }
+    for channel in missing where await channel.requestPermission() == .granted {
+      try await ChannelBeginning(needs: needs).add(channel.identifier, ChannelPlan(address: ""))
     }
   }
 
@@ -41,14 +58,12 @@ extension PersonalNotifications {
       idempotencyKey: Delivery(key: key, channel: id, state: .queued, at: now).idempotencyKey)
   }
 
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``. A channel that another process carries
-  ///   is taken on trust.
-  func ask(_ channel: NewChannel) async throws {
-    guard let carrier = needs.channel(for: channel.kind) else { return }
-    switch await carrier.requestPermission(for: channel) {
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``.
+  func ask(_ carrier: any NotificationChannel) async throws {
+    switch await carrier.requestPermission() {
     case .granted: return
     case .denied(let remedy):
-      throw NotificationError.denied(kind: channel.kind, remedy: remedy)
+      throw NotificationError.denied(kind: carrier.identifier, remedy: remedy)
     }
   }
 

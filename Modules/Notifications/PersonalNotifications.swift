@@ -21,7 +21,9 @@ struct PersonalNotifications: NotificationKeeping {
   func setPreferences(_ preferences: NotificationPreferences) async throws {
     let before = try await self.preferences()
     guard preferences != before else { return }
-    if preferences.isEnabled, !before.isEnabled { try await askEveryChannel() }
+    let isSwitchedOn = preferences.isEnabled && !before.isEnabled
+    let returning = isSwitchedOn ? try await platformsToAdd() : []
+    for channel in returning { try await ask(channel) }
     // What is due until now was due under the preferences of until now.
     try await tick()
     try await needs.unitOfWork.write { transaction in
@@ -35,11 +37,32 @@ struct PersonalNotifications: NotificationKeeping {
           registration, reason: SuppressionReason.notificationsOff.rawValue, in: transaction)
       }
     }
+    for channel in returning {
+      try await ChannelBeginning(needs: needs).add(channel.identifier, ChannelPlan(address: ""))
+    }
     try await OptOutRun(needs: needs).run()
   }
 
   func deliver() async throws -> DeliveryReport {
     try await DeliveryRun(needs: needs).run()
+  }
+
+  func waiting() async throws -> WaitingDeliveries {
+    try await needs.unitOfWork.read { transaction in
+      let now = needs.time.now()
+      var waiting = WaitingDeliveries()
+      for registration in try needs.channelStore.channels(in: transaction) {
+        guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction),
+          due <= now
+        else { continue }
+        if needs.channel(for: registration.kind) == nil {
+          waiting.isAnythingElsewhere = true
+        } else {
+          waiting.isAnythingHere = true
+        }
+      }
+      return waiting
+    }
   }
 
   func tick() async throws {
@@ -50,12 +73,13 @@ struct PersonalNotifications: NotificationKeeping {
     try await NotificationSchedule(needs: needs).nextDue()
   }
 
-  private func askEveryChannel() async throws {
-    for registration in try await channels() {
-      try await ask(
-        NewChannel(
-          kind: registration.kind, address: registration.address,
-          secretReference: registration.secretReference))
+  /// The machine's own channels that were removed when notifications were switched off.
+  private func platformsToAdd() async throws -> [any NotificationChannel] {
+    let platforms = needs.channels.filter(\.isPlatform)
+    return try await needs.unitOfWork.read { transaction in
+      try platforms.filter {
+        try needs.channelStore.everHad($0.identifier, in: transaction)
+      }
     }
   }
 }

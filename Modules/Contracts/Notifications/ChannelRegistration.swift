@@ -6,9 +6,10 @@ public struct ChannelRegistration: Hashable, Identifiable, Sendable {
   public let id: ID
   /// The ``NotificationChannel/identifier`` of the channel that serves it, such as `ntfy`.
   public var kind: String
-  /// Where it leads, in the words of the channel, such as a URL; empty where there is no choice.
+  /// Where it leads, in the words of the channel, such as a URL without its passwords; empty where
+  /// there is no choice.
   public var address: String
-  /// What the channel finds the secret by. Never the secret itself.
+  /// What the channel finds its ``ChannelPlan/secrets`` by. Never a secret itself.
   public var secretReference: String?
   public var addedAt: Instant
 
@@ -23,7 +24,7 @@ public struct ChannelRegistration: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A channel somebody wants to set up.
+/// A channel to be kept.
 public struct NewChannel: Hashable, Sendable {
   /// Not empty.
   public var kind: String

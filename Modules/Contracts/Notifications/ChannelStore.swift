@@ -3,6 +3,9 @@ public protocol ChannelStore: Sendable {
   /// In the order in which they were added; without those removed.
   func channels(in transaction: any Transaction) throws -> [ChannelRegistration]
 
+  /// Whether there ever was one of that kind, removed ones included.
+  func everHad(_ kind: String, in transaction: any Transaction) throws -> Bool
+
   /// Adds one under the next number, which is never given out again.
   func add(
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction

@@ -6,6 +6,13 @@ public protocol NotificationChannel: Sendable {
   /// The ``ChannelRegistration/kind`` it serves, such as `ntfy`; unique among channels.
   var identifier: String { get }
 
+  /// The machine's own way to its person, which needs no address: asked when notifications are
+  /// switched on. Specification S1-5.
+  var isPlatform: Bool { get }
+
+  /// Reads a request: checks it, and parts what may be seen from what may not. Reaches nobody.
+  func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan
+
   /// Sends once; trying again is the caller's business.
   ///
   /// - Parameter idempotencyKey: the same for each attempt. A notification is handed over at least
@@ -15,14 +22,16 @@ public protocol NotificationChannel: Sendable {
   ) async -> SendOutcome
 
   /// Asks the platform whether notifications may be shown there.
-  func requestPermission(for channel: NewChannel) async -> ChannelPermission
+  func requestPermission() async -> ChannelPermission
 
   /// Tells the far end that nothing more will come, where it wants to be told.
   func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome
 }
 
 extension NotificationChannel {
-  public func requestPermission(for channel: NewChannel) async -> ChannelPermission { .granted }
+  public var isPlatform: Bool { false }
+
+  public func requestPermission() async -> ChannelPermission { .granted }
 
   public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome { .done }
 }

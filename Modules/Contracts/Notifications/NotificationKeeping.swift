@@ -8,8 +8,9 @@ public protocol NotificationKeeping: Sendable {
   func preferences() async throws -> NotificationPreferences
 
   /// Changes preferences from now on, told once as ``NotificationPreferencesChanged``; what came due
-  /// before is judged by those of before. No effect when nothing changes. Switching notifications on
-  /// asks every channel; switching them off removes every channel. Specification S1-5.
+  /// before is judged by those of before. No effect when nothing changes. Switching notifications off
+  /// removes every channel; switching them on asks the machine's own channels among them and adds
+  /// them again. Specification S1-5.
   ///
   /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed.
   func setPreferences(_ preferences: NotificationPreferences) async throws
@@ -19,10 +20,17 @@ public protocol NotificationKeeping: Sendable {
   /// Removed channels whose far end has still to be told.
   func optOuts() async throws -> [OptOut]
 
+  /// The kinds of channels this process carries, in order.
+  var channelKinds: [String] { get }
+
   /// Asks the channel for permission and adds it. It gets what is told from now on.
   ///
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``.
-  func addChannel(_ channel: NewChannel) async throws -> ChannelRegistration
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``,
+  ///   ``NotificationError/notServedHere(kind:)``, ``ChannelRefusal``, `SecretError`.
+  func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration
+
+  /// Adds the machine's own channels of this process that were never set up before and allow it.
+  func addPlatformChannels() async throws
 
   /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once where this
   /// process serves the channel, and again with each ``deliver()`` until it succeeds.
@@ -36,8 +44,12 @@ public protocol NotificationKeeping: Sendable {
   func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome
 
   /// Sends all that is due through the channels this process serves, each in a lane of its own.
-  /// Several processes may do so at once.
+  /// Several processes may do so at once. A channel that an earlier call is still busy with is left
+  /// to that call.
   func deliver() async throws -> DeliveryReport
+
+  /// What is due now, and who can send it. Cheap: asked after every command.
+  func waiting() async throws -> WaitingDeliveries
 
   /// Notes what came due by the clock and drops what went stale; sends nothing. However often it is
   /// called and whenever, the result is the same.
@@ -61,6 +73,16 @@ public struct NotificationStatus: Hashable, Sendable {
     self.suppression = suppression
     self.deliveries = deliveries
   }
+}
+
+/// What waits to be sent now.
+public struct WaitingDeliveries: Hashable, Sendable {
+  /// Something is due in a channel that this process carries.
+  public var isAnythingHere = false
+  /// Something is due in a channel that only another process carries.
+  public var isAnythingElsewhere = false
+
+  public init() {}
 }
 
 /// What one ``NotificationKeeping/deliver()`` did.

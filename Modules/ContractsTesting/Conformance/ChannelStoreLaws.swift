@@ -39,6 +39,8 @@ public enum ChannelStoreLaws {
         try await subject.write { try $0.channels.remove(id, optOut: nil, in: $1) }
       }
       try demand("what is left", try await subject.channels(), is: [])
+      try demand("whether b was", try await subject.everHad("b"), is: true)
+      try demand("whether c was", try await subject.everHad("c"), is: false)
       try demand("the next", try await subject.add(NewChannel(kind: "b"), at: 0).id, is: "b-3")
     },
   ]
@@ -113,6 +115,10 @@ extension StoreUnderTest<NotificationStores> {
 
   fileprivate func channels() async throws -> [ChannelRegistration] {
     try await read { try $0.channels.channels(in: $1) }
+  }
+
+  fileprivate func everHad(_ kind: String) async throws -> Bool {
+    try await read { try $0.channels.everHad(kind, in: $1) }
   }
 
   fileprivate func optOuts() async throws -> [OptOut] {

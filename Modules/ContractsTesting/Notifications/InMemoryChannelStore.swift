@@ -17,6 +17,10 @@ public struct InMemoryChannelStore: ChannelStore {
     }
   }
 
+  public func everHad(_ kind: String, in transaction: any Transaction) throws -> Bool {
+    try access.table(in: transaction).channels.contains { $0.registration.kind == kind }
+  }
+
   public func add(
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction
   ) throws -> ChannelRegistration {

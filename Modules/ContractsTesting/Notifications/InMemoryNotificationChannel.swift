@@ -19,10 +19,12 @@ public final class InMemoryNotificationChannel: NotificationChannel {
   }
 
   public let identifier: String
+  public let isPlatform: Bool
   private let state = Mutex(State())
 
-  public init(_ identifier: String) {
+  public init(_ identifier: String, isPlatform: Bool = false) {
     self.identifier = identifier
+    self.isPlatform = isPlatform
   }
 
   /// In the order in which they were made.
@@ -57,7 +59,17 @@ public final class InMemoryNotificationChannel: NotificationChannel {
     return await answer(attempt)
   }
 
-  public func requestPermission(for channel: NewChannel) async -> ChannelPermission {
+  /// The address as it was typed; the options as secrets.
+  public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    guard request.address != "nowhere" else {
+      throw ChannelRefusal("“nowhere” leads nowhere.", hint: "Write somewhere.")
+    }
+    return ChannelPlan(
+      address: request.address,
+      secrets: Dictionary(uniqueKeysWithValues: request.options.map { ($0.rawValue, $1) }))
+  }
+
+  public func requestPermission() async -> ChannelPermission {
     state.withLock { $0.permission }
   }
 

@@ -8,6 +8,10 @@ public struct UnimplementedChannelStore: ChannelStore {
     try unexpected("ChannelStore")
   }
 
+  public func everHad(_ kind: String, in transaction: any Transaction) throws -> Bool {
+    try unexpected("ChannelStore")
+  }
+
   public func add(_ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction)
     throws -> ChannelRegistration
   {

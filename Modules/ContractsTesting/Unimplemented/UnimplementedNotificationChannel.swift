@@ -14,7 +14,11 @@ public struct UnimplementedNotificationChannel: NotificationChannel {
     unexpectedWithoutError("NotificationChannel")
   }
 
-  public func requestPermission(for channel: NewChannel) async -> ChannelPermission {
+  public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    unexpectedWithoutError("NotificationChannel")
+  }
+
+  public func requestPermission() async -> ChannelPermission {
     unexpectedWithoutError("NotificationChannel")
   }
 

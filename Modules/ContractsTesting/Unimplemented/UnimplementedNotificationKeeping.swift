@@ -24,7 +24,17 @@ public struct UnimplementedNotificationKeeping: NotificationKeeping {
     try unexpected("NotificationKeeping")
   }
 
-  public func addChannel(_ channel: NewChannel) async throws -> ChannelRegistration {
+  public var channelKinds: [String] { unexpectedWithoutError("NotificationKeeping") }
+
+  public func addPlatformChannels() async throws {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func waiting() async throws -> WaitingDeliveries {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration {
     try unexpected("NotificationKeeping")
   }
 

@@ -24,4 +24,9 @@ struct ChannelEnd: Sendable {
       id, as: .failed, reason: reason, at: needs.time.now(), in: transaction)
     try needs.channelStore.remove(id, optOut: nil, in: transaction)
   }
+
+  /// Nobody will need its secrets any more. After the commit: a file comes back with no rollback.
+  func forget(_ registration: ChannelRegistration) throws {
+    if let reference = registration.secretReference { try needs.secrets.remove(reference) }
+  }
 }

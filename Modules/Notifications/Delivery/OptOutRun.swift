@@ -12,6 +12,7 @@ struct OptOutRun: Sendable {
       guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
       let outcome = await channel.optOut(optOut.registration)
       try await needs.unitOfWork.write { try note(outcome, of: optOut, in: $0) }
+      if outcome == .done { try ChannelEnd(needs: needs).forget(optOut.registration) }
     }
   }
 

@@ -13,6 +13,7 @@ struct NotificationsFixture: Sendable {
   let milestones = ScriptedMilestones()
   let phone = InMemoryNotificationChannel("phone")
   let hook = InMemoryNotificationChannel("hook")
+  let secrets = InMemorySecretStore()
   let needs: NotificationsNeeds
   let plugin: NotificationsPlugin
   private let connections: PluginConnections
@@ -32,7 +33,7 @@ struct NotificationsFixture: Sendable {
       outbox: record.outbox, channelStore: record.channels,
       stepGoals: RecordedStepGoals(record: record), streaks: streaks,
       achievements: ScriptedAchievements(), milestones: milestones, days: record.dayRecords,
-      weights: record.weights, eventLog: record.eventLog, time: time,
+      weights: record.weights, eventLog: record.eventLog, time: time, secrets: secrets,
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter)
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
@@ -47,7 +48,7 @@ struct NotificationsFixture: Sendable {
 
   @discardableResult
   func add(_ kind: String) async throws -> ChannelRegistration {
-    try await notifications.addChannel(NewChannel(kind: kind, address: "\(kind):here"))
+    try await notifications.addChannel(ChannelRequest(kind: kind, address: "\(kind):here"))
   }
 
   func prefer(_ change: (inout NotificationPreferences) -> Void) async throws {

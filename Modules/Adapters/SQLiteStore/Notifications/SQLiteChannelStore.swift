@@ -16,6 +16,13 @@ public struct SQLiteChannelStore: ChannelStore {
     ).map(Self.registration)
   }
 
+  public func everHad(_ kind: String, in transaction: any Transaction) throws -> Bool {
+    try Bool.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM notification_channel WHERE kind = ?)"),
+      arguments: [kind]) ?? false
+  }
+
   public func add(
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction
   ) throws -> ChannelRegistration {

@@ -1,0 +1,30 @@
+import Contracts
+
+extension SendOutcome {
+  /// What an answer means for the notification that was sent.
+  ///
+  /// Source: RFC 9110, 15; 425 of RFC 8470, 429 of RFC 6585. A 410 ends the registration: receivers
+  /// use it to say that they want no more.
+  init(_ response: HTTPResponse) {
+    let reason = "the server answered \(response.status)"
+    switch response.status {
+    case 200..<300: self = .delivered
+    case 408, 425, 429, 500..<600:
+      self = .retry(after: RetryAfter.wait(response), reason: reason)
+    case 410: self = .gone(reason: reason)
+    case 300..<400: self = .refused(reason: "\(reason), which leads elsewhere; use that address")
+    case 401, 403: self = .refused(reason: "\(reason): it does not know you, or not let you")
+    case 404: self = .refused(reason: "\(reason): there is nothing at that address")
+    default: self = .refused(reason: reason)
+    }
+  }
+
+  /// What it means that there was no answer: it may come yet, but for a request that is none.
+  init(_ failure: HTTPFailure) {
+    switch failure {
+    case .malformed: self = .refused(reason: failure.reason)
+    case .unreachable, .untrusted, .timedOut, .cutOff:
+      self = .retry(after: nil, reason: failure.reason)
+    }
+  }
+}

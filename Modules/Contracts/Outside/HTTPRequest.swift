@@ -1,0 +1,25 @@
+/// One request to somebody else's server.
+public struct HTTPRequest: Hashable, Sendable {
+  public var method: HTTPMethod
+  /// Absolute, `http` or `https`. It may hold a secret.
+  public var url: String
+  /// Names in any case; one value each. They may hold secrets.
+  public var headers: [String: String]
+  public var body: [UInt8]
+
+  public init(
+    _ method: HTTPMethod, _ url: String, headers: [String: String] = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+  }
+}
+
+public enum HTTPMethod: String, CaseIterable, Sendable {
+  case delete = "DELETE"
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+}

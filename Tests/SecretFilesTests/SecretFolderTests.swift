@@ -1,0 +1,82 @@
+import Contracts
+import Foundation
+import SecretFiles
+import TestSupport
+import Testing
+
+@Suite("Secrets as files") struct SecretFolderTests {
+  private let temporary: TemporaryFolder
+
+  init() throws {
+    temporary = try TemporaryFolder()
+  }
+
+  private var folder: String { "\(temporary.path)/secrets" }
+  private var subject: SecretFolder { SecretFolder(at: folder) }
+
+  private func mode(of path: String) throws -> Int {
+    try #require(
+      FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  @Test("What was kept comes back whole, and nothing before") func comesBack() throws {
+    #expect(try subject.secrets(named: "webhook-1") == nil)
+    #expect(try subject.create(["secret": "s\"ä\n", "url": "https://a"], named: "webhook-1"))
+    #expect(
+      try SecretFolder(at: folder).secrets(named: "webhook-1")
+        == ["secret": "s\"ä\n", "url": "https://a"])
+  }
+
+  @Test("S1-5 only their owner can read them") func ownersOnly() throws {
+    _ = try subject.create(["token": "t"], named: "ntfy-1")
+    #expect(try mode(of: folder) == 0o700)
+    #expect(try mode(of: "\(folder)/ntfy-1") == 0o600)
+  }
+
+  @Test("A name that is taken is not written over, and no draft stays behind")
+  func isNotReplaced() throws {
+    _ = try subject.create(["key": "first"], named: "vapid")
+    #expect(try !subject.create(["key": "second"], named: "vapid"))
+    #expect(try subject.secrets(named: "vapid") == ["key": "first"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["vapid"])
+  }
+
+  @Test("Of many who create at once one succeeds") func race() async throws {
+    let subject = subject
+    let winners = await withTaskGroup { group in
+      for number in 0..<20 {
+        group.addTask { (try? subject.create(["n": "\(number)"], named: "vapid")) == true }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(winners == 1)
+  }
+
+  @Test("What is removed is gone; removing it again does nothing") func removal() throws {
+    _ = try subject.create(["token": "t"], named: "ntfy-1")
+    try subject.remove("ntfy-1")
+    try subject.remove("ntfy-1")
+    #expect(try subject.secrets(named: "ntfy-1") == nil)
+  }
+
+  @Test("No name leads out of the folder", arguments: ["", "../x", "a/b", "A", "x.y"])
+  func names(name: String) throws {
+    #expect(throws: SecretError.self) { try subject.create(["a": "b"], named: name) }
+    #expect(throws: SecretError.self) { try subject.secrets(named: name) }
+  }
+
+  @Test("A damaged file is told of without what is in it") func damaged() throws {
+    _ = try subject.create(["token": "t"], named: "ntfy-1")
+    try Data("{\"token\": hunter2".utf8).write(to: URL(fileURLWithPath: "\(folder)/ntfy-1"))
+    #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: "the file is damaged")) {
+      try subject.secrets(named: "ntfy-1")
+    }
+  }
+
+  @Test("A folder that cannot be made is told of") func noFolder() throws {
+    let subject = SecretFolder(at: "\(temporary.path)/missing/secrets")
+    #expect(
+      throws: SecretError.cannotWrite(name: "ntfy-1", detail: "No such file or directory")
+    ) { try subject.create(["a": "b"], named: "ntfy-1") }
+  }
+}
