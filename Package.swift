@@ -31,6 +31,7 @@ let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
+  + adapter("ProcessLocks")
   + adapter("SecretFiles")
   + adapter("SQLiteStore", on: [grdb])
 

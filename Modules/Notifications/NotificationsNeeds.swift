@@ -15,6 +15,7 @@ public struct NotificationsNeeds: Sendable {
   public var eventLog: any EventLog
   public var time: any PersonalTime
   public var secrets: any SecretStore
+  public var roster: any DeliveryRoster
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
@@ -25,7 +26,8 @@ public struct NotificationsNeeds: Sendable {
     channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
     achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
-    time: any PersonalTime, secrets: any SecretStore, channels: [any NotificationChannel],
+    time: any PersonalTime, secrets: any SecretStore, roster: any DeliveryRoster,
+    channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64
   ) {
     self.unitOfWork = unitOfWork
@@ -41,6 +43,7 @@ public struct NotificationsNeeds: Sendable {
     self.eventLog = eventLog
     self.time = time
     self.secrets = secrets
+    self.roster = roster
     self.channels = channels
     self.jitter = jitter
   }

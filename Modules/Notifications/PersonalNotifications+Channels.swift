@@ -22,7 +22,8 @@ extension PersonalNotifications {
 
   func addPlatformChannels() async throws {
     let platforms = needs.channels.filter(\.isPlatform)
-    let missing = try await needs.unitOfWork.read { transaction in
+    let missing = try await needs.unitOfWork.read {
+      transaction -> [any NotificationChannel] in
       guard try needs.notifications.preferences(in: transaction).isEnabled else { return [] }
       return try platforms.filter {
         try !needs.channelStore.everHad($0.identifier, in: transaction)

@@ -3,6 +3,11 @@ import Contracts
 /// What the person is told, through which channels, and when.
 struct PersonalNotifications: NotificationKeeping {
   let needs: NotificationsNeeds
+  private let lanes = OpenLanes()
+
+  init(needs: NotificationsNeeds) {
+    self.needs = needs
+  }
 
   func list(latest limit: Int?) async throws -> [NotificationStatus] {
     try await needs.unitOfWork.read { transaction in
@@ -44,25 +49,11 @@ struct PersonalNotifications: NotificationKeeping {
   }
 
   func deliver() async throws -> DeliveryReport {
-    try await DeliveryRun(needs: needs).run()
+    try await DeliveryRun(needs: needs, lanes: lanes).run()
   }
 
   func waiting() async throws -> WaitingDeliveries {
-    try await needs.unitOfWork.read { transaction in
-      let now = needs.time.now()
-      var waiting = WaitingDeliveries()
-      for registration in try needs.channelStore.channels(in: transaction) {
-        guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction),
-          due <= now
-        else { continue }
-        if needs.channel(for: registration.kind) == nil {
-          waiting.isAnythingElsewhere = true
-        } else {
-          waiting.isAnythingHere = true
-        }
-      }
-      return waiting
-    }
+    try await needs.unitOfWork.read { try WaitingReading(needs: needs).waiting(in: $0) }
   }
 
   func tick() async throws {

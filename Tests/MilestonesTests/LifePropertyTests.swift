@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import TestSupport
 import Testing
 
 @testable import Milestones

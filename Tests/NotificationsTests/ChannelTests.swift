@@ -16,10 +16,13 @@ struct ChannelTests {
     #expect(try await fixture.notifications.channels() == [])
   }
 
-  @Test("S1-5 A channel carried by another process is taken on trust")
+  @Test("S1-5 A channel carried by another process is set up there, and left alone here")
   func elsewhere() async throws {
-    let other = NotificationsFixture(now: .on(10, 12), serving: ["phone"])
-    #expect(try await other.add("hook").id == "hook-1")
+    let other = NotificationsFixture(now: .on(10, 12), record: fixture.record, serving: ["phone"])
+    await #expect(throws: NotificationError.notServedHere(kind: "hook")) {
+      try await other.add("hook")
+    }
+    try await fixture.add("hook")
     await #expect(throws: NotificationError.notServedHere(kind: "hook")) {
       try await other.notifications.test("hook-1")
     }

@@ -21,7 +21,8 @@ struct NotificationsPluginTests {
         achievements: UnimplementedAchievementKeeping(),
         milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
         weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
-        time: UnimplementedPersonalTime(),
+        time: UnimplementedPersonalTime(), secrets: UnimplementedSecretStore(),
+        roster: UnimplementedDeliveryRoster(),
         channels: [UnimplementedNotificationChannel(identifier: "none")],
         jitter: { $0.lowerBound }))
     var connections = PluginConnections()

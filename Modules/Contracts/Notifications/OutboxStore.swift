@@ -26,6 +26,9 @@ public protocol OutboxStore: Sendable {
     _ delivery: Delivery, claim: Int64, in transaction: any WriteTransaction
   ) throws -> Bool
 
+  /// Ends every claim and makes what was claimed due at `now`: who claimed it is dead.
+  func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws
+
   /// Makes ``DeliveryState/expired`` all that is queued, stale at `now` and not held by a claim
   /// whose lease lasts beyond `now`; how many. Each keeps its reason.
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int

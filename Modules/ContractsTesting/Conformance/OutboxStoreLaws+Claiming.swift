@@ -70,6 +70,17 @@ extension OutboxStoreLaws {
       try demand("too early", try await subject.claim(at: 69), is: [])
       try demand("in time", try await subject.claim(at: 70).map(\.name), is: ["a"])
     },
+    Law("Claims that are released are nobody's, and due; what nobody claimed stays as it is") {
+      subject in
+      try await subject.prepare(["a", "b"])
+      try await subject.put(subject.queued("a", to: "x-1", due: 1))
+      try await subject.put(subject.queued("b", to: "x-1", due: 30))
+      let dead = try await subject.claim(at: 1, until: 90)
+      try await subject.write { try $0.outbox.releaseClaims(at: .law(2), in: $1) }
+      try demand("the dead one settles", try await subject.settle(dead[0], as: .sent), is: false)
+      try demand("it is due", try await subject.claim(at: 2).map(\.name), is: ["a"])
+      try demand("the other, in time", try await subject.claim(at: 30).map(\.name), is: ["b"])
+    },
     Law("What is put anew has lost its claim") { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))

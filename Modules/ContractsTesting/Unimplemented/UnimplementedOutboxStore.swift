@@ -27,6 +27,10 @@ public struct UnimplementedOutboxStore: OutboxStore {
     try unexpected("OutboxStore")
   }
 
+  public func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
+    try unexpected("OutboxStore")
+  }
+
   public func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     try unexpected("OutboxStore")
   }

@@ -2,17 +2,16 @@ import Contracts
 
 /// Sends what is due through one channel, one after the other.
 ///
-/// It claims a batch, sends it, and notes in one transaction what became of it while it claims the
-/// next: a process that dies in between leaves at most one batch that is sent a second time, each
-/// notification once more under its old idempotency key.
+/// It claims one delivery, sends it, and notes in one transaction what became of it while it claims
+/// the next: a process that dies in between leaves one delivery of the channel in doubt, which is sent
+/// a second time under its old idempotency key.
 struct DeliveryLane: Sendable {
-  static let batch = 32
-  /// How long a claim holds, in seconds.
-  static let lease: Int64 = 180
-  /// What is left of it when no further attempt begins; longer than an attempt may take.
-  static let leaseMargin: Int64 = 60
+  /// How long a claim holds, in seconds; longer than an attempt may take.
+  static let lease: Int64 = 60
   /// Failures in a row after which the channel is left alone for a while.
   static let mostFailures = 3
+  /// What quiet hours hold is put off so many at a time.
+  private static let heldAtOnce = 100
 
   let needs: NotificationsNeeds
   let channel: any NotificationChannel
@@ -20,74 +19,63 @@ struct DeliveryLane: Sendable {
 
   func run() async throws -> DeliveryReport {
     var report = DeliveryReport()
-    var round: LaneRound? = LaneRound()
-    while let last = round {
-      let (batch, trouble) = try await needs.unitOfWork.write { transaction in
-        try note(last, in: transaction)
-        return try last.isOver ? ([], nil) : claim(in: transaction)
-      }
-      report.sent += last.sent
-      report.retried += last.retried
-      report.failed += last.failed
-      round = batch.isEmpty ? nil : await send(batch, after: trouble)
-    }
+    var last: DeliveryAttempt?
+    repeat {
+      let isLast = Task.isCancelled
+      // An attempt that has begun is brought to its end: who ends this lane does not end it midway.
+      last = try await Task { [last] in try await step(after: last, isLast: isLast) }.value
+      if let last { report.add(last) }
+    } while last != nil
     return report
   }
 
-  /// What may be sent now; nothing while the channel is left alone.
+  /// Notes what became of the last attempt and makes the next; nil when there is none to make.
+  private func step(after last: DeliveryAttempt?, isLast: Bool) async throws -> DeliveryAttempt? {
+    let next = try await needs.unitOfWork.write {
+      transaction -> (claimed: ClaimedDelivery, trouble: ChannelTrouble?)? in
+      if let last { try note(last, in: transaction) }
+      return isLast || last?.endsLane ?? false ? nil : try claim(in: transaction)
+    }
+    guard let next else {
+      if last?.isGone ?? false { try ChannelEnd(needs: needs).forget(registration) }
+      return nil
+    }
+    let outcome = await channel.send(
+      next.claimed.notification, to: registration,
+      idempotencyKey: next.claimed.delivery.idempotencyKey)
+    return DeliveryAttempt(
+      outcome, of: next.claimed, after: next.trouble, at: needs.time.now(), jitter: needs.jitter)
+  }
+
+  /// The next to be sent now; nil while the channel is left alone.
   private func claim(
     in transaction: any WriteTransaction
-  ) throws -> ([ClaimedDelivery], ChannelTrouble?) {
+  ) throws -> (claimed: ClaimedDelivery, trouble: ChannelTrouble?)? {
     let now = needs.time.now()
     let trouble = try needs.channelStore.trouble(of: registration.id, in: transaction)
-    guard !(trouble?.isPaused(at: now) ?? false) else { return ([], nil) }
+    guard !(trouble?.isPaused(at: now) ?? false) else { return nil }
     let quietEnd = try needs.notifications.preferences(in: transaction).quietHours?
       .end(at: now, in: needs.time.calendar(in: transaction))
     while true {
       let claimed = try needs.outbox.claim(
-        for: registration.id, at: now, until: now + Self.lease, limit: Self.batch,
-        in: transaction)
-      guard let quietEnd else { return (claimed, trouble) }
-      for held in claimed where !held.notification.isAskedFor {
-        try giveBack(held, until: quietEnd, in: transaction)
+        for: registration.id, at: now, until: now + Self.lease,
+        limit: quietEnd == nil ? 1 : Self.heldAtOnce, in: transaction)
+      let wanted = claimed.firstIndex { quietEnd == nil || $0.notification.isAskedFor }
+      for (index, other) in claimed.enumerated() where index != wanted {
+        let due = other.notification.isAskedFor ? now : quietEnd ?? now
+        try giveBack(other, until: due, in: transaction)
       }
-      let wanted = claimed.filter(\.notification.isAskedFor)
-      if claimed.isEmpty || !wanted.isEmpty { return (wanted, trouble) }
+      if let wanted { return (claimed[wanted], trouble) }
+      if claimed.isEmpty { return nil }
     }
   }
 
-  private func send(
-    _ batch: [ClaimedDelivery], after trouble: ChannelTrouble?
-  ) async -> LaneRound {
-    var round = LaneRound(trouble: trouble)
-    for claimed in batch {
-      let leaseEnd = claimed.delivery.nextAttemptAt ?? needs.time.now()
-      guard !round.isOver, !Task.isCancelled,
-        needs.time.now() + Self.leaseMargin < leaseEnd
-      else {
-        round.unsent.append(claimed)
-        continue
-      }
-      let outcome = await channel.send(
-        claimed.notification, to: registration,
-        idempotencyKey: claimed.delivery.idempotencyKey)
-      round.take(outcome, of: claimed, at: needs.time.now(), jitter: needs.jitter)
-    }
-    round.isOver = round.isOver || Task.isCancelled
-    return round
-  }
-
-  private func note(_ round: LaneRound, in transaction: any WriteTransaction) throws {
-    for settled in round.settled {
-      _ = try needs.outbox.settle(settled.delivery, claim: settled.claim, in: transaction)
-    }
-    for unsent in round.unsent {
-      try giveBack(unsent, until: needs.time.now(), in: transaction)
-    }
-    if let reason = round.goneReason {
+  private func note(_ attempt: DeliveryAttempt, in transaction: any WriteTransaction) throws {
+    _ = try needs.outbox.settle(attempt.settled, claim: attempt.claim, in: transaction)
+    if let reason = attempt.goneReason {
       try ChannelEnd(needs: needs).drop(registration.id, reason: reason, in: transaction)
-    } else if round.trouble != round.troubleBefore {
-      try needs.channelStore.save(round.trouble, of: registration.id, in: transaction)
+    } else if attempt.trouble != attempt.troubleBefore {
+      try needs.channelStore.save(attempt.trouble, of: registration.id, in: transaction)
     }
   }
 

@@ -7,6 +7,7 @@ struct DeliveryRun: Sendable {
   static let secondsAhead: Int64 = 600
 
   let needs: NotificationsNeeds
+  let lanes: OpenLanes
 
   func run() async throws -> DeliveryReport {
     // Who has nothing to send does not wait for a writer.
@@ -33,21 +34,38 @@ struct DeliveryRun: Sendable {
   private func runLanes(
     _ registrations: [ChannelRegistration], _ report: inout DeliveryReport
   ) async throws {
-    let lanes = registrations.compactMap { registration in
+    let carried = registrations.compactMap { registration in
       needs.channel(for: registration.kind).map {
         DeliveryLane(needs: needs, channel: $0, registration: registration)
       }
     }
+    guard !carried.isEmpty else { return }
+    let presence = try await needs.roster.signIn {
+      try await needs.unitOfWork.write { transaction in
+        try needs.outbox.releaseClaims(at: needs.time.now(), in: transaction)
+      }
+    }
     let tallies = await withTaskGroup { group in
-      for lane in lanes {
-        group.addTask { () -> Result<DeliveryReport, any Error> in
-          do { return .success(try await lane.run()) } catch { return .failure(error) }
-        }
+      for lane in carried {
+        group.addTask { await run(lane) }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
+    withExtendedLifetime(presence) {}
     // A lane that fails ends no other.
     for tally in tallies { report.add(try tally.get()) }
+  }
+
+  /// What an earlier run is still busy with is left to that run.
+  private func run(_ lane: DeliveryLane) async -> Result<DeliveryReport, any Error> {
+    let id = lane.registration.id
+    guard await lanes.open(id) else { return .success(DeliveryReport()) }
+    var report = DeliveryReport()
+    var failure: (any Error)?
+    repeat {
+      do { report.add(try await lane.run()) } catch { failure = error }
+    } while await !lanes.close(id)
+    return failure.map { .failure($0) } ?? .success(report)
   }
 
   private func kindsNotServed(

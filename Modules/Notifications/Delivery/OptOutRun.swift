@@ -36,7 +36,7 @@ struct OptOutRun: Sendable {
 
 extension OptOut {
   /// A wait longer than any that is ever set means that the clock was set back.
-  fileprivate func isDue(at now: Instant) -> Bool {
+  func isDue(at now: Instant) -> Bool {
     nextAttemptAt <= now || nextAttemptAt - now > Backoff.longestAskedFor
   }
 }

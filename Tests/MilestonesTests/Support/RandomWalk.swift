@@ -1,4 +1,5 @@
 import Contracts
+import TestSupport
 
 extension SplitMix64 {
   /// Weights that go up and down in tenths, one a day but for gaps, in a unit that may change.

@@ -14,6 +14,7 @@ struct NotificationsFixture: Sendable {
   let phone = InMemoryNotificationChannel("phone")
   let hook = InMemoryNotificationChannel("hook")
   let secrets = InMemorySecretStore()
+  let roster: InMemoryDeliveryRoster
   let needs: NotificationsNeeds
   let plugin: NotificationsPlugin
   private let connections: PluginConnections
@@ -22,10 +23,11 @@ struct NotificationsFixture: Sendable {
   init(
     now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
     record: InMemoryRecord = InMemoryRecord(), unitOfWork: (any UnitOfWork)? = nil,
-    serving: [String] = ["phone", "hook"],
+    serving: [String] = ["phone", "hook"], roster: InMemoryDeliveryRoster = .init(),
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound }
   ) {
     self.record = record
+    self.roster = roster
     time = FixedPersonalTime(now: now, calendar: calendar)
     streaks = ScriptedStreaks(time: time, unitOfWork: record.unitOfWork)
     needs = NotificationsNeeds(
@@ -34,6 +36,7 @@ struct NotificationsFixture: Sendable {
       stepGoals: RecordedStepGoals(record: record), streaks: streaks,
       achievements: ScriptedAchievements(), milestones: milestones, days: record.dayRecords,
       weights: record.weights, eventLog: record.eventLog, time: time, secrets: secrets,
+      roster: roster,
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter)
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()

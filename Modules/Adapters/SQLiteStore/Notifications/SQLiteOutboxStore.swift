@@ -59,6 +59,15 @@ public struct SQLiteOutboxStore: OutboxStore {
     return database.changesCount > 0
   }
 
+  public func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        UPDATE notification_delivery SET due_at = ?, claim = NULL
+        WHERE state = 'queued' AND claim IS NOT NULL
+        """
+    ).execute(arguments: [now.secondsSince1970])
+  }
+
   public func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     let database = try connection(of: transaction)
     try database.cachedStatement(

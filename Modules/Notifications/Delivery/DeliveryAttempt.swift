@@ -1,0 +1,90 @@
+import Contracts
+
+/// What became of one attempt, and what it means for its channel.
+struct DeliveryAttempt: Sendable {
+  enum Result: Hashable, Sendable {
+    case sent, retried, failed
+  }
+
+  let result: Result
+  let claim: Int64
+  /// What the claimed delivery is to be replaced by.
+  private(set) var settled: Delivery
+  let troubleBefore: ChannelTrouble?
+  private(set) var trouble: ChannelTrouble?
+  /// Set when the far end is there no more.
+  private(set) var goneReason: String?
+  /// Nothing more is to be sent there now.
+  private(set) var endsLane = false
+
+  var isGone: Bool { goneReason != nil }
+
+  init(
+    _ outcome: SendOutcome, of claimed: ClaimedDelivery, after troubleBefore: ChannelTrouble?,
+    at now: Instant, jitter: (ClosedRange<Int64>) -> Int64
+  ) {
+    claim = claimed.claim
+    self.troubleBefore = troubleBefore
+    settled = claimed.delivery
+    settled.attempts += 1
+    settled.at = now
+    settled.nextAttemptAt = nil
+    switch outcome {
+    case .delivered:
+      result = .sent
+      settled.state = .sent
+      settled.reason = nil
+    case .refused(let reason):
+      result = .failed
+      settled.state = .failed
+      settled.reason = reason
+    case .gone(let reason):
+      result = .failed
+      settled.state = .failed
+      settled.reason = reason
+      goneReason = reason
+      endsLane = true
+    case .retry(let wait, let reason):
+      result = .retried
+      let delay =
+        wait.map(Backoff.seconds) ?? Backoff.delay(after: settled.attempts, jitter: jitter)
+      settled.reason = reason
+      settled.nextAttemptAt = now + delay
+      fail(reason, askingFor: wait, at: now, jitter: jitter)
+    }
+  }
+
+  /// A far end that asks for a wait gets it; one that fails again and again is left alone longer
+  /// and longer.
+  private mutating func fail(
+    _ reason: String, askingFor wait: Duration?, at now: Instant,
+    jitter: (ClosedRange<Int64>) -> Int64
+  ) {
+    let failures = (troubleBefore?.failures ?? 0) + 1
+    var pause = wait.map(Backoff.seconds)
+    if pause == nil, failures >= DeliveryLane.mostFailures {
+      pause = Backoff.delay(after: failures + 1 - DeliveryLane.mostFailures, jitter: jitter)
+    }
+    trouble = ChannelTrouble(
+      failures: failures, at: now, reason: reason, pausedUntil: pause.map { now + $0 })
+    if pause != nil { endsLane = true }
+  }
+}
+
+extension DeliveryReport {
+  mutating func add(_ attempt: DeliveryAttempt) {
+    switch attempt.result {
+    case .sent: sent += 1
+    case .retried: retried += 1
+    case .failed: failed += 1
+    }
+  }
+}
+
+extension ChannelTrouble {
+  /// What was noted at a time that has not come is from before the clock was set back.
+  func isPaused(at now: Instant) -> Bool {
+    guard let pausedUntil, at <= now + DeliveryRun.secondsAhead else { return false }
+    return now < pausedUntil
+  }
+}

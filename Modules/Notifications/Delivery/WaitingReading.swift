@@ -1,0 +1,30 @@
+import Contracts
+
+/// Looks what waits to be sent now, and who can send it.
+struct WaitingReading: Sendable {
+  let needs: NotificationsNeeds
+
+  func waiting(in transaction: any Transaction) throws -> WaitingDeliveries {
+    let now = needs.time.now()
+    var waiting = WaitingDeliveries()
+    for registration in try needs.channelStore.channels(in: transaction) {
+      guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction),
+        due <= now,
+        try
+          !(needs.channelStore.trouble(of: registration.id, in: transaction)?.isPaused(at: now)
+          ?? false)
+      else { continue }
+      waiting.add(isHere: needs.channel(for: registration.kind) != nil)
+    }
+    for optOut in try needs.channelStore.optOuts(in: transaction) where optOut.isDue(at: now) {
+      waiting.add(isHere: needs.channel(for: optOut.registration.kind) != nil)
+    }
+    return waiting
+  }
+}
+
+extension WaitingDeliveries {
+  fileprivate mutating func add(isHere: Bool) {
+    if isHere { isAnythingHere = true } else { isAnythingElsewhere = true }
+  }
+}
