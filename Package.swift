@@ -8,8 +8,11 @@ let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let unixSignals = Target.Dependency.product(
+  name: "UnixSignals", package: "swift-service-lifecycle")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 // MARK: - Floor 1: what everyone may stand on
@@ -47,13 +50,31 @@ let serviceAdapters =
 let apps =
   library(
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
-  + program("waymark", at: "Apps/waymark", on: ["Composition", "Contracts", argumentParser])
+  + library("Commands", at: "Apps/Commands", on: ["Composition", "Contracts", argumentParser])
+  + library(
+    "ServiceComposition", at: "Apps/ServiceComposition",
+    on: ["Composition", "Contracts"] + libraries(in: serviceAdapters))
+  + program(
+    "waymark-service", at: "Apps/waymark-service",
+    on: [
+      "Commands", "Composition", "Contracts", "ServiceComposition", logging, serviceLifecycle,
+      unixSignals,
+    ])
   + [
+    .executableTarget(
+      name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
+      // One file that starts in a few milliseconds. The service looks up names, for which the C
+      // library loads what the machine has.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
     // Whole programs, started as a person starts them.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["waymark", "Composition", "Contracts", "TestSupport"],
-      path: "Tests/EndToEndTests")
+      dependencies: ["waymark", "waymark-service", "Composition", "Contracts", "TestSupport"],
+      path: "Tests/EndToEndTests",
+      exclude: ["Support/faulty_receiver.py", "Support/queue_notifications.py"]),
   ]
 
 // MARK: - Tools: for those who work on Waymark, never shipped
@@ -67,10 +88,14 @@ let tools =
 let package = Package(
   name: "Waymark",
   platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11)],
-  products: [.executable(name: "waymark", targets: ["waymark"])],
+  products: [
+    .executable(name: "waymark", targets: ["waymark"]),
+    .executable(name: "waymark-service", targets: ["waymark-service"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),

@@ -1,18 +1,22 @@
 import Activity
-import Contracts
+public import Contracts
 import EventHooks
 import Foundation
 import Goals
 import HealthImport
 import Milestones
 import Notifications
+import ProcessLocks
 import SQLiteStore
 import SecretFiles
 
 /// The composition root: makes every part and hands each what it needs.
 ///
+/// - Parameter channels: the ways to the person that this process carries.
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
-public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
+public func bootstrap(
+  _ environment: WaymarkEnvironment, channels: [any NotificationChannel] = []
+) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
   let record = try SQLiteRecord(
     path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
@@ -47,7 +51,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
       weights: weights, eventLog: events, time: personalTime,
-      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)), channels: [],
+      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
+      roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
+      channels: channels,
       jitter: { Int64.random(in: $0) }))
 
   let registry = try PluginRegistry(connecting: [
@@ -77,6 +83,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       timeSource: timeSource,
       // Who has changed nothing does not wait for a writer to tell of what others changed.
       mayWrite: { record.hasWritten || record.isFree() }),
+    hasWritten: { record.hasWritten },
     finish: { record.finish() })
 }
 

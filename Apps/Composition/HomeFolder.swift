@@ -10,6 +10,15 @@ public enum HomeFolder {
 
   public static func secretsPath(in home: String) -> String { "\(home)/secrets" }
 
+  /// Held by every process that delivers notifications.
+  public static func deliveringPath(in home: String) -> String { "\(home)/delivering.lock" }
+
+  /// Held by the one process that serves.
+  public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }
+
+  /// A named pipe: whoever changed something rings there for the process that serves.
+  public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
+
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.
   public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }
@@ -18,7 +27,7 @@ public enum HomeFolder {
   }
 
   /// The path as it also holds for a program in another folder.
-  static func absolute(_ home: String) -> String {
+  public static func absolute(_ home: String) -> String {
     home.hasPrefix("/") ? home : "\(FileManager.default.currentDirectoryPath)/\(home)"
   }
 

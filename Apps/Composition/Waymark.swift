@@ -27,6 +27,8 @@ public struct Waymark: Sendable {
   public let dueTimeHandlers: [any DueTimeHandler]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
+  /// Whether this run has changed the record.
+  public let hasWritten: @Sendable () -> Bool
   /// Tidies up after writing; safe to leave out.
   public let finish: @Sendable () -> Void
 }

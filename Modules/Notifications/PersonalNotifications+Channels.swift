@@ -7,6 +7,19 @@ extension PersonalNotifications {
     try await needs.unitOfWork.read { try needs.channelStore.channels(in: $0) }
   }
 
+  func channelStatuses() async throws -> [ChannelStatus] {
+    try await needs.unitOfWork.read { transaction in
+      try needs.channelStore.channels(in: transaction).map {
+        ChannelStatus(
+          registration: $0, trouble: try needs.channelStore.trouble(of: $0.id, in: transaction))
+      }
+    }
+  }
+
+  func publicKey(of kind: String) throws -> String? {
+    try needs.channel(for: kind)?.publicKey()
+  }
+
   func optOuts() async throws -> [OptOut] {
     try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
   }
@@ -20,18 +33,14 @@ extension PersonalNotifications {
     return try await ChannelBeginning(needs: needs).add(request.kind, plan)
   }
 
-  func addPlatformChannels() async throws {
-    let platforms = needs.channels.filter(\.isPlatform)
-    let missing = try await needs.unitOfWork.read {
-      transaction -> [any NotificationChannel] in
-      guard try needs.notifications.preferences(in: transaction).isEnabled else { return [] }
-      return try platforms.filter {
-        try !needs.channelStore.everHad($0.identifier, in: transaction)
-      }
+  func addPlatformChannel(_ kind: String) async throws {
+    guard let carrier = needs.channel(for: kind), carrier.isPlatform else { return }
+    let isWanted = try await needs.unitOfWork.read { transaction in
+      try !needs.channelStore.everHad(kind, in: transaction)
+        && needs.notifications.preferences(in: transaction).isEnabled
     }
-    for channel in missing where await channel.requestPermission() == .granted {
-      try await ChannelBeginning(needs: needs).add(channel.identifier, ChannelPlan(address: ""))
-    }
+    guard isWanted, await carrier.requestPermission() == .granted else { return }
+    try await ChannelBeginning(needs: needs).add(kind, ChannelPlan(address: ""))
   }
 
   func removeChannel(_ id: ChannelRegistration.ID) async throws {

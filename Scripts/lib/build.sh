@@ -10,41 +10,53 @@ MODULE_FOLDER=$ROOT/.build-module
 RELEASE_FOLDER=$ROOT/.build-release
 RELEASE_BINARY=$RELEASE_FOLDER/release/waymark
 RELEASE_FLAGS=(-c release --scratch-path "$RELEASE_FOLDER" "${CHECKED[@]}")
+# As Package.swift links waymark.
 RELEASE_LINKING=()
 case $OSTYPE in
-  # Apple's systems have no static executables.
+  # Apple's systems have neither static executables nor a Swift to link in.
   darwin*) ;;
   *)
     RELEASE_LINKING=(-static-executable)
-    RELEASE_FLAGS+=(--static-swift-stdlib -Xswiftc -static-executable)
+    RELEASE_FLAGS+=(--static-swift-stdlib)
     ;;
 esac
 
-# Touched with the time at which the last good build began; newer sources mean another build.
-RELEASE_STAMP=$RELEASE_FOLDER/waymark-built
+# How long a product takes the first time, in words.
+declare -A FIRST_TIME=([waymark]='two minutes' [waymark-service]='ten minutes')
 
+# Touched with the time at which the last good build of a product began; newer sources mean another.
+release_stamp() { printf '%s\n' "$RELEASE_FOLDER/$1-built"; }
+
+# release_is_stale PRODUCT
 release_is_stale() {
-  [[ -x $RELEASE_BINARY && -e $RELEASE_STAMP ]] || return 0
+  local stamp
+  stamp=$(release_stamp "$1")
+  [[ -x $RELEASE_FOLDER/release/$1 && -e $stamp ]] || return 0
   # Folders count too: that is how a deleted file shows.
   [[ -n $(find "$ROOT/Package.swift" "$ROOT/Modules" "$ROOT/Apps" "$ROOT/Scripts/lib" \
-    -newer "$RELEASE_STAMP" -print -quit) ]]
+    -newer "$stamp" -print -quit) ]]
 }
 
 build_release() {
-  release_is_stale || return 0
-  local begun=$RELEASE_STAMP.begun log=$RELEASE_FOLDER/waymark-build.log
-  : >"$begun"
-  say "Building waymark; the first time takes about two minutes…"
-  quietly "$log" swift build --package-path "$ROOT" "${RELEASE_FLAGS[@]}" --product waymark ||
+  local product=$1
+  release_is_stale "$product" || return 0
+  local stamp log=$RELEASE_FOLDER/$product-build.log
+  stamp=$(release_stamp "$product")
+  : >"$stamp.begun"
+  say "Building $product; the first time takes about ${FIRST_TIME[$product]}…"
+  quietly "$log" swift build --package-path "$ROOT" "${RELEASE_FLAGS[@]}" --product "$product" ||
     fail 1 "The build failed; what it said stands above." "It is kept in $log"
-  mv "$begun" "$RELEASE_STAMP"
+  mv "$stamp.begun" "$stamp"
   say "Built in ${SECONDS} s."
 }
 
-# The release executable, made or renewed when needed.
+# ensure_release PRODUCT…: the release executables, made or renewed when needed.
 ensure_release() {
-  release_is_stale || return 0
-  "$ROOT/Scripts/setup" --quiet
-  mkdir -p "$RELEASE_FOLDER"
-  with_lock "$RELEASE_FOLDER/waymark.lock" build_release
+  local product
+  for product in "$@"; do
+    release_is_stale "$product" || continue
+    "$ROOT/Scripts/setup" --quiet
+    mkdir -p "$RELEASE_FOLDER"
+    with_lock "$RELEASE_FOLDER/waymark.lock" build_release "$product"
+  done
 }

@@ -13,6 +13,12 @@ public protocol NotificationChannel: Sendable {
   /// Reads a request: checks it, and parts what may be seen from what may not. Reaches nobody.
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan
 
+  /// What the other side needs to know before it can be asked for, such as a public key; nil for
+  /// nothing.
+  ///
+  /// - Throws: `SecretError`.
+  func publicKey() throws -> String?
+
   /// Sends once; trying again is the caller's business.
   ///
   /// - Parameter idempotencyKey: the same for each attempt. A notification is handed over at least
@@ -30,6 +36,8 @@ public protocol NotificationChannel: Sendable {
 
 extension NotificationChannel {
   public var isPlatform: Bool { false }
+
+  public func publicKey() throws -> String? { nil }
 
   public func requestPermission() async -> ChannelPermission { .granted }
 

@@ -17,6 +17,15 @@ public protocol NotificationKeeping: Sendable {
 
   func channels() async throws -> [ChannelRegistration]
 
+  /// The channels with how they fare.
+  func channelStatuses() async throws -> [ChannelStatus]
+
+  /// What somebody needs to know to set up a channel of that kind, such as the public key of this
+  /// record; nil for a kind that needs nothing, or is not carried here.
+  ///
+  /// - Throws: `SecretError`.
+  func publicKey(of kind: String) throws -> String?
+
   /// Removed channels whose far end has still to be told.
   func optOuts() async throws -> [OptOut]
 
@@ -29,8 +38,9 @@ public protocol NotificationKeeping: Sendable {
   ///   ``NotificationError/notServedHere(kind:)``, ``ChannelRefusal``, `SecretError`.
   func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration
 
-  /// Adds the machine's own channels of this process that were never set up before and allow it.
-  func addPlatformChannels() async throws
+  /// Adds the machine's own channel of that kind, unless there ever was one, notifications are off,
+  /// this process does not carry it, or it does not allow it.
+  func addPlatformChannel(_ kind: String) async throws
 
   /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once where this
   /// process serves the channel, and again with each ``deliver()`` until it succeeds.
@@ -57,6 +67,18 @@ public protocol NotificationKeeping: Sendable {
 
   /// The first instant after now at which ``tick()`` or ``deliver()`` may have something to do.
   func nextDue() async throws -> Instant?
+}
+
+/// A channel and how it fares.
+public struct ChannelStatus: Hashable, Sendable {
+  public var registration: ChannelRegistration
+  /// Nil while it answers.
+  public var trouble: ChannelTrouble?
+
+  public init(registration: ChannelRegistration, trouble: ChannelTrouble?) {
+    self.registration = registration
+    self.trouble = trouble
+  }
 }
 
 /// A notification and how it fares in each channel.

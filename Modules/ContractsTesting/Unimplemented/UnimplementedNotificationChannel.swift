@@ -18,6 +18,10 @@ public struct UnimplementedNotificationChannel: NotificationChannel {
     unexpectedWithoutError("NotificationChannel")
   }
 
+  public func publicKey() throws -> String? {
+    try unexpected("NotificationChannel")
+  }
+
   public func requestPermission() async -> ChannelPermission {
     unexpectedWithoutError("NotificationChannel")
   }

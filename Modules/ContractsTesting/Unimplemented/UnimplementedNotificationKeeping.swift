@@ -20,13 +20,21 @@ public struct UnimplementedNotificationKeeping: NotificationKeeping {
     try unexpected("NotificationKeeping")
   }
 
+  public func channelStatuses() async throws -> [ChannelStatus] {
+    try unexpected("NotificationKeeping")
+  }
+
+  public func publicKey(of kind: String) throws -> String? {
+    try unexpected("NotificationKeeping")
+  }
+
   public func optOuts() async throws -> [OptOut] {
     try unexpected("NotificationKeeping")
   }
 
   public var channelKinds: [String] { unexpectedWithoutError("NotificationKeeping") }
 
-  public func addPlatformChannels() async throws {
+  public func addPlatformChannel(_ kind: String) async throws {
     try unexpected("NotificationKeeping")
   }
 

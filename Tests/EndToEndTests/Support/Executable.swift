@@ -18,6 +18,8 @@ enum Executable {
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
   }
 
+  static var supportFolder: String { "\(packageFolder)/Tests/EndToEndTests/Support" }
+
   static func fixture(_ name: String) -> String { "\(packageFolder)/Tests/Fixtures/\(name)" }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -16,7 +16,7 @@ extension Scaffold {
       By hand, when it needs them:
         Modules/\(module)/README.md and the summary in \(module)Plugin.swift: say what it is for
         Modules/Contracts/\(module)/: the protocols and values it shares
-        Apps/waymark/Commands/\(module)/: its verbs, one a file
+        Apps/Commands/\(module)/: its verbs, one a file
       """
   }
 }

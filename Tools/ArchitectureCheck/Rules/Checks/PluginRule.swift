@@ -1,8 +1,8 @@
 /// A feature is a plugin, and the composition root names it.
 struct PluginRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
-    let root = codebase.targets(on: .composition).first
-    let rootFiles = root.map(codebase.files(of:)) ?? []
+    let roots = codebase.targets(on: .composition)
+    let rootFiles = roots.flatMap(codebase.files(of:))
     return codebase.targets(on: .feature).compactMap { feature in
       let plugins = codebase.files(of: feature).flatMap { file in
         pluginTypes(in: file.code).map { (file: file.path, name: $0.name, line: $0.line) }
@@ -20,7 +20,7 @@ struct PluginRule: Rule {
       return Violation(
         path: plugin.file, line: plugin.line, rule: "plugin",
         problem: "The composition root does not name \(plugin.name).",
-        fix: "Add it to the list of plugins in \(root?.path ?? "Apps/Composition").")
+        fix: "Add it to the list of plugins in \(roots.first?.path ?? "Apps/Composition").")
     }
   }
 

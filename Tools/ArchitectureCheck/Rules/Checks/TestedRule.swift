@@ -6,8 +6,8 @@ struct TestedRule: Rule {
         switch Floor(of: target) {
         case .test, .systemLibrary, .nowhere: false
         case .tool: !isMeasurement(target) && !isCommandOfLibrary(target, in: codebase)
-        case .contracts, .contractsTesting, .testSupport, .feature, .adapter, .composition, .app:
-          true
+        case .app: !isEntryPoint(target, in: codebase)
+        case .contracts, .contractsTesting, .testSupport, .feature, .adapter, .composition: true
         }
       }
       .compactMap { violation(for: $0, in: codebase) }
@@ -32,6 +32,12 @@ struct TestedRule: Rule {
   /// Scripts/bench holds its figures against their limits.
   private func isMeasurement(_ target: DescribedTarget) -> Bool {
     target.toolFolder == "Tools/Benchmarks"
+  }
+
+  /// An executable of one file only starts a library, which is tested; both are tested together as
+  /// whole programs.
+  private func isEntryPoint(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
+    target.type == "executable" && codebase.files(of: target).count == 1
   }
 
   /// The command of a tool only parses arguments; its library is tested.

@@ -8,7 +8,7 @@ public enum Floor: Hashable, Sendable {
   case adapter
   /// A C library of the system that an adapter wraps.
   case systemLibrary
-  /// The one target that names features and adapters.
+  /// What names features and adapters: the composition root, and what the service adds to it.
   case composition
   case app
   case tool
@@ -25,7 +25,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
-      case ("Apps", 2): parts[1] == "Composition" ? .composition : .app
+      case ("Apps", 2): parts[1].hasSuffix("Composition") ? .composition : .app
       case ("Tools", 2...): .tool
       case ("Tests", 2): .test
       default: .nowhere
@@ -55,7 +55,7 @@ public enum Floor: Hashable, Sendable {
     case .contracts, .testSupport, .systemLibrary, .nowhere: []
     case .contractsTesting, .feature: [.contracts]
     case .adapter: [.contracts, .systemLibrary]
-    case .composition: [.contracts, .feature, .adapter]
+    case .composition: [.contracts, .feature, .adapter, .composition]
     case .app: [.contracts, .composition, .app]
     // Never shipped; one may measure or exercise a feature from within.
     case .tool: [.contracts, .feature, .composition, .tool]

@@ -1,0 +1,126 @@
+package import Composition
+import Contracts
+
+/// All a verb works with: the product, and a place to speak.
+package struct CommandContext: Sendable {
+  package let waymark: Waymark
+  package let output: CommandOutput
+  package let home: String
+  let system: SystemEnvironment
+
+  init(
+    waymark: Waymark, output: CommandOutput, home: String, system: SystemEnvironment = .current
+  ) {
+    self.waymark = waymark
+    self.output = output
+    self.home = home
+    self.system = system
+  }
+
+  /// Opens the record and catches up with what other processes left undone.
+  init(options: RunOptions, system: SystemEnvironment) async throws {
+    let environment = try WaymarkEnvironment(options: options, system: system)
+    output = CommandOutput(options: options, system: system)
+    waymark = try await bootstrap(
+      environment, channels: Self.channels(home: environment.home, output, system))
+    home = environment.home
+    self.system = system
+    await dispatch()
+  }
+
+  /// The terminal when there is one, and what the service carries.
+  private static func channels(
+    home: String, _ output: CommandOutput, _ system: SystemEnvironment
+  ) -> [any NotificationChannel] {
+    (system.host?.channels(home) ?? []) + (output.talks ? [TerminalChannel(output: output)] : [])
+  }
+
+  /// Hands what a command did to whoever subscribes to it.
+  package func dispatch() async {
+    do {
+      try await waymark.dispatcher.dispatch()
+    } catch {
+      // The record holds both the change and what is still to be told: the next start goes on.
+      output.note("Some follow-up work waits for the next command (\(error)).")
+    }
+  }
+
+  /// - Parameter aftermath: what follows the command; nil for nothing.
+  func close(_ aftermath: Aftermath? = nil) async {
+    await dispatch()
+    let isServiceCalled = await aftermath?.tell(self) ?? false
+    waymark.finish()
+    if isServiceCalled { aftermath?.callService(home: home) }
+  }
+
+  /// The civil day it is now where the person is.
+  func today() async throws -> Day {
+    try await waymark.unitOfWork.read { try waymark.personalTime.today(in: $0) }
+  }
+
+  func calendar() async throws -> PersonalCalendar {
+    try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
+  }
+
+  /// Reads `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
+  func day(_ text: String) async throws -> Day {
+    switch text {
+    case "today": return try await today()
+    case "yesterday": return try await today().advanced(by: -1)
+    case "tomorrow": return try await today().advanced(by: 1)
+    default:
+      guard let day = Day(text) else {
+        throw CommandFailure(
+          .usage, "“\(text)” is not a day.", hint: "Write it as YYYY-MM-DD, or: today, yesterday.")
+      }
+      return try day.checked()
+    }
+  }
+
+  /// Reads an instant in ISO 8601; without an offset, in the person's zone.
+  func instant(_ text: String) async throws -> Instant {
+    guard let written = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
+    let calendar = try await calendar()
+    if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
+      throw CommandFailure(
+        .usage, "There was no \(time.day) in your time zone: clocks leapt over it.",
+        hint: "Write the day before or after, or an offset behind the time.")
+    }
+    return written.instant(in: calendar)
+  }
+}
+
+extension WaymarkEnvironment {
+  init(options: RunOptions, system: SystemEnvironment) throws {
+    let written = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
+    let now = try written.map { text in
+      guard let now = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
+      let calendar = PersonalCalendar(only: FixedZone.utc)
+      _ = try calendar.day(of: now.instant(in: calendar)).checked()
+      return now
+    }
+    self.init(home: options.home ?? HomeFolder.standard(system.variables), now: now)
+  }
+}
+
+extension Day {
+  /// 9998-12-31: a year before the last day that can be written, so that weeks, months and zones
+  /// around a day that was typed can be written as well.
+  private static let last = Day(ordinal: 2_932_531)
+
+  fileprivate func checked() throws -> Day {
+    guard self <= Day.last else {
+      throw CommandFailure(
+        .usage, "\(self) is too far in the future.", hint: "Days go to \(Day.last).")
+    }
+    return self
+  }
+}
+
+extension CommandFailure {
+  static func notAnInstant(_ text: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "“\(text)” is not an instant.",
+      hint: "Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.")
+  }
+}

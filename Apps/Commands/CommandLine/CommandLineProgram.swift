@@ -1,0 +1,15 @@
+import Foundation
+
+/// A program that is one run of the command line.
+package enum CommandLineProgram {
+  /// Runs the verb that the process was started with, on the calling thread.
+  package static func run(_ system: SystemEnvironment) -> Never {
+    let launcher = Launcher(system: system)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let thread = CallingThread()
+    Task(executorPreference: thread) {
+      exit(await launcher.run(arguments))
+    }
+    withExtendedLifetime(launcher) { thread.run() }
+  }
+}

@@ -1,0 +1,67 @@
+import Composition
+import Foundation
+
+/// A command from outside the package: an executable `waymark-NAME` on the path.
+///
+/// It is told the record's folder in `WAYMARK_HOME`, and in `WAYMARK_NOW` the instant to take as
+/// now, wherever on the command line they stood.
+struct ExternalVerb {
+  let name: String
+  /// Options before the name.
+  let leading: [String]
+  /// What stands behind the name, which is the command's own.
+  let arguments: [String]
+  let system: SystemEnvironment
+
+  /// Becomes that executable. Returns only when there is none, or it cannot be run.
+  func replaceProcess() -> CommandFailure {
+    guard let path else { return CommandFailure(unknownVerb: name) }
+    var words = CStrings([path] + commandArguments)
+    var variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
+    execve(path, words.pointers, variables.pointers)
+    let detail = String(cString: strerror(errno))
+    words.free()
+    variables.free()
+    return CommandFailure(
+      .unavailable, "\(path) cannot be run: \(detail).", hint: "Check that it is executable.")
+  }
+
+  /// Folder and instant go by the environment; a flag such as `--json` before the name means the
+  /// same behind it.
+  var commandArguments: [String] {
+    var flags: [String] = []
+    var rest = leading[...]
+    while let word = rest.popFirst() {
+      if GlobalOptions.namesWithValue.contains(word) {
+        rest = rest.dropFirst()
+      } else if !GlobalOptions.namesWithValue.contains(where: { word.hasPrefix("\($0)=") }) {
+        flags.append(word)
+      }
+    }
+    return flags + arguments
+  }
+
+  var environment: [String: String] {
+    var variables = system.variables.all
+    variables["WAYMARK_HOME"] = value(of: "--home") ?? HomeFolder.standard(system.variables)
+    if let now = value(of: "--now") { variables["WAYMARK_NOW"] = now }
+    return variables
+  }
+
+  private func value(of option: String) -> String? {
+    let words = leading + arguments
+    for (index, word) in words.enumerated() {
+      if word == "--" { return nil }
+      if word == option { return words.dropFirst(index + 1).first }
+      if word.hasPrefix("\(option)=") { return String(word.dropFirst(option.count + 1)) }
+    }
+    return nil
+  }
+
+  private var path: String? {
+    guard !name.contains("/") else { return nil }
+    return (system.variables["PATH"] ?? "").split(separator: ":").lazy
+      .map { "\($0)/waymark-\(name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Foundation
+
+/// Turns a command line into a run and an exit code.
+struct Launcher: Sendable {
+  let system: SystemEnvironment
+  /// Outlives the run. A record that is never closed costs the start that opened it less: SQLite
+  /// needs no closing, and would check and delete its log on the way out.
+  let openContext = Holder<CommandContext>()
+
+  /// - Parameter arguments: without the program's name.
+  /// - Returns: the exit code.
+  func run(_ arguments: [String]) async -> Int32 {
+    switch VerbFinder.find(arguments) {
+    case .quick(let options, let work): return await run(options, work)
+    case .verb(let verb, let path, let own):
+      do {
+        let parsed = try verb.parse(own)
+        if let failure = handOver(verb, arguments) {
+          return report(failure, asJSON: parsed.options.json)
+        }
+        return await run(parsed)
+      } catch {
+        // Help is about the words, whatever options stand among them.
+        let isHelp = !Set(own).isDisjoint(with: ["--help", "-h"])
+        return explain(isHelp ? ["--help"] : own, of: path)
+      }
+    case .unknown(let name, let leading, let own):
+      let failure = ExternalVerb(name: name, leading: leading, arguments: own, system: system)
+        .replaceProcess()
+      return report(failure, asJSON: arguments.contains("--json"))
+    case .noMember(let word, let group, let path):
+      let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
+      return report(failure, asJSON: arguments.contains("--json"))
+    case .incomplete(let path, let own):
+      guard let options = RunOptions(alone: own) else { return explain(own, of: path) }
+      return options.json
+        ? report(CommandFailure(incomplete: path), asJSON: true) : explain([], of: path)
+    case .wholeTree(let arguments):
+      return explain(arguments, of: [])
+    }
+  }
+
+  /// Becomes the service for a verb that takes it. Returns when it is not to be or cannot be: with a
+  /// failure where the verb does nothing without.
+  private func handOver(_ verb: any Verb.Type, _ arguments: [String]) -> CommandFailure? {
+    guard system.host == nil, verb.service != .none else { return nil }
+    let failure = ServiceProgram(system: system).replaceProcess(arguments)
+    return verb.service == .required ? failure : nil
+  }
+
+  private func run(_ verb: any Verb) async -> Int32 {
+    let options = verb.options.values
+    return await run(options, restoring: verb as? Restore) { try await verb.run(in: $0) }
+  }
+
+  private func run(
+    _ options: RunOptions, restoring restore: Restore? = nil,
+    _ work: (CommandContext) async throws -> Void
+  ) async -> Int32 {
+    do {
+      guard let context = try await context(options, restoring: restore) else {
+        return ExitStatus.done.rawValue
+      }
+      openContext.keep(context)
+      let aftermath = Aftermath(system: system, options: options)
+      await aftermath.prepare(context)
+      do {
+        try await work(context)
+        await context.close(aftermath)
+        return ExitStatus.done.rawValue
+      } catch {
+        await context.close(aftermath)
+        throw error
+      }
+    } catch let exit as ExitCode {
+      return exit.rawValue
+    } catch {
+      return report(CommandFailure(error), asJSON: options.json)
+    }
+  }
+
+  /// What the verb works with; nil when it could do its work without the record.
+  private func context(
+    _ options: RunOptions, restoring restore: Restore?
+  ) async throws -> CommandContext? {
+    do {
+      return try await CommandContext(options: options, system: system)
+    } catch let error as StorageError {
+      guard case .corrupt = error, let restore else { throw error }
+      try await restore.runWithoutRecord(
+        try WaymarkEnvironment(options: options, system: system),
+        output: CommandOutput(options: options, system: system))
+      return nil
+    }
+  }
+
+  /// Lets the whole tree answer: help, version, or what was wrong with the arguments.
+  ///
+  /// - Parameter path: the words that led to the command.
+  private func explain(_ arguments: [String], of path: [String]) -> Int32 {
+    do {
+      var command = try WaymarkCommand.parseAsRoot(path + arguments)
+      try command.run()
+      return ExitStatus.done.rawValue
+    } catch {
+      let code = WaymarkCommand.exitCode(for: error).rawValue
+      if code == ExitStatus.done.rawValue {
+        StandardStream.output.write(WaymarkCommand.fullMessage(for: error) + "\n")
+        return code
+      }
+      let failure = CommandFailure(parsing: WaymarkCommand.message(for: error), path: path)
+      return report(failure, asJSON: arguments.contains("--json"))
+    }
+  }
+
+  private func report(_ failure: CommandFailure, asJSON: Bool) -> Int32 {
+    StandardStream.error.write(asJSON ? failure.json : failure.text)
+    return failure.status.rawValue
+  }
+}

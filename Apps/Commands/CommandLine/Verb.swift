@@ -1,0 +1,56 @@
+import ArgumentParser
+import Composition
+
+/// A command that does something.
+protocol Verb: ParsableCommand {
+  var options: GlobalOptions { get }
+
+  /// Whether the work takes the service, and with it networks and other programs.
+  static var service: ServiceUse { get }
+
+  /// Does the work. What a test calls.
+  func run(in context: CommandContext) async throws
+}
+
+extension Verb {
+  static var service: ServiceUse { .none }
+}
+
+/// A word that only leads to other commands, such as `goal`.
+protocol VerbGroup: ParsableCommand {
+  static var name: String { get }
+  static var abstract: String { get }
+  static var members: [VerbMember] { get }
+  /// What the word means by itself.
+  static var standard: (any Verb.Type)? { get }
+}
+
+/// A verb or a group within a group.
+enum VerbMember {
+  case verb(any Verb.Type)
+  case group(any VerbGroup.Type)
+
+  var name: String {
+    switch self {
+    case .verb(let type): type.configuration.commandName ?? ""
+    case .group(let type): type.name
+    }
+  }
+
+  var command: any ParsableCommand.Type {
+    switch self {
+    case .verb(let type): type
+    case .group(let type): type
+    }
+  }
+}
+
+extension VerbGroup {
+  static var standard: (any Verb.Type)? { nil }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, abstract: abstract, subcommands: members.map(\.command),
+      defaultSubcommand: standard)
+  }
+}

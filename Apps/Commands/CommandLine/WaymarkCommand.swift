@@ -1,0 +1,35 @@
+import ArgumentParser
+
+/// The root of the tree of commands. Each feature brings its verbs; a new one is a line here.
+struct WaymarkCommand: VerbGroup {
+  static let name = "waymark"
+  static let abstract = "Your movement record, goals and streaks, on your own machine."
+  static let version = "0.1.0"
+  static let standard: (any Verb.Type)? = Today.self
+
+  static var members: [VerbMember] {
+    [
+      .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
+      .verb(Import.self), .group(Log.self), .group(Sources.self), .group(Timezone.self),
+      .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
+      .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
+      .group(NotificationsGroup.self), .verb(Tick.self), .verb(Serve.self),
+      .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),
+      .verb(Backup.self), .verb(Restore.self),
+      .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
+    ]
+  }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: name, abstract: abstract,
+      discussion: """
+        Without a command it shows today. An executable waymark-NAME on the path becomes the \
+        command NAME.
+
+        Every command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), \
+        --now INSTANT, --json, --quiet and --no-color, before it or behind it.
+        """,
+      version: version, subcommands: members.map(\.command), defaultSubcommand: standard)
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications channel add KIND [ADDRESS]`.
+struct ChannelAdd: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a way in which you are told.",
+    discussion: """
+      desktop                  this machine's desktop
+      ntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]
+      webhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]
+      webpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]
+      apprise URL              whatever Apprise reaches: its service URL, or its API over http(s)
+      terminal                 under the next command you run
+
+      A secret, a token or an address given as - is read from standard input, so that it appears \
+      neither in the history of your shell nor in the list of processes.
+      """)
+  static let service = ServiceUse.required
+
+  @Argument(help: "desktop, ntfy, webhook, webpush, apprise or terminal.")
+  var kind: String
+
+  @Argument(help: "Where it leads; - to read it from standard input.")
+  var address: String?
+
+  @Option(help: ArgumentHelp("Signs what is sent; - to read it.", valueName: "text"))
+  var secret: String?
+
+  @Option(help: ArgumentHelp("Opens the far end; - to read it.", valueName: "text"))
+  var token: String?
+
+  @Option(help: ArgumentHelp("What a click opens.", valueName: "url"))
+  var open: String?
+
+  @Option(help: ArgumentHelp("How the far end reaches you.", valueName: "mailto"))
+  var contact: String?
+
+  @Option(help: ArgumentHelp("Told when the channel is removed.", valueName: "url"))
+  var optOut: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let notifications = context.waymark.notifications
+    guard notifications.channelKinds.contains(kind) || kind == TerminalChannel.kind else {
+      throw CommandFailure(
+        .usage, "There is no kind of channel “\(kind)”.",
+        hint: "There are: \(notifications.channelKinds.joined(separator: ", ")).")
+    }
+    let registration = try await notifications.addChannel(try request())
+    let document = ChannelDocument(
+      ChannelStatus(registration: registration, trouble: nil),
+      calendar: try await context.calendar())
+    context.output.show(document, text: document.text(context.output))
+    context.output.note("Try it: waymark notifications test \(registration.id)")
+  }
+
+  private func request() throws -> ChannelRequest {
+    var input = TypedInput()
+    let typed: [(ChannelOption, String?)] = [
+      (.secret, secret), (.token, token), (.open, open), (.contact, contact), (.optOut, optOut),
+    ]
+    let address = try address.map { try kind == "webpush" ? input.file($0) : input.line($0) } ?? ""
+    var options: [ChannelOption: String] = [:]
+    for (option, text) in typed {
+      if let text { options[option] = try input.line(text) }
+    }
+    return ChannelRequest(kind: kind, address: address, options: options)
+  }
+}

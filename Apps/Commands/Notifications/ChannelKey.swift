@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications channel key`.
+struct ChannelKey: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "key", abstract: "Show the public key a web page subscribes with (Web Push).",
+    discussion: "What a page hands to PushManager.subscribe as applicationServerKey.")
+  static let service = ServiceUse.required
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard let key = try context.waymark.notifications.publicKey(of: "webpush") else {
+      throw CommandFailure(.unavailable, "This build carries no Web Push.")
+    }
+    context.output.show(["applicationServerKey": key], text: "  \(key)\n")
+  }
+}

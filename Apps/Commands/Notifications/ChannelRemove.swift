@@ -1,0 +1,30 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications channel remove ID`.
+struct ChannelRemove: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove a channel, and tell its far end.")
+  static let service = ServiceUse.preferred
+
+  @Argument(help: "As `notifications channels` shows it, such as ntfy-2.")
+  var id: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let notifications = context.waymark.notifications
+    try await notifications.removeChannel(id)
+    let waiting = try await notifications.optOuts().first { $0.registration.id == id }
+    let text = waiting == nil ? "removed" : "removed; its far end has still to be told"
+    context.output.show(
+      RemovedChannelDocument(removed: id, isFarEndTold: waiting == nil), text: "  \(id) \(text).\n")
+  }
+}
+
+/// The JSON of `notifications channel remove`.
+struct RemovedChannelDocument: Encodable {
+  var removed: String
+  var isFarEndTold: Bool
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications deliver`.
+struct NotificationsDeliver: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "deliver", abstract: "Send all that is due now.",
+    discussion: "Several may run at once: each notification is sent by one of them.")
+  static let service = ServiceUse.required
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = DeliveryDocument(try await context.waymark.notifications.deliver())
+    context.output.show(document, text: "  \(document.text).\n")
+  }
+}

@@ -1,0 +1,65 @@
+import Contracts
+
+/// The JSON of `notifications list`.
+struct NotificationsDocument: Encodable {
+  struct DeliveryPart: Encodable {
+    var channel: String
+    var state: DeliveryState
+    var attempts: Int
+    var at: String
+    var reason: Nullable<String>
+  }
+
+  struct Item: Encodable {
+    var key: String
+    var kind: String
+    var title: String
+    var body: String
+    var createdAt: String
+    /// Why it was never sent by itself.
+    var suppressed: Nullable<String>
+    var deliveries: [DeliveryPart]
+  }
+
+  var items: [Item]
+
+  init(_ items: [NotificationStatus], calendar: PersonalCalendar) {
+    self.items = items.map { status in
+      let notification = status.notification
+      return Item(
+        key: notification.key.text, kind: notification.kind.rawValue, title: notification.title,
+        body: notification.body,
+        createdAt: InstantText.iso8601(notification.createdAt, in: calendar),
+        suppressed: Nullable(status.suppression?.rawValue),
+        deliveries: status.deliveries.map { delivery in
+          DeliveryPart(
+            channel: delivery.channel.description, state: delivery.state,
+            attempts: delivery.attempts, at: InstantText.iso8601(delivery.at, in: calendar),
+            reason: Nullable(delivery.reason))
+        })
+    }
+  }
+
+  func text(_ output: CommandOutput) -> String {
+    guard !items.isEmpty else { return "  Nothing was told yet.\n" }
+    let narrow = NarrowText(columns: output.columns)
+    return items.map { item in
+      let head = "  " + output.paint(item.title, .bold)
+      let body = narrow.lines(item.body, indent: 4).joined(separator: "\n")
+      let fate = item.fate.map { "\n    \(output.paint($0, .dim))" } ?? ""
+      return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
+    }.joined()
+  }
+}
+
+extension NotificationsDocument.Item {
+  /// What became of it, in one line; nil when there was no channel.
+  fileprivate var fate: String? {
+    if let reason = suppressed.wrapped { return "not sent: \(reason)" }
+    let parts = deliveries.map { delivery in
+      "\(delivery.channel) \(delivery.state.rawValue)"
+        + (delivery.reason.wrapped.map { " (\($0))" } ?? "")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+
+/// `waymark notifications`.
+struct NotificationsGroup: VerbGroup {
+  static let name = "notifications"
+  static let abstract = "What you are told, and the ways in which you are told it."
+  static let standard: (any Verb.Type)? = NotificationsList.self
+  static var members: [VerbMember] {
+    [
+      .verb(NotificationsList.self), .verb(NotificationsPreferences.self),
+      .verb(NotificationsSet.self), .verb(NotificationsChannels.self), .group(ChannelGroup.self),
+      .verb(NotificationsTest.self), .verb(NotificationsDeliver.self),
+    ]
+  }
+}
+
+/// `waymark notifications channel`.
+struct ChannelGroup: VerbGroup {
+  static let name = "channel"
+  static let abstract = "Set up a way in which you are told, or take it back."
+  static var members: [VerbMember] {
+    [.verb(ChannelAdd.self), .verb(ChannelRemove.self), .verb(ChannelKey.self)]
+  }
+}

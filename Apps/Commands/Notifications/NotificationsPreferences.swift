@@ -1,0 +1,16 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications preferences`.
+struct NotificationsPreferences: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "preferences", abstract: "Show what you want to be told, and when.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = PreferencesDocument(try await context.waymark.notifications.preferences())
+    context.output.show(document, text: document.text(context.output))
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications set KEY VALUE`.
+struct NotificationsSet: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change what you want to be told, and when.",
+    discussion: """
+      KEY is one that `notifications preferences` shows, or a kind of notification: \
+      \(NotificationKind.choosable.map(\.rawValue).joined(separator: ", ")). Switching \
+      enableNotifications off removes every channel and tells its far end.
+      """)
+  static let service = ServiceUse.preferred
+
+  @Argument(help: "What to change.")
+  var key: String
+
+  @Argument(help: "on or off; a day, an hour, or HH:MM-HH:MM where the key is one.")
+  var value: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let notifications = context.waymark.notifications
+    var preferences = try await notifications.preferences()
+    try change(&preferences)
+    try await notifications.setPreferences(preferences)
+    await context.dispatch()
+    let document = PreferencesDocument(try await notifications.preferences())
+    context.output.show(document, text: document.text(context.output))
+  }
+
+  private func change(_ preferences: inout NotificationPreferences) throws {
+    if let key = PreferenceKey(rawValue: key) {
+      try key.set(value, in: &preferences)
+    } else if let kind = NotificationKind.choosable.first(where: { $0.rawValue == key }) {
+      guard let isOn = Switch(value)?.isOn else {
+        throw CommandFailure(
+          .usage, "\(key) cannot be “\(value)”: it is on or off.",
+          hint: "For example: waymark notifications set \(key) off")
+      }
+      if isOn {
+        preferences.silencedKinds.remove(kind)
+      } else {
+        preferences.silencedKinds.insert(kind)
+      }
+    } else {
+      throw CommandFailure(.usage, "There is no preference “\(key)”.", hint: nearest)
+    }
+  }
+
+  private var nearest: String {
+    let names =
+      PreferenceKey.allCases.map(\.rawValue)
+      + NotificationKind.choosable.map(\.rawValue)
+    let near = names.map { ($0, $0.lowercased().editDistance(to: key.lowercased())) }
+      .sorted { $0.1 < $1.1 }.prefix(2).map(\.0)
+    return "Nearest: \(near.joined(separator: ", ")). All: waymark notifications preferences"
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark notifications test ID`.
+struct NotificationsTest: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Send something to try a channel.")
+  static let service = ServiceUse.required
+
+  @Argument(help: "As `notifications channels` shows it, such as ntfy-2.")
+  var id: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    switch try await context.waymark.notifications.test(id) {
+    case .delivered:
+      context.output.show(["id": id, "state": "sent"], text: "  \(id) took it.\n")
+    case .retry(_, let reason):
+      throw CommandFailure(
+        .unavailable, "\(id) did not take it: \(reason).", hint: "Try again when it answers.")
+    case .refused(let reason), .gone(let reason):
+      throw CommandFailure(
+        .unavailable, "\(id) refused it: \(reason).",
+        hint: "Remove it and add it anew: waymark notifications channel remove \(id)")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+
+/// What can be set of notifications, by the names of the settings.
+enum PreferenceKey: String, CaseIterable {
+  case enableNotifications
+  case goalNotificationsEnabled
+  case milestoneNotificationsEnabled
+  case approachingNotificationsEnabled
+  case weeklySummaryEnabled
+  case weeklySummaryDay
+  case weeklySummaryHour
+  case quietHours
+
+  /// Changes `preferences` to what was typed.
+  ///
+  /// - Throws: ``CommandFailure`` for what it cannot be.
+  func set(_ text: String, in preferences: inout NotificationPreferences) throws {
+    switch self {
+    case .enableNotifications: preferences.isEnabled = try isOn(text)
+    case .goalNotificationsEnabled: preferences.goals = try isOn(text)
+    case .milestoneNotificationsEnabled: preferences.milestones = try isOn(text)
+    case .approachingNotificationsEnabled: preferences.approaching = try isOn(text)
+    case .weeklySummaryEnabled: preferences.weeklySummary = try isOn(text)
+    case .weeklySummaryDay: preferences.weeklySummaryDay = try weekday(text)
+    case .weeklySummaryHour: preferences.weeklySummaryHour = try hour(text)
+    case .quietHours: preferences.quietHours = try hours(text)
+    }
+  }
+
+  private func isOn(_ text: String) throws -> Bool {
+    guard let isOn = Switch(text)?.isOn else { throw refusal(text, "on or off", example: "on") }
+    return isOn
+  }
+
+  private func weekday(_ text: String) throws -> Weekday {
+    let named = Weekday.allCases.first { "\($0)".hasPrefix(text.lowercased()) && text.count >= 3 }
+    guard let day = Int(text).flatMap(Weekday.init) ?? named else {
+      throw refusal(text, "a day: 1 (Sunday) to 7 (Saturday), or its name", example: "monday")
+    }
+    return day
+  }
+
+  private func hour(_ text: String) throws -> HourOfDay {
+    guard let hour = Int(text).flatMap(HourOfDay.init) else {
+      throw refusal(text, "an hour: 0 to 23", example: "9")
+    }
+    return hour
+  }
+
+  private func hours(_ text: String) throws -> QuietHours? {
+    if Switch(text)?.isOn == false || text == "none" { return nil }
+    let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
+    guard ends.count == 2, let from = ends[0], let to = ends[1],
+      let hours = QuietHours(from: from, to: to)
+    else { throw refusal(text, "a part of the day, HH:MM-HH:MM, or off", example: "22:00-07:00") }
+    return hours
+  }
+
+  private func refusal(_ text: String, _ wanted: String, example: String) -> CommandFailure {
+    CommandFailure(
+      .usage, "\(rawValue) cannot be “\(text)”: it is \(wanted).",
+      hint: "For example: waymark notifications set \(rawValue) \(example)")
+  }
+}
+
+/// `on` or `off`, as people type it.
+struct Switch {
+  let isOn: Bool
+
+  init?(_ text: String) {
+    switch text.lowercased() {
+    case "on", "true", "yes", "1": isOn = true
+    case "off", "false", "no", "0": isOn = false
+    default: return nil
+    }
+  }
+}

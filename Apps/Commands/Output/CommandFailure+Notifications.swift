@@ -1,0 +1,37 @@
+import Contracts
+
+extension CommandFailure {
+  init(notifying error: NotificationError) {
+    switch error {
+    case .unknownChannel(let id):
+      self.init(
+        .noInput, "There is no channel \(id).",
+        hint: "See them with: waymark notifications channels")
+    case .notServedHere(let kind):
+      self.init(
+        .unavailable, "Channels of kind \(kind) are carried by waymark-service alone.",
+        hint: "Scripts/waymark builds it when it is first needed; else install it beside waymark.")
+    case .denied(let kind, let remedy):
+      self.init(
+        .notPermitted, "Notifications are not allowed there (\(kind)). Nothing was changed.",
+        hint: remedy)
+    }
+  }
+
+  init(refusing refusal: ChannelRefusal) {
+    self.init(.usage, refusal.reason, hint: refusal.hint)
+  }
+
+  init(secret error: SecretError) {
+    switch error {
+    case .cannotRead(let name, let detail):
+      self.init(
+        .configuration, "The secrets of \(name) cannot be read: \(detail).",
+        hint: "Remove the channel and add it anew: waymark notifications channels")
+    case .cannotWrite(let name, let detail):
+      self.init(
+        .cannotWrite, "The secrets of \(name) cannot be written: \(detail).",
+        hint: "Check the free space and the permissions of the folder of the record.")
+    }
+  }
+}

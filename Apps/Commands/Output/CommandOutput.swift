@@ -1,0 +1,59 @@
+import Composition
+
+/// Where a command speaks: results on standard output, talk on standard error.
+package struct CommandOutput: Sendable {
+  package let isJSON: Bool
+  package let isQuiet: Bool
+  /// Whether talk reaches a person.
+  package let talks: Bool
+  let paint: Paint
+  /// Columns to fill.
+  let columns: Int
+  private let writeResult: @Sendable (String) -> Void
+  private let writeTalk: @Sendable (String) -> Void
+
+  init(
+    isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
+    writeResult: @escaping @Sendable (String) -> Void,
+    writeTalk: @escaping @Sendable (String) -> Void
+  ) {
+    self.isJSON = isJSON
+    self.isQuiet = isQuiet
+    self.talks = talks
+    self.paint = paint
+    self.columns = columns
+    self.writeResult = writeResult
+    self.writeTalk = writeTalk
+  }
+
+  init(options: RunOptions, system: SystemEnvironment) {
+    let isPlain =
+      options.noColor || !(system.variables["NO_COLOR"] ?? "").isEmpty
+      || system.variables["TERM"] == "dumb" || !system.outputIsTerminal
+    self.init(
+      isJSON: options.json, isQuiet: options.quiet,
+      talks: system.errorIsTerminal && !options.quiet, paint: Paint(isColored: !isPlain),
+      columns: min(max(system.columns, 40), 120), writeResult: StandardStream.output.write,
+      writeTalk: StandardStream.error.write)
+  }
+
+  /// Prints one result: as JSON when that was asked for, else as text.
+  func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
+    writeResult(isJSON ? JSONText.document(document()) : text())
+  }
+
+  /// Prints text as it is, whatever was asked for.
+  func print(_ text: String) {
+    writeResult(text)
+  }
+
+  /// Tells a person something that is not the result.
+  package func note(_ text: String) {
+    if talks { writeTalk(text + "\n") }
+  }
+
+  /// Writes to the terminal as it is, for what is drawn over.
+  func draw(_ text: String) {
+    if talks { writeTalk(text) }
+  }
+}

@@ -1,0 +1,18 @@
+import Composition
+import Foundation
+
+/// Where a command rings for the process that serves: a named pipe, which has a reader as long as
+/// that process lives.
+struct Doorbell {
+  let home: String
+
+  /// False when nobody serves.
+  func ring() -> Bool {
+    let descriptor = open(
+      HomeFolder.doorbellPath(in: home), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    // A full pipe means that it has rung already.
+    return withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
+  }
+}

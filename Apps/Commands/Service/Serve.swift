@@ -1,0 +1,18 @@
+import ArgumentParser
+
+/// `waymark serve`.
+struct Serve: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Keep at work: summaries at their hour, notifications at once.",
+    discussion: """
+      Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside \
+      it. `waymark service install` has it started with your session.
+      """)
+  static let service = ServiceUse.required
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.system.host?.serve(context)
+  }
+}

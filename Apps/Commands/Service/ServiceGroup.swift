@@ -1,0 +1,8 @@
+import ArgumentParser
+
+/// `waymark service`.
+struct ServiceGroup: VerbGroup {
+  static let name = "service"
+  static let abstract = "Have Waymark at work with your session (systemd)."
+  static var members: [VerbMember] { [.verb(ServiceInstall.self), .verb(ServiceUninstall.self)] }
+}

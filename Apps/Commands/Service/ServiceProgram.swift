@@ -1,0 +1,71 @@
+import Composition
+import Foundation
+
+/// The executable `waymark-service`, which takes the same command lines and can do more.
+struct ServiceProgram {
+  static let name = "waymark-service"
+
+  let system: SystemEnvironment
+
+  /// Beside this program, else on the path; nil when it is nowhere.
+  var path: String? {
+    let besides = ServiceProgram.folderOfThis.map { ["\($0)/\(Self.name)"] } ?? []
+    let onPath = (system.variables["PATH"] ?? "").split(separator: ":").map {
+      "\($0)/\(Self.name)"
+    }
+    return (besides + onPath).first { access($0, X_OK) == 0 }
+  }
+
+  /// Becomes the service, with the arguments this program was started with. Returns only when that
+  /// cannot be.
+  func replaceProcess(_ arguments: [String]) -> CommandFailure {
+    guard let path else {
+      return CommandFailure(
+        .unavailable, "This takes \(Self.name), which is neither beside waymark nor on the path.",
+        hint: "Scripts/waymark builds it when it is first needed; else install it beside waymark.")
+    }
+    var words = CStrings([path] + arguments)
+    defer { words.free() }
+    execv(path, words.pointers)
+    return CommandFailure(
+      .unavailable, "\(path) cannot be run: \(String(cString: strerror(errno))).",
+      hint: "Check that it is executable.")
+  }
+
+  /// Starts it apart from this process, to deliver what waits; it ends by itself. Nothing happens when
+  /// it is not there: what waits goes on waiting.
+  ///
+  /// - Parameter now: the instant to take as now.
+  func deliverApart(home: String, now: String?) {
+    guard let path else { return }
+    var actions = posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    // Ctrl-C in this terminal does not end it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    var words = CStrings(
+      [path, "notifications", "deliver", "--quiet", "--home", home]
+        + (now.map { ["--now", $0] } ?? []))
+    var variables = CStrings(system.variables.all.map { "\($0.key)=\($0.value)" })
+    defer {
+      words.free()
+      variables.free()
+    }
+    var process: pid_t = 0
+    posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
+  }
+
+  private static var folderOfThis: String? {
+    guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    else { return Bundle.main.executableURL?.deletingLastPathComponent().path }
+    return URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+}

@@ -1,0 +1,49 @@
+import Composition
+import Foundation
+
+/// Where systemd's user manager looks for units of the person's own.
+struct SystemdFolder {
+  let path: String
+
+  /// `$XDG_CONFIG_HOME/systemd/user`, else `~/.config/systemd/user`.
+  ///
+  /// Source: `systemd.unit(5)`.
+  init(_ variables: EnvironmentVariables) {
+    let standard = "\(variables["HOME"] ?? NSHomeDirectory())/.config"
+    let configured = variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    path = "\(configured ?? standard)/systemd/user"
+  }
+
+  func file(_ unit: SystemdUnit) -> String { "\(path)/\(unit.name)" }
+
+  /// Puts each unit in its place, whole.
+  ///
+  /// - Throws: ``CommandFailure``.
+  func write(_ units: [SystemdUnit]) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for unit in units {
+        try Data(unit.text.utf8).write(to: URL(fileURLWithPath: file(unit)), options: .atomic)
+      }
+    } catch {
+      throw CommandFailure(
+        .cannotWrite, "\(path) cannot be written: \(error.localizedDescription)",
+        hint: "Check its permissions, or set XDG_CONFIG_HOME.")
+    }
+  }
+
+  /// - Returns: the files that were there and are gone.
+  func remove(_ names: [String]) throws -> [String] {
+    try names.map { "\(path)/\($0)" }.filter { file in
+      guard FileManager.default.fileExists(atPath: file) else { return false }
+      do {
+        try FileManager.default.removeItem(atPath: file)
+      } catch {
+        throw CommandFailure(
+          .cannotWrite, "\(file) cannot be removed: \(error.localizedDescription)",
+          hint: "Check the permissions of its folder.")
+      }
+      return true
+    }
+  }
+}

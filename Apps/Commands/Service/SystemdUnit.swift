@@ -1,0 +1,75 @@
+/// A file that tells systemd's user manager what to run, and when.
+///
+/// Source: `systemd.service(5)`, `systemd.timer(5)`, `systemd.syntax(7)`.
+struct SystemdUnit: Hashable {
+  var name: String
+  var text: String
+
+  /// Those that keep Waymark at work: always, or a look every quarter of an hour.
+  ///
+  /// - Parameters:
+  ///   - program: the path of `waymark-service`.
+  ///   - home: the folder that holds the record.
+  static func all(program: String, home: String) -> [SystemdUnit] {
+    [
+      SystemdUnit(
+        name: "waymark.service",
+        text: """
+          [Unit]
+          Description=Waymark: notifications, summaries and streaks, always at work
+          Documentation=man:systemd.service(5)
+
+          [Service]
+          ExecStart=\(quoted(program)) serve --home \(quoted(home))
+          Restart=on-failure
+          RestartSec=5
+          # Another one serves already, or the configuration is wrong: trying again changes nothing.
+          RestartPreventExitStatus=64 69 75 78
+
+          [Install]
+          WantedBy=default.target
+
+          """),
+      SystemdUnit(
+        name: "waymark-tick.service",
+        text: """
+          [Unit]
+          Description=Waymark: do all that is due now
+
+          [Service]
+          Type=oneshot
+          ExecStart=\(quoted(program)) tick --quiet --home \(quoted(home))
+
+          """),
+      SystemdUnit(
+        name: "waymark-tick.timer",
+        text: """
+          [Unit]
+          Description=Waymark: look every quarter of an hour what is due
+
+          [Timer]
+          OnCalendar=*:0/15
+          Persistent=true
+
+          [Install]
+          WantedBy=timers.target
+
+          """),
+    ]
+  }
+
+  /// One word of a command line: in quotes, with what means something there doubled or escaped.
+  static func quoted(_ word: String) -> String {
+    let escaped = word.reduce(into: "") { text, character in
+      switch character {
+      case "\\": text += "\\\\"
+      case "\"": text += "\\\""
+      case "%": text += "%%"
+      case "$": text += "$$"
+      case "\n": text += "\\n"
+      default: text.append(character)
+      }
+    }
+    return "\"\(escaped)\""
+  }
+}

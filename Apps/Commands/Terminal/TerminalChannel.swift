@@ -1,0 +1,35 @@
+import Contracts
+
+/// Shows notifications under what a command printed, to whoever sits at the terminal.
+struct TerminalChannel: NotificationChannel {
+  static let kind = "terminal"
+
+  let identifier = TerminalChannel.kind
+  let isPlatform = true
+  let output: CommandOutput
+
+  func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    guard request.address.isEmpty, request.options.isEmpty else {
+      throw ChannelRefusal(
+        "The terminal takes neither an address nor options.",
+        hint: "waymark notifications channel add terminal")
+    }
+    return ChannelPlan(address: "")
+  }
+
+  func requestPermission() async -> ChannelPermission {
+    output.talks
+      ? .granted : .denied(remedy: "Run the command in a terminal, without --quiet.")
+  }
+
+  func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome {
+    let narrow = NarrowText(columns: output.columns)
+    let body = notification.body.split(separator: "\n")
+      .flatMap { narrow.lines(String($0), indent: 4) }
+    output.draw(
+      (["", "  " + output.paint(notification.title, .bold)] + body).joined(separator: "\n") + "\n")
+    return .delivered
+  }
+}

@@ -1,0 +1,14 @@
+import ProcessLocks
+
+/// The turn to serve a record, which one process has at a time. It ends with the process.
+public final class ServingTurn: Sendable {
+  private let lock: FileLock
+
+  /// Nil while another process serves the record.
+  ///
+  /// - Throws: `POSIXError` when the folder cannot hold the lock.
+  public init?(home: String) throws {
+    guard let lock = try FileLock(tryingAt: HomeFolder.servingPath(in: home)) else { return nil }
+    self.lock = lock
+  }
+}

@@ -1,0 +1,45 @@
+import Commands
+import Composition
+import Logging
+import ServiceLifecycle
+import UnixSignals
+
+/// `waymark serve`: one process that stays at work until it is told to stop.
+struct ServiceRun {
+  let context: CommandContext
+
+  /// Returns after SIGTERM or SIGINT, when what has begun is done.
+  ///
+  /// - Throws: `CommandFailure` when another process serves the record; `POSIXError` where there can
+  ///   be no doorbell.
+  func run() async throws {
+    guard let turn = try ServingTurn(home: context.home) else {
+      throw CommandFailure(
+        .busy, "Another process serves this record already.",
+        hint: "Stop it, or go on using it: commands and the service work side by side.")
+    }
+    let wakes = WakeCalls()
+    let doorbell = try DoorbellListener(path: HomeFolder.doorbellPath(in: context.home)) {
+      wakes.wake()
+    }
+    let logger = Self.logger(isQuiet: context.output.isQuiet)
+    logger.info("Waymark serves \(context.home).")
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [
+          .init(service: Scheduler(waymark: context.waymark, wakes: wakes, logger: logger))
+        ],
+        gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
+    try await group.run()
+    withExtendedLifetime((turn, doorbell)) {}
+    logger.info("Stopped.")
+  }
+
+  /// Lines on standard error, which systemd keeps.
+  private static func logger(isQuiet: Bool) -> Logger {
+    var logger = Logger(label: "waymark") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = isQuiet ? .error : .info
+    return logger
+  }
+}

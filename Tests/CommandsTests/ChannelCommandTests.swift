@@ -1,0 +1,113 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S1-5 and S2-10 as somebody at a terminal sees them.
+struct ChannelCommandTests {
+  @Test("S2-10 Each of the preferences is set by its name, and shown")
+  func preferences() async throws {
+    let anna = try Person()
+    for (key, value) in [
+      ("goalNotificationsEnabled", "off"), ("milestoneNotificationsEnabled", "false"),
+      ("approachingNotificationsEnabled", "no"), ("weeklySummaryEnabled", "OFF"),
+      ("weeklySummaryDay", "monday"), ("weeklySummaryHour", "7"), ("quietHours", "22:00-07:30"),
+      ("goal-halfway", "off"), ("achievement", "off"), ("achievement", "on"),
+    ] {
+      try await anna.types("notifications", "set", key, value)
+    }
+    let shown = try await anna.json("notifications", "preferences")
+    #expect(try shown("enableNotifications").bool == true)
+    for key in ["goal", "milestone", "approaching"] {
+      #expect(try shown("\(key)NotificationsEnabled").bool == false)
+    }
+    #expect(try shown("weeklySummaryEnabled").bool == false)
+    #expect(try shown("weeklySummaryDay").int == 2)
+    #expect(try shown("weeklySummaryHour").int == 7)
+    #expect(try shown("quietHours").string == "22:00-07:30")
+    #expect(try shown("silencedKinds").array.map { try $0.string } == ["goal-halfway"])
+    try await anna.types("notifications", "set", "quietHours", "off")
+    #expect(try await anna.json("notifications", "preferences")("quietHours").isNull)
+  }
+
+  @Test("S2-10 The days of the summary go by number and by name", arguments: Weekday.allCases)
+  func weekdays(day: Weekday) throws {
+    for text in ["\(day.rawValue)", "\(day)", day.abbreviation, "\(day)".uppercased()] {
+      var preferences = NotificationPreferences()
+      try PreferenceKey.weeklySummaryDay.set(text, in: &preferences)
+      #expect(preferences.weeklySummaryDay == day, "\(text)")
+    }
+  }
+
+  @Test(
+    "S2-10 What a preference cannot be is refused with an example, and nothing changes",
+    arguments: [
+      ("weeklySummaryDay", "8"), ("weeklySummaryDay", "mo"), ("weeklySummaryHour", "24"),
+      ("weeklySummaryHour", "nine"), ("quietHours", "22-7"), ("quietHours", "07:00-07:00"),
+      ("quietHours", "22:00"), ("enableNotifications", "maybe"), ("goal-halfway", "7"),
+    ])
+  func refusals(key: String, value: String) async throws {
+    let anna = try Person()
+    let before = try await anna.types("notifications", "preferences")
+    let failure = try #require(try await anna.failure("notifications", "set", key, value))
+    #expect(failure.status == .usage)
+    #expect(failure.hint?.contains("waymark notifications set \(key) ") == true)
+    #expect(try await anna.types("notifications", "preferences") == before)
+  }
+
+  @Test("S2-10 A preference nobody knows is refused with the nearest")
+  func unknownKey() async throws {
+    let failure = try await Person().failure("notifications", "set", "weeklySumaryDay", "1")
+    #expect(failure?.status == .usage)
+    #expect(failure?.hint?.contains("weeklySummaryDay") == true)
+  }
+
+  @Test("S1-5 A channel that is not there, or of no known kind, is refused with a way out")
+  func unknownChannel() async throws {
+    let anna = try Person()
+    for verb in ["test", "remove"] {
+      let words = verb == "test" ? [verb] : ["channel", verb]
+      let failure = try await anna.failure(words: ["notifications"] + words + ["ntfy-9"])
+      #expect(failure?.status == .noInput)
+      #expect(failure?.hint == "See them with: waymark notifications channels")
+    }
+    let failure = try await anna.failure("notifications", "channel", "add", "pigeon", "roof")
+    #expect(failure?.status == .usage)
+  }
+
+  @Test("S1-5 The terminal is told once, under the next command somebody runs in one")
+  func terminal() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "exercise", "set", "1")
+    let first = try await anna.atTerminal("log", "exercise", "squats")
+    #expect(first.talk.contains("Exercise goal reached"))
+    #expect(!first.result.contains("Exercise goal reached"))
+    #expect(try await anna.atTerminal("today").talk == "")
+    let deliveries = try await anna.json("notifications")("items").array[0]("deliveries").array
+    #expect(try deliveries.map { try $0("channel").string } == ["terminal-1"])
+    #expect(try deliveries.map { try $0("state").string } == ["sent"])
+  }
+
+  @Test("S1-5 What happened while nobody looked is shown at the next terminal")
+  func terminalLater() async throws {
+    let anna = try Person()
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    try await anna.types("log", "exercise", "squats")
+    #expect(try await anna.atTerminal("today").talk.contains("Exercise goal reached"))
+    #expect(try await anna.atTerminal("today").talk == "")
+  }
+
+  @Test("S1-5 Who removed the terminal is not told there again; who switches on again is")
+  func terminalRemoved() async throws {
+    let anna = try Person()
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    try await anna.atTerminal("notifications", "channel", "remove", "terminal-1")
+    try await anna.atTerminal("log", "exercise", "squats")
+    #expect(try await anna.json("notifications", "channels")("items").array.isEmpty)
+    try await anna.atTerminal("notifications", "set", "enableNotifications", "off")
+    try await anna.atTerminal("notifications", "set", "enableNotifications", "on")
+    let items = try await anna.json("notifications", "channels")("items").array
+    #expect(try items.map { try $0("id").string } == ["terminal-2"])
+  }
+}

@@ -1,0 +1,247 @@
+import Composition
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// What each error of the product says to the person: message, way out, exit code.
+struct CommandFailureTests {
+  struct Row: Sendable {
+    let error: any Error
+    let status: waymark.ExitStatus
+    let message: String
+    let hint: String?
+
+    init(_ error: any Error, _ status: waymark.ExitStatus, _ message: String, _ hint: String?) {
+      self.error = error
+      self.status = status
+      self.message = message
+      self.hint = hint
+    }
+  }
+
+  private static let day = Day(ordinal: 20_590)
+
+  private static let importing: [Row] = [
+    Row(
+      ImportError.noSuchFile(path: "a.xml"), .noInput, "There is no file a.xml.", "Check the path."),
+    Row(
+      ImportError.unreadable(path: "a", detail: "it is a directory"), .noInput,
+      "a cannot be read: it is a directory.", "Check the path and its permissions."),
+    Row(ImportError.empty(path: "a.xml"), .badData, "a.xml is empty.", "Export it again."),
+    Row(
+      ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
+      "a is not in a format Waymark knows (csv, other).", "See: waymark import --list-formats"),
+    Row(
+      ImportError.unknownFormat("x", formats: ["csv", "other"]), .usage,
+      "There is no format “x”.", "The formats: csv, other"),
+    Row(
+      ImportError.noExportInArchive(path: "a.zip"), .badData,
+      "There is no Apple Health export in a.zip.",
+      "Export all health data from the Health app's profile page."),
+    Row(
+      ImportError.damagedArchive(path: "a.zip", detail: "why"), .badData,
+      "a.zip is a damaged archive: why.", "Copy or export it again."),
+    Row(
+      ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
+      "a.zip names a place outside itself (../x), so it is not read.",
+      "An export of the Health app never does: find out where the file came from."),
+    Row(
+      ImportError.archiveTooLarge(path: "a.zip", detail: "why"), .badData,
+      "a.zip would unpack to too much: why.",
+      "If it is a real export, unpack it yourself and import the export.xml."),
+    Row(
+      ImportError.incomplete(
+        path: "a.xml", defect: ImportTally.Defect(line: 7, reason: "why"), recordsRead: 1,
+        samples: 2_000), .badData,
+      "a.xml stops making sense at line 7: why. Until there 1 record was whole, with "
+        + "2,000 samples. Nothing was imported.",
+      "Export it again, or take what is whole with --keep-partial."),
+  ]
+
+  private static let storing: [Row] = [
+    Row(
+      StorageError.busy, .busy, "Another process is writing to the record.",
+      "Try again in a moment."),
+    Row(
+      StorageError.newerVersion(found: 9, supported: 3), .configuration,
+      "The record was written by a newer Waymark (schema 9, this one knows 3).",
+      "Update Waymark. The record was not touched."),
+    Row(
+      StorageError.corrupt(detail: "why"), .badData,
+      "The record is damaged or is not one of Waymark's: why.",
+      "Restore a copy with: waymark restore FILE (the damaged file is kept)."),
+    Row(
+      StorageError.cannotWrite(detail: "disk full"), .cannotWrite,
+      "The record cannot be written: disk full.",
+      "Check the free space and the permissions. Nothing was changed."),
+    Row(
+      StorageError.foreignTransaction, .bug, "a store was used with another record's transaction",
+      nil),
+    Row(
+      HomeError.notAFolder("/x"), .configuration, "/x is not a folder.",
+      "Choose another one with --home DIR."),
+    Row(
+      HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
+      "The folder /x cannot be made: why.", "Choose another one with --home DIR."),
+  ]
+
+  private static let recording: [Row] = [
+    Row(
+      ActivityError.stepsOutOfRange(200_000, allowed: 1...100_000), .usage,
+      "200,000 steps cannot be one entry: 1 to 100,000.",
+      "Split it over the hours in which they were walked."),
+    Row(
+      ActivityError.stepsOutOfRange(-5, allowed: 1...100_000), .usage,
+      "-5 steps cannot be one entry: 1 to 100,000.",
+      "An entry only adds; take one back with: waymark log delete ID"),
+    Row(
+      ActivityError.inFuture(Instant(secondsSince1970: 0)), .usage,
+      "That instant is still to come.", "Log it when it has happened."),
+    Row(
+      ActivityError.noSuchEntry(7), .noInput, "There is no entry 7.",
+      "See them with: waymark log list"),
+    Row(
+      ActivityError.repetitionsOutOfRange(100_001, allowed: 1...100_000), .usage,
+      "100,001 repetitions cannot be one session: 1 to 100,000.",
+      "Leave --reps out where nobody counted."),
+    Row(
+      ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
+      "There is a weighing at that very instant, entry 7.",
+      "Change it with: waymark log edit 7"),
+    Row(
+      ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,
+      "An entry of exercise has no body fat.", "See what it is with: waymark log list"),
+    Row(
+      ActivityError.noSuchSource("x", known: ["A", "B"]), .usage, "There is no source “x”.",
+      "The sources: A, B"),
+    Row(
+      ActivityError.noSuchSource("x", known: []), .usage, "There is no source “x”.",
+      "The record has no sources yet: waymark import FILE"),
+    Row(
+      ActivityError.ambiguousSource("A", ids: [1, 4]), .usage, "Several sources are called “A”.",
+      "Use a number: 1 or 4"),
+    Row(
+      ActivityError.sourceNamedTwice("A"), .usage, "“A” stands twice in the order.",
+      "Name each source once."),
+  ]
+
+  private static let judging: [Row] = [
+    Row(
+      StreakError.notARestDay(day), .noInput, "2026-05-17 is not marked as a rest day.",
+      "See them with: waymark rest-day list"),
+    Row(
+      StreakError.recoveryUsed(on: day), .notPermitted, "The one recovery was used on 2026-05-17.",
+      "A new streak begins with the next day that is met. See: waymark streak"),
+    Row(
+      StreakError.nothingToRecover, .usage, "There is no broken streak to recover.",
+      "See: waymark streak"),
+    Row(
+      StreakError.beyondRecovery(
+        StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: 1)), .notPermitted,
+      "The streak of 1 day that ended on 2026-05-16 cannot be recovered any more.",
+      "A recovery forgives at most two missed days, within a week. See: waymark streak"),
+  ]
+
+  private static let others: [Row] = [
+    Row(
+      TimeError.unknownZone("Foo"), .usage, "“Foo” is not a time zone.",
+      "Use an IANA name, such as Europe/Berlin or America/New_York."),
+    Row(
+      CancellationError(), .interrupted, "Stopped. The record is as it was.",
+      "Run it again to go on."),
+    Row(
+      CommandFailure(.busy, "m", hint: "h"), .busy, "m", "h"),
+    Row(
+      PluginError.duplicateIdentifier("goals"), .configuration,
+      #"The plugins of this build do not fit together: duplicateIdentifier("goals")."#, nil),
+    Row(CocoaError(.userCancelled), .bug, "", "Please report it with what you did."),
+  ]
+
+  @Test(
+    "Every error has its message, its way out and its exit code",
+    arguments: importing + storing + recording + judging + others)
+  func wording(_ row: Row) {
+    let failure = CommandFailure(row.error)
+    #expect(failure.status == row.status)
+    if !row.message.isEmpty { #expect(failure.message == row.message) }
+    #expect(failure.hint == row.hint)
+  }
+
+  @Test("Exit codes are those of sysexits")
+  func codes() {
+    let codes: [(waymark.ExitStatus, Int32)] = [
+      (.done, 0), (.bug, 1), (.usage, 64), (.badData, 65), (.noInput, 66), (.unavailable, 69),
+      (.cannotWrite, 73), (.busy, 75), (.notPermitted, 77), (.configuration, 78),
+      (.interrupted, 130),
+    ]
+    for (status, code) in codes { #expect(status.rawValue == code) }
+  }
+
+  @Test("As text: what happened, then the way out on a line of its own")
+  func text() {
+    #expect(CommandFailure(.busy, "Why.", hint: "How.").text == "waymark: Why.\n  How.\n")
+    #expect(CommandFailure(.busy, "Why.").text == "waymark: Why.\n")
+    #expect(CommandFailure(.bug, "Why.").text == "waymark: a bug of ours: Why.\n")
+  }
+
+  @Test("As JSON: code, message and hint, always all three")
+  func json() throws {
+    let answer = try JSONAnswer(CommandFailure(.badData, "“a/b”").json)
+    #expect(answer.keys == ["error"])
+    #expect(try answer("error").keys == ["code", "message", "hint"])
+    #expect(try answer("error.code").string == "badData")
+    #expect(try answer("error.message").string == "“a/b”")
+    #expect(try answer("error.hint").string == "")
+  }
+
+  @Test(
+    "An unknown verb is told with the nearest one, when one is near",
+    arguments: [
+      ("tody", "Did you mean: waymark today"), ("impotr", "Did you mean: waymark import"),
+      ("frobnicate", "See: waymark --help"), ("", "See: waymark --help"),
+    ])
+  func unknownVerb(_ name: String, _ hint: String) {
+    let failure = CommandFailure(unknownVerb: name)
+    #expect(failure.status == .usage)
+    #expect(
+      failure.message == "There is no command “\(name)”, and no waymark-\(name) on the path.")
+    #expect(failure.hint == hint)
+  }
+
+  @Test("An unknown verb of a group is told with the group")
+  func unknownMember() {
+    let near = CommandFailure(
+      unknownVerb: "sett", of: GoalSteps.members, path: ["goal", "steps"])
+    #expect(near.message == "There is no command “goal steps sett”.")
+    #expect(near.hint == "Did you mean: waymark goal steps set")
+    let far = CommandFailure(
+      unknownVerb: "abcdefg", of: GoalSteps.members, path: ["goal", "steps"])
+    #expect(far.hint == "See: waymark goal steps --help")
+  }
+
+  @Test(
+    "What the parser complains of is told as a sentence, with the help of the command",
+    arguments: [
+      ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
+      ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'. Did you mean '--y'?"),
+    ])
+  func parsing(_ complaint: String, _ message: String) {
+    let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
+    #expect(failure == CommandFailure(.usage, message, hint: "See: waymark goal steps --help"))
+    #expect(CommandFailure(parsing: complaint, path: []).hint == "See: waymark --help")
+  }
+
+  @Test(
+    "The distance of two words is the letters to change",
+    arguments: [
+      ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("kitten", "sitting", 3),
+      ("today", "tody", 1), ("ab", "ba", 2),
+    ])
+  func editDistance(_ one: String, _ other: String, _ distance: Int) {
+    #expect(one.editDistance(to: other) == distance)
+    #expect(other.editDistance(to: one) == distance)
+  }
+}

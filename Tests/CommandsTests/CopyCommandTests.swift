@@ -1,0 +1,151 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Copies of the record, and exports.
+struct CopyCommandTests {
+  @Test("A copy restores what it holds, and what was there is kept")
+  func restore() async throws {
+    let anna = try Person()
+    let copy = "\(anna.folder.path)/copy"
+    try await anna.types("log", "steps", "1000")
+    try await anna.types("backup", copy)
+    try await anna.types("log", "steps", "500")
+    let kept = try #require(try await anna.json("restore", copy)("previous").string)
+    #expect(try await anna.json("today")("steps").int == 1_000)
+    try await anna.types("restore", kept)
+    #expect(try await anna.json("today")("steps").int == 1_500)
+  }
+
+  @Test("Each restore keeps what was there, and the record itself is no copy")
+  func restoreTwice() async throws {
+    let anna = try Person()
+    let copy = "\(anna.folder.path)/copy"
+    try await anna.types("backup", copy)
+    try await anna.types("log", "steps", "4444")
+    let first = try #require(try await anna.json("restore", copy)("previous").string)
+    let second = try #require(try await anna.json("restore", copy)("previous").string)
+    #expect(first != second)
+    let itself = try await anna.failure("restore", "\(anna.home)/waymark.sqlite")
+    #expect(itself?.status == .usage)
+    try await anna.types("restore", first)
+    #expect(try await anna.json("today")("steps").int == 4_444)
+  }
+
+  @Test("A file that is no copy is refused by its name, and costs nothing that was kept")
+  func noCopy() async throws {
+    let anna = try Person()
+    let copy = "\(anna.folder.path)/copy"
+    try await anna.types("log", "steps", "1000")
+    try await anna.types("backup", copy)
+    try await anna.types("log", "steps", "500")
+    let kept = try #require(try await anna.json("restore", copy)("previous").string)
+    let text = try anna.folder.file("text", "no record at all")
+    let failure = try #require(try await anna.failure("restore", text))
+    #expect(failure.status == .badData)
+    #expect(failure.message.hasPrefix("\(text) is not a whole copy of a record"))
+    #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
+    #expect(try await anna.json("today")("steps").int == 1_000)
+    try await anna.types("restore", kept)
+    #expect(try await anna.json("today")("steps").int == 1_500)
+  }
+
+  @Test(
+    "A place that cannot be written is named", arguments: ["backup", "export"],
+    ["/nonexistent/file", "/tmp"])
+  func cannotWrite(_ verb: String, _ path: String) async throws {
+    let failure = try #require(try await Person().failure(verb, path))
+    #expect(failure.status == .cannotWrite)
+    #expect(failure.message.hasPrefix("\(path) cannot be written: "))
+    #expect(failure.hint == "Choose another place.")
+  }
+
+  @Test("A copy does not take the place of a record, be it somebody else's")
+  func copyOverRecord() async throws {
+    let (anna, ben) = (try Person(), try Person())
+    try await ben.types("log", "steps", "700")
+    let theirs = "\(ben.home)/waymark.sqlite"
+    let open = try anna.folder.file("other.sqlite", "a record under another name")
+    _ = try anna.folder.file("other.sqlite-wal", "")
+    for path in [theirs, open] {
+      let failure = try #require(try await anna.failure("backup", path))
+      #expect(failure.status == .cannotWrite)
+      #expect(failure.message.contains("is somebody's record"))
+    }
+    #expect(try await ben.json("today")("steps").int == 700)
+    let copy = "\(anna.folder.path)/copy.sqlite"
+    for _ in 1...2 { try await anna.types("backup", copy) }
+  }
+
+  @Test("What cannot be a copy is told as a bad path")
+  func folderAsCopy() async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure("restore", anna.folder.path))
+    #expect(failure.status == .noInput)
+    #expect(failure.message == "\(anna.folder.path) cannot be read: it is a folder.")
+    #expect(try await anna.failure("restore", "/nowhere")?.message == "There is no file /nowhere.")
+  }
+
+  @Test(
+    "S5-9 An export has the format its name asks for; a name that asks for another is refused",
+    arguments: [
+      ("days.json", "json"), ("days.csv", "csv"), ("DAYS.CSV", "csv"), ("days", "json"),
+      (".days", "json"), ("a.b/days", "json"), ("days.xml", nil), ("days.json.gz", nil),
+      ("days.", nil),
+    ] as [(String, String?)])
+  func exportFormat(_ name: String, _ format: String?) async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "700")
+    let folder = "\(anna.folder.path)/a.b"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let path = "\(anna.folder.path)/\(name)"
+    if let format {
+      #expect(try await anna.json("export", path)("format").string == format)
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      #expect(text.hasPrefix(format == "csv" ? "date," : "{"))
+      return
+    }
+    let failure = try #require(try await anna.failure("export", path))
+    #expect(failure.status == .usage)
+    #expect(failure.hint?.contains("--format csv") == true)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try await anna.json("export", path, "--format", "csv")("format").string == "csv")
+  }
+
+  @Test("An export through a link replaces the file, not the link")
+  func exportThroughLink() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "700")
+    let file = try anna.folder.file("days.json", "old")
+    for (name, target) in [("one.json", file), ("two.json", "one.json"), ("three.json", "new")] {
+      let link = "\(anna.folder.path)/\(name)"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      try await anna.types("export", link)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+      #expect(try String(contentsOfFile: link, encoding: .utf8).contains("waymark-export"))
+    }
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("waymark-export"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: anna.folder.path)
+    #expect(Set(names) == ["home", "days.json", "one.json", "two.json", "three.json", "new"])
+  }
+
+  @Test("S5-9 The exported table gives the same days when it is imported elsewhere")
+  func exportTable() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv", "date,steps,flights\n2026-05-15,9001,3\n2026-05-16,4000,0\n")
+    try await anna.types("import", file)
+    let table = try anna.folder.file(
+      "out.csv", try await anna.types("export", "-", "--format", "csv"))
+    let other = try Person()
+    try await other.types("import", table)
+    for day in ["2026-05-15", "2026-05-16"] {
+      let (one, two) = (try await anna.json("day", day), try await other.json("day", day))
+      #expect(try one("steps").int == two("steps").int)
+      #expect(try one("hourlySteps").array.map(\.int) == two("hourlySteps").array.map(\.int))
+      #expect(try one("flights").int == two("flights").int)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// The keys that scripts depend on, as `CLI.md` lists them.
+struct DocumentKeysTests {
+  struct Row: Sendable {
+    let words: [String]
+    /// Where the keys are; empty for the whole document.
+    let place: String
+    let keys: Set<String>
+
+    init(_ words: String, at place: String = "", _ keys: String) {
+      self.words = words.split(separator: " ").map(String.init)
+      self.place = place
+      self.keys = Set(keys.split(separator: " ").map(String.init))
+    }
+  }
+
+  private static let day =
+    "day steps distanceKilometers activeEnergyKilocalories flights hourlySteps stepGoal exercise "
+    + "weight stepStreak exerciseStreak message"
+  private static let historyRow =
+    "steps distanceKilometers activeEnergyKilocalories flights stepTarget isMet"
+  private static let goal = "enabled target estimatedDistanceKilometers tier"
+
+  static let rows = [
+    Row("today", day),
+    Row("day 2026-05-16", day),
+    Row("today", at: "stepGoal", "enabled target progress isMet remaining tier"),
+    Row("today", at: "stepGoal.tier", "title emoji icon color description"),
+    Row("today", at: "stepStreak", "current best"),
+    Row("history", "rows"),
+    Row("history", at: "rows.0", "day \(historyRow)"),
+    Row("history --by week", at: "rows.0", "from to \(historyRow)"),
+    Row("history --by month", at: "rows.0", "from to \(historyRow)"),
+    Row("week", "from to daysMet days"),
+    Row("week 2026-05-16", at: "days.0", "day verdict steps exercises"),
+    Row("goal steps", goal),
+    Row("goal steps show", goal),
+    Row("goal steps set 9000", goal),
+    Row("goal steps preview 9000", goal),
+    Row("goal steps log", "entries"),
+    Row("goal steps log", at: "entries.0", "from target enabled"),
+    Row(
+      "streak",
+      "current currentFrom best bestFrom bestTo freezesAvailable recoveryUsed badge nextBadge days"
+    ),
+    Row("streak", at: "nextBadge", "name days remaining"),
+    Row("streak --days 3", at: "days.0", "day verdict value target reason"),
+    Row("sources", "items"),
+    Row("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
+    Row("sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),
+    Row("timezone", "timeZone isSet"),
+    Row("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
+    Row("timezone log", "entries"),
+    Row("log steps 5", "id day kind steps at"),
+    Row("log list", at: "items.0", "id day kind steps at"),
+    Row("log edit 1 --steps 6", "id day kind steps at"),
+    Row("log delete 1", "id day kind steps at"),
+    Row("rest-day add 2026-05-18 --reason travel", "day reason"),
+    Row("rest-day list", "items"),
+    Row("rest-day list", at: "items.0", "day reason"),
+    Row("rest-day remove 2026-05-10", "day"),
+    Row("resync", "days daysChanged"),
+    Row("doctor", "checks"),
+    Row("doctor", at: "checks.0", "name state detail fix"),
+    Row("plugins", "items"),
+    Row("completions bash", "script"),
+    Row("import --list-formats", "formats"),
+    Row("import --list-formats", at: "formats.0", "format title"),
+    Row("import FILE", "files"),
+    Row(
+      "import FILE --dry-run", at: "files.0",
+      "path format recordsRead samplesAdded samplesDuplicate recordsIgnored recordsRejected "
+        + "rejections firstDay lastDay daysChanged"),
+    Row("import FILE", at: "files.0.rejections.0", "line reason"),
+    Row("backup HOME.bak", "path"),
+    Row("export HOME.json", "path format days"),
+  ]
+
+  @Test("The JSON of every command has the keys of the contract, sorted", arguments: rows)
+  func keys(_ row: Row) async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,4000\n2026-05-14,-1\n")
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("log", "steps", "2500")
+    try await anna.types("rest-day", "add", "2026-05-10")
+    if row.words.first != "import" { try await anna.types("import", file) }
+    let words = row.words.map {
+      $0.replacing("FILE", with: file).replacing("HOME", with: anna.home)
+    }
+    let answer = try JSONAnswer(try await anna.run(words + ["--json"]).result)
+    #expect(answer.printedKeys == answer.printedKeys.sorted())
+    #expect(answer.text.hasSuffix("}\n"))
+    let keys = row.place.isEmpty ? answer.keys : try answer(row.place).keys
+    #expect(row.keys.subtracting(keys) == [], "missing in \(answer.text)")
+  }
+
+  @Test("Hours are 24, verdicts are the words that stand, days are days")
+  func values() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("log", "steps", "8000", "--at", "2026-05-17T07:30")
+    try await anna.types("rest-day", "add", "2026-05-18")
+    let today = try await anna.json("today")
+    #expect(try today("day").string == "2026-05-17")
+    #expect(try today("hourlySteps").array.map(\.int).count == 24)
+    #expect(try today("hourlySteps.7").int == 8_000)
+    let week = try await anna.json("week")
+    #expect(
+      try week("days").array.map { try $0("verdict").string } == [
+        "met", "rest", "future", "future", "future", "future", "future",
+      ])
+    #expect(try week("daysMet").int == 1)
+    let logged = try await anna.json("log", "list")("items.0.at").string
+    #expect(logged?.hasPrefix("2026-05-17T07:30:00") == true)
+    #expect(logged?.count == "2026-05-17T07:30:00+00:00".count)
+  }
+
+  @Test("Nothing but the document is a result, and progress is talk")
+  func talk() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n")
+    let output = try await anna.run(["import", file, "--json"])
+    #expect(throws: Never.self) { try JSONAnswer(output.result) }
+    #expect(!output.result.contains("\u{1B}"))
+    #expect(try await anna.run(["import", file, "--quiet"]).talk == "")
+  }
+}

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S5-5 as somebody at a terminal sees it.
+struct NotificationCommandTests {
+  @Test("S5-5 A goal that is reached is told once, also when it is undone and done again")
+  func once() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "exercise", "set", "1")
+    let id = try #require(try await anna.json("log", "exercise", "squats")("id").int)
+    try await anna.types("log", "delete", "\(id)")
+    try await anna.types("log", "exercise", "squats")
+    let keys = try await anna.json("notifications")("items").array.map { try $0("key").string }
+    #expect(keys.filter { $0 == "exercise-goal-2026-05-17" }.count == 1)
+  }
+
+  @Test("S5-5 A tick does what is due, and nothing more the second time")
+  func tick() async throws {
+    let anna = try Person(now: "2026-05-16T20:00")
+    try await anna.types("goal", "steps", "set", "1000")
+    try await anna.types("log", "steps", "2000")
+    let late = anna.at("2026-05-17T23:05")
+    try await late.types("tick")
+    try await late.types("tick")
+    let keys = try await late.json("notifications")("items").array.map { try $0("key").string }
+    #expect(keys.filter { $0 == "streak-at-risk-2026-05-17" }.count == 1)
+    #expect(try await late.json("tick")("sent").int == 0)
+  }
+}

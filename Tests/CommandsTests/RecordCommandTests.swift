@@ -1,0 +1,162 @@
+import Composition
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Imports, entries, zones, what a start says of itself.
+struct RecordCommandTests {
+  @Test("S5-9 A file imported twice changes nothing the second time")
+  func twice() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,4000\n")
+    #expect(try await anna.json("import", file)("files.0.daysChanged").int == 2)
+    let before = try await anna.types("export", "-", "--format", "json")
+    let again = try await anna.json("import", file)
+    #expect(try again("files.0.samplesAdded").int == 0)
+    #expect(try again("files.0.samplesDuplicate").int == 2)
+    #expect(try again("files.0.daysChanged").int == 0)
+    #expect(try await anna.types("export", "-", "--format", "json") == before)
+    #expect(try await anna.eventNames() == ["DaysChanged"])
+  }
+
+  @Test("A dry run says what would happen and changes nothing")
+  func dryRun() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n")
+    let report = try await anna.json("import", file, "--dry-run")
+    #expect(try report("files.0.samplesAdded").int == 1)
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
+    #expect(try await anna.json("sources")("items").array.isEmpty)
+    #expect(try await anna.eventNames() == [])
+  }
+
+  @Test("Bad samples are refused, counted and named by line; the others are taken")
+  func badSamples() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv", "date,steps\n2026-05-01,-5\n2026-05-02,3000000\n2026-05-03,7000\nfoo,5\n")
+    let report = try await anna.json("import", file)("files.0")
+    #expect(try report("recordsRead").int == 4)
+    #expect(try report("recordsRejected").int == 3)
+    #expect(try report("rejections").array.map { try $0("line").int } == [2, 3, 5])
+    #expect(try report("samplesAdded").int == 1)
+    #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
+  }
+
+  @Test("Of several files those before a bad one are in, and the failure says so")
+  func several() async throws {
+    let anna = try Person()
+    let good = try anna.folder.file("good.csv", "date,steps\n2026-05-15,9000\n")
+    let bad = try anna.folder.file("bad.csv", "nothing\n")
+    let failure = try #require(try await anna.failure("import", good, bad))
+    #expect(failure.status == .badData)
+    #expect(failure.message.hasSuffix("The files before it were imported: \(good)."))
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
+    let alone = try #require(try await anna.failure("import", bad, good))
+    #expect(!alone.message.contains("imported:"))
+    let dry = try #require(try await anna.failure("import", good, bad, "--dry-run"))
+    #expect(!dry.message.contains("imported:"))
+  }
+
+  @Test("An import without a file says which")
+  func noFile() async throws {
+    let failure = try await Person().failure("import")
+    #expect(failure?.status == .usage)
+    #expect(failure?.hint?.contains("waymark import FILE") == true)
+  }
+
+  @Test("An entry can be written, changed and taken back")
+  func entries() async throws {
+    let anna = try Person()
+    let logged = try await anna.json("log", "steps", "1200", "--at", "2026-05-16T07:30")
+    #expect(try logged("day").string == "2026-05-16")
+    try await anna.types("log", "edit", "1", "--steps", "1500", "--at", "2026-05-15T07:30")
+    #expect(try await anna.json("day", "2026-05-16")("steps").int == 0)
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 1_500)
+    #expect(try await anna.json("log", "list", "--to", "2026-05-14")("items").array.isEmpty)
+    #expect(try await anna.json("log", "list", "--from", "2026-05-15")("items").array.count == 1)
+    try await anna.types("log", "delete", "1")
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
+    #expect(try await anna.failure("log", "delete", "1")?.status == .noInput)
+    #expect(try await anna.failure("log", "edit", "1")?.message == "Nothing to change.")
+  }
+
+  @Test("S5-9 Days follow the person's zone, and its log")
+  func zones() async throws {
+    let anna = try Person()
+    try await anna.types("timezone", "set", "Europe/Berlin")
+    try await anna.types("log", "steps", "700", "--at", "2026-05-15T23:30:00+02:00")
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 700)
+    try await anna.types("timezone", "set", "Asia/Tokyo", "--from", "2026-05-15")
+    #expect(try await anna.json("day", "2026-05-16")("steps").int == 700)
+    #expect(try await anna.json("timezone")("timeZone").string == "Asia/Tokyo")
+    #expect(try await anna.json("timezone", "log")("entries").array.count == 2)
+    #expect(try await anna.failure("timezone", "set", "Foo/Bar")?.status == .usage)
+  }
+
+  @Test("S5-1 Rest days are marked ahead of time, listed and taken back")
+  func restDays() async throws {
+    let anna = try Person()
+    try await anna.types("rest-day", "add", "2026-05-20", "--reason", "busyDay")
+    let items = try await anna.json("rest-day")("items").array
+    #expect(try items.map { try $0("reason").string } == ["busyDay"])
+    try await anna.types("rest-day", "remove", "2026-05-20")
+    #expect(try await anna.failure("rest-day", "remove", "2026-05-20")?.status == .noInput)
+  }
+
+  @Test("Before anything is recorded, today says how to start; in JSON it is zeros")
+  func welcome() async throws {
+    let anna = try Person()
+    #expect(try await anna.types("today").hasPrefix("Welcome to Waymark."))
+    #expect(try await anna.json("today")("steps").int == 0)
+    try await anna.types("goal", "steps", "set", "8000")
+    #expect(try await anna.types("today").contains("8,000 to go"))
+  }
+
+  @Test("Plugins are those of the product")
+  func plugins() async throws {
+    let items = try await Person().json("plugins")("items").array
+    #expect(
+      try items.map { try $0("id").string } == ["activity", "goals", "milestones", "notifications"])
+  }
+
+  @Test("Completions know every verb", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) async throws {
+    let anna = try Person()
+    let script = try await anna.types("completions", shell)
+    for verb in WaymarkCommand.members.map(\.name) { #expect(script.contains(verb)) }
+    #expect(try await anna.failure("completions", "tcsh")?.status == .usage)
+  }
+
+  @Test("A hook that fails is a warning as long as it is there")
+  func goneHook() async throws {
+    let anna = try Person()
+    func followUp(after cursor: SubscriberCursor) async throws -> String? {
+      let waymark = try await bootstrap(WaymarkEnvironment(home: anna.home))
+      try await waymark.unitOfWork.write { try waymark.events.save(cursor, in: $0) }
+      let checks = try await anna.json("doctor")("checks").array
+      return try checks.first { try $0("name").string == "Follow-up work" }?("state").string
+    }
+    let later = Instant(secondsSince1970: 1_779_020_000)
+    let gone = SubscriberCursor(
+      subscriber: "hook:gone", sequence: 0, failures: 3, lastError: "why", retryAt: later)
+    #expect(try await followUp(after: gone) == "ok")
+    let hooks = "\(anna.home)/hooks"
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    try Data("#!/bin/sh\n".utf8).write(to: URL(fileURLWithPath: "\(hooks)/gone"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(hooks)/gone")
+    #expect(try await followUp(after: gone) == "warning")
+  }
+
+  @Test("A whole record is told healthy")
+  func doctor() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    let checks = try await anna.json("doctor")("checks").array
+    #expect(try checks.allSatisfy { try $0("state").string == "ok" })
+    #expect(checks.count >= 7)
+  }
+}

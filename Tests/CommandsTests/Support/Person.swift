@@ -1,0 +1,124 @@
+import ArgumentParser
+import Composition
+import Contracts
+import Foundation
+import TestSupport
+
+@testable import Commands
+
+/// Somebody at a terminal: types commands, reads what they print.
+struct Person: Sendable {
+  /// Noon of a Sunday; her week begins on Sundays.
+  static let sunday = "2026-05-17T12:00"
+
+  let folder: TemporaryFolder
+  var now: String
+  var columns = 80
+  var isColored = false
+
+  init(now: String = Person.sunday) throws {
+    folder = try TemporaryFolder()
+    self.now = now
+  }
+
+  var home: String { "\(folder.path)/home" }
+
+  /// The same person at another time.
+  func at(_ now: String) -> Person {
+    var person = self
+    person.now = now
+    return person
+  }
+
+  /// What the command prints as its result.
+  @discardableResult
+  func types(_ words: String...) async throws -> String {
+    try await run(words).result
+  }
+
+  /// The JSON the command prints, as it stands and read.
+  func json(_ words: String...) async throws -> JSONAnswer {
+    try JSONAnswer(try await run(words + ["--json"]).result)
+  }
+
+  /// How the command failed; nil when it did what it was asked.
+  func failure(_ words: String...) async throws -> CommandFailure? {
+    try await failure(words: words)
+  }
+
+  func failure(words: [String]) async throws -> CommandFailure? {
+    do {
+      _ = try await run(words)
+      return nil
+    } catch {
+      return CommandFailure(error)
+    }
+  }
+
+  /// Names of all events, in order.
+  func eventNames() async throws -> [String] {
+    let waymark = try await bootstrap(environment)
+    return try await waymark.unitOfWork.read { transaction in
+      var names: [String] = []
+      var sequence: Int64 = 0
+      while let event = try waymark.events.next(after: sequence, among: .all, in: transaction) {
+        names.append(event.name)
+        sequence = event.sequence
+      }
+      return names
+    }
+  }
+
+  /// What the command prints, with a terminal that notifications can be shown in.
+  @discardableResult
+  func atTerminal(_ words: String...) async throws -> CapturedOutput {
+    try await run(words, isAtTerminal: true)
+  }
+
+  func run(_ words: [String], isAtTerminal: Bool = false) async throws -> CapturedOutput {
+    let (options, work) = try read(words)
+    let captured = CapturedOutput()
+    let output = captured.commandOutput(options, columns: columns, isColored: isColored)
+    let channels = isAtTerminal ? [TerminalChannel(output: output)] : []
+    let context = CommandContext(
+      waymark: try await bootstrap(environment, channels: channels), output: output, home: home,
+      system: system)
+    await context.dispatch()
+    let aftermath = isAtTerminal ? Aftermath(system: system, options: options) : nil
+    await aftermath?.prepare(context)
+    do {
+      try await work(context)
+    } catch {
+      await context.close(aftermath)
+      throw error
+    }
+    await context.close(aftermath)
+    return captured
+  }
+
+  private var system: SystemEnvironment {
+    SystemEnvironment(
+      variables: EnvironmentVariables(["HOME": folder.path]), outputIsTerminal: false,
+      errorIsTerminal: false, columns: columns)
+  }
+
+  private var environment: WaymarkEnvironment {
+    WaymarkEnvironment(home: home, now: InstantText(now))
+  }
+
+  private func read(_ words: [String]) throws -> (
+    RunOptions, (CommandContext) async throws -> Void
+  ) {
+    switch VerbFinder.find(words) {
+    case .quick(let options, let work): return (options, work)
+    case .verb(let type, _, let arguments):
+      let verb = try type.parse(arguments)
+      return (verb.options.values, { try await verb.run(in: $0) })
+    case .unknown, .noMember, .incomplete, .wholeTree: throw NotAVerb(words: words)
+    }
+  }
+
+  struct NotAVerb: Error {
+    let words: [String]
+  }
+}

@@ -1,0 +1,49 @@
+import Composition
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+struct SystemdUnitTests {
+  @Test("Paths with spaces, quotes, percent and dollar signs stay one word")
+  func quoting() {
+    #expect(SystemdUnit.quoted(#"/a b/"c"\d%e$f"#) == #""/a b/\"c\"\\d%%e$$f""#)
+  }
+
+  @Test("The units run the service over the record, and the timer the tick")
+  func units() throws {
+    let units = SystemdUnit.all(program: "/opt/waymark-service", home: "/home/anna/my record")
+    #expect(units.map(\.name) == ["waymark.service", "waymark-tick.service", "waymark-tick.timer"])
+    let commands = units.compactMap { unit in
+      unit.text.split(separator: "\n").first { $0.hasPrefix("ExecStart=") }
+    }
+    #expect(
+      commands == [
+        #"ExecStart="/opt/waymark-service" serve --home "/home/anna/my record""#,
+        #"ExecStart="/opt/waymark-service" tick --quiet --home "/home/anna/my record""#,
+      ])
+    #expect(units[2].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
+  }
+
+  @Test("They lie where systemd looks, are written whole, and go without a trace")
+  func folder() throws {
+    let temporary = try TemporaryFolder()
+    let folder = SystemdFolder(
+      EnvironmentVariables(["XDG_CONFIG_HOME": temporary.path, "HOME": "/nowhere"]))
+    let units = SystemdUnit.all(program: "/p", home: "/h")
+    try folder.write(units)
+    try folder.write(units)
+    let written = try String(
+      contentsOfFile: "\(temporary.path)/systemd/user/waymark.service", encoding: .utf8)
+    #expect(written == units[0].text)
+    #expect(try folder.remove(units.map(\.name)) == units.map(folder.file))
+    #expect(try folder.remove(units.map(\.name)) == [])
+  }
+
+  @Test("Without a configured folder they lie in .config")
+  func standardFolder() {
+    let folder = SystemdFolder(EnvironmentVariables(["HOME": "/home/anna", "XDG_CONFIG_HOME": "x"]))
+    #expect(folder.path == "/home/anna/.config/systemd/user")
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Composition
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Days, instants and numbers as they are typed, and what is refused.
+struct TypedValueTests {
+  @Test(
+    "What is no number is refused with an example, and one that cannot be with its reason",
+    arguments: [
+      (["log", "steps", "-5"], "-5 steps cannot be one entry: 1 to 100,000."),
+      (
+        ["log", "steps", "-5", "--at", "2026-05-16"], "-5 steps cannot be one entry: 1 to 100,000."
+      ),
+      (["log", "steps", "--quiet", "abc"], "“abc” is not a number of steps: 1 to 100,000."),
+      (["log", "steps", "2.5"], "“2.5” is not a number of steps: 1 to 100,000."),
+      (["log", "edit", "1", "--steps", "-7"], "-7 steps cannot be one entry: 1 to 100,000."),
+      (["log", "edit", "1", "--steps=-7"], "-7 steps cannot be one entry: 1 to 100,000."),
+      (["log", "edit", "1", "--steps", "x"], "“x” is not a number of steps: 1 to 100,000."),
+      (["log", "edit", "x", "--steps", "7"], "“x” is not the number of an entry."),
+      (["log", "delete", "-1"], "There is no entry -1."),
+      (["streak", "--days", "-1"], "-1 is not a number of days: 0 to 100,000."),
+      (["streak", "--days", "many"], "“many” is not a number of days: 0 to 100,000."),
+    ])
+  func notANumber(_ words: [String], _ message: String) async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1,200")
+    do {
+      _ = try await anna.run(words)
+      Issue.record("\(words) was taken")
+    } catch {
+      #expect(CommandFailure(error).message == message)
+      #expect(CommandFailure(error).hint != nil)
+    }
+    #expect(try await anna.json("today")("steps").int == 1_200)
+  }
+
+  @Test(
+    "What is no day or no instant is refused with an example",
+    arguments: [
+      ["day", "2026-02-30"], ["day", "soon"], ["week", "17.5.2026"],
+      ["log", "steps", "5", "--at", "noon"], ["history", "--from", "x"],
+      ["rest-day", "add", "2026-13-01"], ["timezone", "set", "Europe/Berlin", "--from", "x"],
+    ])
+  func notADay(_ words: [String]) async throws {
+    let anna = try Person()
+    do {
+      _ = try await anna.run(words)
+      Issue.record("\(words) was taken")
+    } catch let failure as CommandFailure {
+      #expect(failure.status == .usage)
+      #expect(
+        failure.hint?.contains("2026-05-17") ?? false || failure.hint?.contains("YYYY") ?? false)
+    }
+  }
+
+  @Test(
+    "Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
+  func dayWords(_ word: String, _ day: Int) async throws {
+    #expect(try await Person().json("day", word)("day").string == "2026-05-\(day)")
+  }
+
+  @Test(
+    "A day so far in the future that its week cannot be written is refused",
+    arguments: [
+      ["day", "9999-12-31"], ["week", "9999-12-31"], ["history", "--to", "9999-01-01"],
+      ["rest-day", "add", "9999-12-31"],
+      ["timezone", "set", "Europe/Berlin", "--from", "9999-12-31"],
+    ])
+  func farFuture(_ words: [String]) async throws {
+    let anna = try Person()
+    await #expect(
+      throws: CommandFailure(
+        .usage, "\(words.last ?? "") is too far in the future.", hint: "Days go to 9998-12-31.")
+    ) { try await anna.run(words) }
+    #expect(try await anna.types("week", "9998-12-31").contains("9999-01-02"))
+    #expect(try await anna.json("day", "9998-12-31")("steps").int == 0)
+  }
+
+  @Test(
+    "Now can be no later than that either",
+    arguments: ["9999-12-31T23:00Z", "9999-12-31T23:00", "9999-01-01T00:00:00+00:00"])
+  func farNow(_ now: String) throws {
+    let system = SystemEnvironment(
+      variables: EnvironmentVariables(["WAYMARK_NOW": now]), outputIsTerminal: false,
+      errorIsTerminal: false, columns: 80)
+    #expect(throws: CommandFailure.self) {
+      try WaymarkEnvironment(options: RunOptions(), system: system)
+    }
+    #expect(throws: Never.self) {
+      try WaymarkEnvironment(
+        options: RunOptions(now: "9998-12-31T23:59"), system: system)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Contracts
+import Testing
+
+@testable import Commands
+
+struct TypedWeightTests {
+  @Test(
+    "S2-1 A weight is a number with its unit, with a point or a comma",
+    arguments: [
+      ("82.4kg", 82_400, WeightUnit.kilograms), ("82,4kg", 82_400, .kilograms),
+      ("82.4 kg", 82_400, .kilograms), ("181.7lb", 82_418, .pounds), ("181.7LBS", 82_418, .pounds),
+      ("200lb", 90_718, .pounds), ("20kg", 20_000, .kilograms), ("500kg", 500_000, .kilograms),
+      ("82.4567kg", 82_457, .kilograms), ("+80kg", 80_000, .kilograms),
+    ])
+  func read(_ text: String, _ grams: Int64, _ unit: WeightUnit) throws {
+    let weight = try TypedWeight(argument: text).weight(usual: nil)
+    #expect(weight.mass.grams == grams)
+    #expect(weight.unit == unit)
+  }
+
+  @Test("S2-1 A number alone is in the unit the person uses")
+  func usual() throws {
+    #expect(try TypedWeight(argument: "181.7").weight(usual: .pounds).unit == .pounds)
+    #expect(throws: CommandFailure.self) { try TypedWeight(argument: "82.4").weight(usual: nil) }
+  }
+
+  @Test(
+    "S2-1 What is no weight is refused with what would do",
+    arguments: [
+      ("abc", "“abc” is not a weight."), ("", "“” is not a weight."),
+      ("kg", "“kg” is not a weight."),
+      ("82.4.1kg", "“82.4.1kg” is not a weight."), ("13stone", "“stone” is not a unit of weight."),
+      ("19.9kg", "“19.9kg” is not the weight of a person"),
+      ("500.1kg", "“500.1kg” is not the weight of a person"),
+      ("44lb", "“44lb” is not the weight of a person"),
+      ("-82kg", "“-82kg” is not the weight of a person"),
+      ("99999999999999999999kg", "“99999999999999999999kg” is not the weight of a person"),
+    ])
+  func refused(_ text: String, _ message: String) throws {
+    let failure = #expect(throws: CommandFailure.self) {
+      try TypedWeight(argument: text).weight(usual: .kilograms)
+    }
+    #expect(failure?.status == .usage)
+    #expect(failure?.message.hasPrefix(message) == true)
+    #expect(failure?.hint?.isEmpty == false)
+  }
+
+  @Test("A minus before a weight reaches the command")
+  func negative() async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure("log", "weight", "-82kg"))
+    #expect(failure.message.hasPrefix("“-82kg” is not the weight of a person"))
+  }
+}

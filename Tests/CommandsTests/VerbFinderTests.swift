@@ -1,0 +1,147 @@
+import ArgumentParser
+import Testing
+
+@testable import Commands
+
+struct VerbFinderTests {
+  @Test(
+    "A verb is found with options before it and behind it",
+    arguments: [
+      (["day", "2026-05-17"], ["2026-05-17"]),
+      (["--json", "day", "2026-05-17"], ["--json", "2026-05-17"]),
+      (["--home", "there", "day", "today"], ["--home", "there", "today"]),
+      (["--home=there", "day", "today"], ["--home=there", "today"]),
+      (["day", "today", "--home", "there", "--json"], ["today", "--home", "there", "--json"]),
+      (["--now", "2026-01-01", "--quiet", "day", "x"], ["--now", "2026-01-01", "--quiet", "x"]),
+    ])
+  func verb(_ words: [String], _ own: [String]) throws {
+    guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
+      Issue.record("\(words) is no verb")
+      return
+    }
+    #expect(ObjectIdentifier(verb) == ObjectIdentifier(DayCommand.self))
+    #expect(path == ["day"])
+    #expect(arguments == own)
+  }
+
+  @Test(
+    "A verb of a group is found, and the group's standard verb where none is named",
+    arguments: [
+      (["goal", "steps", "set", "8000"], "set", ["goal", "steps", "set"], ["8000"]),
+      (["goal", "steps"], "show", ["goal", "steps"], []),
+      (
+        ["--json", "goal", "steps", "--home", "x"], "show", ["goal", "steps"],
+        ["--json", "--home", "x"]
+      ),
+      (["streak", "--days", "3"], "show", ["streak"], ["--days", "3"]),
+      (["streak", "recover"], "recover", ["streak", "recover"], []),
+      (["sources"], "list", ["sources"], []),
+      (["timezone"], "show", ["timezone"], []),
+      (["rest-day"], "list", ["rest-day"], []),
+      (["log", "list", "--kind", "steps"], "list", ["log", "list"], ["--kind", "steps"]),
+    ])
+  func group(_ words: [String], _ name: String, _ found: [String], _ own: [String]) throws {
+    guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
+      Issue.record("\(words) is no verb")
+      return
+    }
+    #expect(verb.configuration.commandName == name)
+    #expect(path == found)
+    #expect(arguments == own)
+  }
+
+  @Test(
+    "What people run most needs no parser in its plain form",
+    arguments: [
+      [], ["today"], ["--json", "today"], ["today", "--json"], ["--json"], ["log", "steps", "5"],
+      ["log", "weight", "80kg", "--json"], ["--json", "log", "exercise", "squats"],
+    ])
+  func quick(_ words: [String]) throws {
+    guard case .quick(let options, _) = VerbFinder.find(words) else {
+      Issue.record("\(words) is not quick")
+      return
+    }
+    #expect(options.json == words.contains("--json"))
+  }
+
+  @Test(
+    "With anything else the parser reads it",
+    arguments: [
+      ["log", "steps"], ["log", "steps", "5", "6"], ["log", "weight", "80kg", "--note", "x"],
+      ["log", "exercise", "squats", "--reps", "5"], ["log", "steps", "-5"],
+      ["log", "weight", "--", "80kg"], ["log", "steps", "5", "--help"],
+    ])
+  func notQuick(_ words: [String]) throws {
+    if case .quick = VerbFinder.find(words) { Issue.record("\(words) is quick") }
+  }
+
+  @Test("Today with anything else goes to the parser", arguments: [["today", "x"], ["--bogus"]])
+  func todayWithMore(_ words: [String]) throws {
+    guard case .verb(let verb, let path, _) = VerbFinder.find(words) else {
+      Issue.record("\(words) is no verb")
+      return
+    }
+    #expect(ObjectIdentifier(verb) == ObjectIdentifier(Today.self))
+    #expect(path == ["today"])
+  }
+
+  @Test("A word that is no verb keeps the options before it apart")
+  func unknown() throws {
+    guard
+      case .unknown("hello", let leading, let arguments) =
+        VerbFinder.find(["--home", "there", "hello", "a", "--json"])
+    else {
+      Issue.record("hello is known")
+      return
+    }
+    #expect(leading == ["--home", "there"])
+    #expect(arguments == ["a", "--json"])
+  }
+
+  @Test("A word that no verb of a group has is told with the group")
+  func noMember() throws {
+    guard
+      case .noMember("sett", let group, let path) = VerbFinder.find(["goal", "steps", "sett", "5"])
+    else {
+      Issue.record("sett is a member")
+      return
+    }
+    #expect(ObjectIdentifier(group) == ObjectIdentifier(GoalSteps.self))
+    #expect(path == ["goal", "steps"])
+  }
+
+  @Test(
+    "A group without a standard verb is incomplete by itself",
+    arguments: [["goal"], ["log"], ["--home", "x", "log"], ["log", "--json"]])
+  func incomplete(_ words: [String]) {
+    guard case .incomplete = VerbFinder.find(words) else {
+      Issue.record("\(words) is complete")
+      return
+    }
+  }
+
+  @Test(
+    "Help and version of the whole program do not need a verb, wherever other options stand",
+    arguments: [
+      ["--help"], ["-h"], ["--version"], ["help", "goal"], ["--home", "x", "--help"],
+      ["--json", "--version"],
+    ])
+  func wholeTree(_ words: [String]) {
+    guard case .wholeTree(let arguments) = VerbFinder.find(words) else {
+      Issue.record("\(words) has a verb")
+      return
+    }
+    #expect(!arguments.contains("--home") && !arguments.contains("--json"))
+  }
+
+  @Test("No name of a verb stands twice in a group")
+  func names() {
+    func check(_ group: any VerbGroup.Type) {
+      let names = group.members.map(\.name)
+      #expect(Set(names).count == names.count, "\(names)")
+      #expect(!names.contains(""))
+      for case .group(let inner) in group.members { check(inner) }
+    }
+    check(WaymarkCommand.self)
+  }
+}

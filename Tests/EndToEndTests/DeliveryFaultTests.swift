@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Thousands of notifications through the service as it is, to a receiver that fails and by processes
+/// that are killed.
+@Suite(.serialized) struct DeliveryFaultTests {
+  private static let start: Int64 = 1_716_148_800
+  private static let count = 10_000
+  private static let suppressed = 50
+
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine(now: nil)
+  }
+
+  /// Seconds behind the start, as the command line takes it.
+  private func instant(_ seconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(Self.start + seconds)).formatted(.iso8601)
+  }
+
+  private func queue(_ count: Int, suppressed: Int = 0, for channel: String) throws {
+    let run = try machine.shell(
+      """
+      /usr/bin/python3 '\(Executable.supportFolder)/queue_notifications.py' '\(machine.record)' \
+      \(channel) \(count) \(suppressed) \(Self.start)
+      """)
+    try #require(run.code == 0, "\(run.errors)")
+  }
+
+  @Test("S5-5 Of 10,000 notifications each arrives, none that was suppressed, twice only in doubt")
+  func faults() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let receiver = try FaultyReceiver(seed: seed, faultsPerThousand: 60, on: machine)
+    let channel = try machine.json(
+      "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
+    let id = try #require(try channel("id").string)
+    try queue(Self.count, suppressed: Self.suppressed, for: id)
+
+    var (kills, rounds) = (0, 0)
+    var clock: Int64 = 0
+    while try receiver.report(on: machine).taken.count < Self.count {
+      rounds += 1
+      try #require(rounds < 2_000, "seed \(seed)")
+      // Whatever waits is due again after an hour.
+      clock += 3_601
+      let words = ["notifications", "deliver", "--quiet", "--now", instant(clock)]
+      let processes = try (0..<(random.chance(30) ? 2 : 1)).map { _ in try machine.start(words) }
+      if random.chance(25) {
+        usleep(UInt32.random(in: 20_000...400_000, using: &random))
+        processes[0].send(SIGKILL)
+        if processes[0].wait() == .killed(SIGKILL) { kills += 1 }
+      }
+      for process in processes { process.wait() }
+    }
+    let last = try machine.run("notifications", "deliver", "--now", instant(clock + 3_601))
+    #expect(last.code == 0)
+
+    let report = try receiver.report(on: machine)
+    print(
+      "delivery under faults: seed \(seed), \(rounds) rounds, \(kills) kills, "
+        + "\(report.requests) requests, faults \(report.faults), \(report.duplicates) duplicates "
+        + "of at most \(report.unanswered + kills)")
+    #expect(report.taken.count == Self.count)
+    #expect(report.keys.allSatisfy { $0.hasPrefix("n-") })
+    #expect(report.duplicates <= report.unanswered + kills)
+    let items = try machine.json("notifications", "list", "--latest", "20000")("items").array
+    let states = try items.reduce(into: [String: Int]()) { states, item in
+      states[try item("deliveries.0.state").string ?? "", default: 0] += 1
+    }
+    #expect(states == ["sent": Self.count, "suppressed": Self.suppressed])
+  }
+
+  @Test("S5-5 Two processes that deliver at once share the work: each notification is sent by one")
+  func shared() throws {
+    let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
+    let channel = try machine.json(
+      "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
+    try queue(2_000, for: try #require(try channel("id").string))
+    let words = ["notifications", "deliver", "--json", "--now", instant(1)]
+    let processes = try (0..<2).map { _ in try machine.start(words) }
+    let sent = try processes.map { process in
+      #expect(process.wait() == .exited(0), "\(process.errors)")
+      return try JSONAnswer(process.output)("sent").int ?? 0
+    }
+    let report = try receiver.report(on: machine)
+    #expect(report.taken.count == 2_000 && report.duplicates == 0)
+    #expect(sent.reduce(0, +) == 2_000)
+  }
+}

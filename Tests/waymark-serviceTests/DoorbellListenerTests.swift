@@ -1,0 +1,67 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import waymark_service
+
+struct DoorbellListenerTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private var path: String { folder.file("doorbell") }
+
+  private func ring() -> Bool {
+    let descriptor = open(path, O_WRONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return write(descriptor, "x", 1) == 1
+  }
+
+  @Test("Who rings is heard, again and again") func heard() async throws {
+    let rings = Counter()
+    let listener = try DoorbellListener(path: path) { rings.add() }
+    for count in 1...3 {
+      #expect(ring())
+      while rings.count < count { try await Task.sleep(for: .milliseconds(1)) }
+    }
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("Nobody answers before there is a listener, nor when it is gone") func gone() async throws {
+    #expect(!ring())
+    var listener: DoorbellListener? = try DoorbellListener(path: path) {}
+    #expect(ring())
+    withExtendedLifetime(listener) {}
+    listener = nil
+    // The pipe closes on a thread of its own.
+    for _ in 0..<1_000 where ring() { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(!ring())
+  }
+
+  @Test("What is no pipe makes way for one") func replaced() throws {
+    _ = try folder.file("doorbell", "a file")
+    let listener = try DoorbellListener(path: path) {}
+    #expect(ring())
+    withExtendedLifetime(listener) {}
+  }
+
+  @Test("Where there can be no pipe, it says so") func noFolder() {
+    #expect(throws: POSIXError.self) {
+      _ = try DoorbellListener(path: "\(folder.path)/missing/doorbell") {}
+    }
+  }
+}
+
+private final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  var count: Int { value.withLock { $0 } }
+
+  func add() {
+    value.withLock { $0 += 1 }
+  }
+}
