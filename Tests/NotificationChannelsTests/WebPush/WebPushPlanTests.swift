@@ -73,7 +73,8 @@ import Testing
     "S5-5 An endpoint that is no URL is refused",
     arguments: [
       "", "x", "/push/x", "https://", "https:///x", "https://a b/x", "https://a/x y",
-      "https://ä.example/x", "https://a/\\nx", "https://a:0/x", "https://a:99999/x",
+      "https://ä.example/x", "https://a/\\nx", "https://a:0/x", "https://%0a.example/x",
+      "https://%C3%A4/x", "https://a:99999/x",
     ])
   func noURL(endpoint: String) {
     #expect(

@@ -11,12 +11,15 @@ struct PushEndpoint: Hashable, Sendable {
   /// In small letters.
   let host: String
 
+  private static let hostLetters = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]".utf8)
+
   /// - Throws: ``ChannelRefusal`` for what is no `https` URL. Plain `http` never leaves this machine.
   init(_ text: String) throws(ChannelRefusal) {
     let hint = "Take the endpoint as the browser gives it: https://…"
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let parts = URLComponents(string: text, encodingInvalidCharacters: false),
       let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), !host.isEmpty,
+      host.utf8.allSatisfy(Self.hostLetters.contains),
       parts.port.map((1...65_535).contains) ?? true
     else { throw ChannelRefusal("The endpoint of the subscription is no URL.", hint: hint) }
     guard parts.user == nil, parts.password == nil else {
