@@ -1,0 +1,50 @@
+import Contracts
+import Foundation
+
+/// Where a push service could write to the person who sends.
+///
+/// Source: RFC 8292, 2.1: a `mailto:` or `https:` URI.
+struct PushContact: Hashable, Sendable {
+  /// For those who name none. Most push services take it; Apple's answers 403 to it.
+  static let unnamed = "mailto:waymark@localhost"
+
+  /// Domains nobody can be reached at from elsewhere. Source: RFC 6761 and RFC 6762.
+  private static let localDomains: Set = ["localhost", "local", "invalid", "test"]
+
+  let text: String
+
+  /// - Throws: ``ChannelRefusal`` for what is no contact, or none that Apple's push service takes.
+  init(_ contact: String?, for endpoint: PushEndpoint) throws(ChannelRefusal) {
+    text = contact ?? Self.unnamed
+    guard let domain = Self.domain(text) else {
+      throw ChannelRefusal(
+        "The contact is neither a mail address nor a web page.",
+        hint: "Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.")
+    }
+    let labels = domain.split(separator: ".")
+    let isLocal =
+      labels.count < 2 || labels.last.map { Self.localDomains.contains(String($0)) } ?? true
+    guard !(endpoint.isApples && isLocal) else {
+      throw ChannelRefusal(
+        "Apple's push service takes nothing from senders it could not write to.",
+        hint: "Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.")
+    }
+  }
+
+  /// In small letters; nil for what is no contact.
+  private static func domain(_ text: String) -> String? {
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      !text.contains(where: "<>\"".contains)
+    else { return nil }
+    if text.hasPrefix("https://") {
+      return URLComponents(string: text, encodingInvalidCharacters: false)?.host.flatMap {
+        $0.isEmpty ? nil : $0.lowercased()
+      }
+    }
+    let mail = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard text.hasPrefix("mailto:"), mail.count == 2, mail[0].count > "mailto:".count,
+      !mail[1].isEmpty
+    else { return nil }
+    return mail[1].prefix { $0 != "?" }.lowercased()
+  }
+}

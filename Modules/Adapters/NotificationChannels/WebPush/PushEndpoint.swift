@@ -1,0 +1,49 @@
+import Contracts
+import Foundation
+
+/// Where a push service takes what is meant for one browser. Who knows its path can send there.
+struct PushEndpoint: Hashable, Sendable {
+  let url: String
+  /// Without what would name the browser, such as `https://push.example` or `http://localhost:81`.
+  ///
+  /// Source: RFC 6454, 6.1 and 6.2: the port only when it is not the usual one.
+  let origin: String
+  /// In small letters.
+  let host: String
+
+  private static let hostLetters = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]".utf8)
+
+  /// - Throws: ``ChannelRefusal`` for what is no `https` URL. Plain `http` never leaves this machine.
+  init(_ text: String) throws(ChannelRefusal) {
+    let hint = "Take the endpoint as the browser gives it: https://…"
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
+      let parts = URLComponents(string: text, encodingInvalidCharacters: false),
+      let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), !host.isEmpty,
+      host.utf8.allSatisfy(Self.hostLetters.contains),
+      parts.port.map((1...65_535).contains) ?? true
+    else { throw ChannelRefusal("The endpoint of the subscription is no URL.", hint: hint) }
+    guard parts.user == nil, parts.password == nil else {
+      throw ChannelRefusal("The endpoint of the subscription holds a user's name.", hint: hint)
+    }
+    guard scheme == "https" || (scheme == "http" && Self.isLoopback(host)) else {
+      throw ChannelRefusal("The endpoint of the subscription is not https.", hint: hint)
+    }
+    url = text
+    self.host = host
+    let usual = scheme == "https" ? 443 : 80
+    let port = parts.port.flatMap { $0 == usual ? nil : ":\($0)" } ?? ""
+    origin = "\(scheme)://\(host)\(port)"
+  }
+
+  /// What may be shown of it.
+  var shown: String { "\(origin)/…" }
+
+  /// It looks at who sends more closely than others do.
+  var isApples: Bool { host == "push.apple.com" || host.hasSuffix(".push.apple.com") }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    if ["localhost", "::1", "[::1]"].contains(host) { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return parts.count == 4 && parts[0] == 127 && !parts.contains(nil)
+  }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import Crypto
+
+/// The key pair by which push services know this record. A subscription is made for one key and
+/// takes nothing from another, so the first one made stays.
+///
+/// Source: RFC 8292, 2 and 4.
+struct VAPIDKeys: Sendable {
+  private static let name = "vapid"
+  private static let field = "privateKey"
+
+  let secrets: any SecretStore
+
+  /// Made when there is none yet.
+  ///
+  /// - Throws: `SecretError`.
+  func privateKey() throws -> P256.Signing.PrivateKey {
+    if let kept = try secrets.secrets(named: Self.name) { return try read(kept) }
+    let new = P256.Signing.PrivateKey()
+    let fields = [Self.field: Base64URL.encode(new.rawRepresentation)]
+    if try secrets.create(fields, named: Self.name) { return new }
+    // Another process was faster.
+    guard let kept = try secrets.secrets(named: Self.name) else {
+      throw SecretError.cannotRead(name: Self.name, detail: "it was removed meanwhile")
+    }
+    return try read(kept)
+  }
+
+  /// The public key, in base64url.
+  ///
+  /// - Throws: `SecretError`.
+  func applicationServerKey() throws -> String {
+    Base64URL.encode(try privateKey().publicKey.x963Representation)
+  }
+
+  private func read(_ kept: [String: String]) throws -> P256.Signing.PrivateKey {
+    guard let bytes = kept[Self.field].flatMap(Base64URL.decode),
+      let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes)
+    else { throw SecretError.cannotRead(name: Self.name, detail: "it is no key of P-256") }
+    return key
+  }
+}

@@ -1,0 +1,91 @@
+public import Contracts
+import Foundation
+
+/// Carries notifications to browsers that subscribed, encrypted so that nobody on the way can read
+/// them.
+///
+/// The address of a request is the subscription as the browser gives it, in JSON.
+public struct WebPushChannel: NotificationChannel {
+  public let identifier = "webpush"
+
+  private let http: any HTTPSending
+  private let secrets: any SecretStore
+  private let time: any TimeSource
+  private let clock: @Sendable () -> Instant
+  private let keys: @Sendable () -> MessageKeys
+
+  /// - Parameter time: the record's, by which a notification goes stale. What push services measure
+  ///   is measured by the real clock.
+  public init(http: any HTTPSending, secrets: any SecretStore, time: any TimeSource) {
+    self.init(http: http, secrets: secrets, time: time, clock: Self.realTime)
+  }
+
+  init(
+    http: any HTTPSending, secrets: any SecretStore, time: any TimeSource,
+    clock: @escaping @Sendable () -> Instant,
+    keys: @escaping @Sendable () -> MessageKeys = MessageKeys.random
+  ) {
+    self.http = http
+    self.secrets = secrets
+    self.time = time
+    self.clock = clock
+    self.keys = keys
+  }
+
+  /// What a web page hands to `PushManager.subscribe` as `applicationServerKey`, in base64url. It is
+  /// the same for ever; made, and kept among the secrets, when it is asked for first.
+  ///
+  /// - Throws: `SecretError`.
+  public func applicationServerKey() throws -> String {
+    try VAPIDKeys(secrets: secrets).applicationServerKey()
+  }
+
+  public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    let target = try PushTarget(request, at: clock())
+    return ChannelPlan(address: target.subscription.endpoint.shown, secrets: target.secrets)
+  }
+
+  public func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome {
+    do {
+      guard let reference = registration.secretReference,
+        let kept = try secrets.secrets(named: reference)
+      else { return .refused(reason: "its keys are not there; add it again") }
+      let request = PushRequest(
+        target: try PushTarget(secrets: kept), notification: notification,
+        idempotencyKey: idempotencyKey)
+      guard let encrypted = try encrypt(request) else {
+        return .refused(reason: "the notification is too large for Web Push")
+      }
+      return SendOutcome(ofPushService: try await http.send(encrypted))
+    } catch let failure as HTTPFailure {
+      return SendOutcome(failure)
+    } catch let error as SecretError {
+      return .retry(after: nil, reason: Self.words(for: error))
+    } catch is ChannelRefusal {
+      return .refused(reason: "its keys are damaged; add it again")
+    } catch {
+      return .refused(reason: "the notification could not be encrypted")
+    }
+  }
+
+  private func encrypt(_ request: PushRequest) throws -> HTTPRequest? {
+    let token = VAPIDToken(
+      for: request.target.subscription.endpoint, from: request.target.contact, at: clock())
+    return try request.encrypted(
+      with: keys(), life: request.notification.expiresAt - time.now(),
+      authorization: try token.authorization(signedBy: VAPIDKeys(secrets: secrets).privateKey()))
+  }
+
+  private static func realTime() -> Instant {
+    Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
+  }
+
+  private static func words(for error: SecretError) -> String {
+    switch error {
+    case .cannotRead(let name, let detail): "the secret \(name) cannot be read: \(detail)"
+    case .cannotWrite(let name, let detail): "the secret \(name) cannot be kept: \(detail)"
+    }
+  }
+}

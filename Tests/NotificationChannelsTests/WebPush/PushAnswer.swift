@@ -1,0 +1,47 @@
+import Contracts
+import Foundation
+
+@testable import NotificationChannels
+
+/// What the push service of the tests says of a message.
+struct PushAnswer {
+  private struct Document: Decodable {
+    struct Claims: Decodable {
+      var aud: String
+      var exp: Int64
+      var sub: String
+    }
+
+    var problem: String?
+    var plaintext: String?
+    var claims: Claims?
+    var headers: [String: String]?
+  }
+
+  let status: Int
+  /// Why it was turned away.
+  let problem: String?
+  /// What the browser read.
+  let plaintext: [UInt8]?
+  let audience: String?
+  let expiry: Int64?
+  let contact: String?
+  /// Names in small letters.
+  let headers: [String: String]
+
+  init(_ response: HTTPResponse) throws {
+    let document = try JSONDecoder().decode(Document.self, from: Data(response.body))
+    status = response.status
+    problem = document.problem
+    plaintext = document.plaintext.flatMap(Base64URL.decode)
+    audience = document.claims?.aud
+    expiry = document.claims?.exp
+    contact = document.claims?.sub
+    headers = document.headers ?? [:]
+  }
+
+  /// The message as the service worker would find it.
+  var message: [String: String]? {
+    plaintext.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) }
+  }
+}

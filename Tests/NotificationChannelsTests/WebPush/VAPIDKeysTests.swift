@@ -1,0 +1,77 @@
+import Contracts
+import ContractsTesting
+import Crypto
+import Synchronization
+import Testing
+
+@testable import NotificationChannels
+
+@Suite("Web Push: the record's key") struct VAPIDKeysTests {
+  @Test("S5-5 The key is made once, kept among the secrets, and the same ever after")
+  func once() throws {
+    let secrets = InMemorySecretStore()
+    let key = try channel(secrets).applicationServerKey()
+    #expect(try channel(secrets).applicationServerKey() == key)
+    #expect(secrets.names == ["vapid"])
+    let bytes = try #require(Base64URL.decode(key))
+    #expect(bytes.count == 65 && bytes.first == 4 && key.count == 87)
+    let kept = try #require(
+      secrets.secrets(named: "vapid")?["privateKey"].flatMap(Base64URL.decode))
+    let pair = try P256.Signing.PrivateKey(rawRepresentation: kept)
+    #expect(Array(pair.publicKey.x963Representation) == bytes)
+    #expect(try channel(InMemorySecretStore()).applicationServerKey() != key)
+  }
+
+  @Test("S5-5 Of two processes that make the key at once both use the winner's") func race() throws
+  {
+    let winner = P256.Signing.PrivateKey()
+    let secrets = RacingSecrets(
+      winner: ["privateKey": Base64URL.encode(winner.rawRepresentation)])
+    #expect(
+      try channel(secrets).applicationServerKey()
+        == Base64URL.encode(winner.publicKey.x963Representation))
+  }
+
+  @Test("S5-5 A key that vanished or is damaged is not replaced, and delivery waits")
+  func damaged() async throws {
+    #expect(throws: SecretError.cannotRead(name: "vapid", detail: "it was removed meanwhile")) {
+      try channel(RacingSecrets(winner: nil)).applicationServerKey()
+    }
+    let error = SecretError.cannotRead(name: "vapid", detail: "it is no key of P-256")
+    for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
+      let secrets = InMemorySecretStore(["vapid": damaged])
+      #expect(throws: error) { try channel(secrets).applicationServerKey() }
+      #expect(
+        try await WebPushFixture(UnimplementedHTTP(), secrets: secrets).send()
+          == .retry(
+            after: nil, reason: "the secret vapid cannot be read: it is no key of P-256"))
+      #expect(secrets.secrets(named: "vapid") == damaged)
+    }
+  }
+
+  private func channel(_ secrets: any SecretStore) -> WebPushChannel {
+    WebPushChannel(
+      http: UnimplementedHTTP(), secrets: secrets, time: FixedTimeSource(now: WebPushFixture.now))
+  }
+}
+
+/// Another process creates what was asked for just before this one does.
+private final class RacingSecrets: SecretStore {
+  private let winner: [String: String]?
+  private let isTaken = Mutex(false)
+
+  init(winner: [String: String]?) {
+    self.winner = winner
+  }
+
+  func secrets(named name: String) -> [String: String]? {
+    isTaken.withLock { $0 ? winner : nil }
+  }
+
+  func create(_ secrets: [String: String], named name: String) -> Bool {
+    isTaken.withLock { $0 = true }
+    return false
+  }
+
+  func remove(_ name: String) {}
+}
