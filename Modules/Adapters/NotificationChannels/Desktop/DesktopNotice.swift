@@ -63,7 +63,7 @@ extension NotificationPriority {
 }
 
 extension NotificationKind {
-  /// Every theme has these. Source: freedesktop.org, "Icon Naming Specification".
+  /// Names that every theme is asked to have. Source: freedesktop.org, "Icon Naming Specification".
   fileprivate var icon: String {
     switch self {
     case .goalAchievement, .exerciseGoal: "emblem-default"
