@@ -12,10 +12,10 @@ import SecretFiles
 
 /// The composition root: makes every part and hands each what it needs.
 ///
-/// - Parameter channels: the ways to the person that this process carries.
+/// - Parameter channels: makes the ways to the person that this process carries.
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(
-  _ environment: WaymarkEnvironment, channels: [any NotificationChannel] = []
+  _ environment: WaymarkEnvironment, channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
 ) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
   let record = try SQLiteRecord(
@@ -53,7 +53,7 @@ public func bootstrap(
       weights: weights, eventLog: events, time: personalTime,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
       roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
-      channels: channels,
+      channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
   let registry = try PluginRegistry(connecting: [

@@ -7,7 +7,7 @@ enum Main {
   static func main() {
     var system = SystemEnvironment.current
     system.host = ServiceHost(
-      channels: { ServiceChannels.all(home: $0) },
+      channels: { ServiceChannels.all(home: $0, time: $1) },
       serve: { try await ServiceRun(context: $0).run() })
     CommandLineProgram.run(system)
   }

@@ -21,8 +21,9 @@ package struct CommandContext: Sendable {
   init(options: RunOptions, system: SystemEnvironment) async throws {
     let environment = try WaymarkEnvironment(options: options, system: system)
     output = CommandOutput(options: options, system: system)
-    waymark = try await bootstrap(
-      environment, channels: Self.channels(home: environment.home, output, system))
+    waymark = try await bootstrap(environment) { [output] time in
+      Self.channels(home: environment.home, time, output, system)
+    }
     home = environment.home
     self.system = system
     await dispatch()
@@ -30,9 +31,9 @@ package struct CommandContext: Sendable {
 
   /// The terminal when there is one, and what the service carries.
   private static func channels(
-    home: String, _ output: CommandOutput, _ system: SystemEnvironment
+    home: String, _ time: any TimeSource, _ output: CommandOutput, _ system: SystemEnvironment
   ) -> [any NotificationChannel] {
-    (system.host?.channels(home) ?? []) + (output.talks ? [TerminalChannel(output: output)] : [])
+    (system.host?.channels(home, time) ?? []) + (output.talks ? [TerminalChannel(output: output)] : [])
   }
 
   /// Hands what a command did to whoever subscribes to it.

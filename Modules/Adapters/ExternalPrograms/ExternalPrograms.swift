@@ -1,1 +1,91 @@
-import Contracts
+public import Contracts
+import Subprocess
+
+/// Programs of this machine, each in a process group of its own, so that it can be ended with all it
+/// started.
+public struct ExternalPrograms: ProgramRunning {
+  /// How many lines wait for a slow reader before the program has to.
+  private static let mostWaitingLines = 1_000
+
+  public init() {}
+
+  /// What a program leaves running when it ends by itself goes on, and is not waited for.
+  ///
+  /// - Throws: ``ProgramFailure``; whatever keeps the program from being started is
+  ///   ``ProgramFailure/notThere(program:)``.
+  public func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
+    let ending = await withTaskGroup(of: Result<ProgramResult, ProgramFailure>?.self) { group in
+      group.addTask { await runToEnd(call) }
+      group.addTask {
+        try? await Task.sleep(for: call.timeLimit)
+        return nil
+      }
+      let first = await group.next() ?? nil
+      let wasCancelled = group.isCancelled
+      group.cancelAll()
+      if let first { return first }
+      let killed = await group.next() ?? nil
+      return wasCancelled ? killed ?? .failure(.timedOut) : .failure(.timedOut)
+    }
+    return try ending.get()
+  }
+
+  public func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
+    AsyncThrowingStream(bufferingPolicy: .bufferingOldest(Self.mostWaitingLines)) { lines in
+      let reading = Task {
+        do {
+          try await follow(call, into: lines)
+          lines.finish()
+        } catch {
+          lines.finish(throwing: error)
+        }
+      }
+      lines.onTermination = { _ in reading.cancel() }
+    }
+  }
+
+  private func runToEnd(_ call: ProgramCall) async -> Result<ProgramResult, ProgramFailure> {
+    do {
+      let input = try InputFile(holding: call.input)
+      let ended = try await Subprocess.run(
+        Configuration(call), input: input.asInput, output: .sequence, error: .sequence
+      ) { program in
+        async let output = Beginning.read(program.standardOutput)
+        async let errorOutput = Beginning.read(program.standardError)
+        let printed = await (output, errorOutput)
+        if Task.isCancelled { await program.endWithAllItStarted() }
+        return printed
+      }
+      return .success(
+        ProgramResult(
+          status: ended.terminationStatus.number, output: ended.closureResult.0,
+          errorOutput: ended.closureResult.1))
+    } catch {
+      return .failure(.notThere(program: call.program))
+    }
+  }
+
+  private func follow(
+    _ call: ProgramCall, into lines: AsyncThrowingStream<String, any Error>.Continuation
+  ) async throws {
+    do {
+      let input = try InputFile(holding: call.input)
+      _ = try await Subprocess.run(
+        Configuration(call), input: input.asInput, output: .sequence, error: .discarded
+      ) { program in
+        let printed = program.standardOutput.strings(separatedBy: .unicodeScalarSequence(["\n"]))
+        for try await line in printed {
+          // The program waits at its full pipe for as long as nobody takes a line.
+          while case .dropped = lines.yield(line), !Task.isCancelled {
+            try? await Task.sleep(for: .milliseconds(10))
+          }
+        }
+        if Task.isCancelled { await program.endWithAllItStarted() }
+      }
+    } catch let error as SubprocessError
+      where error.code == .executableNotFound || error.code == .spawnFailed
+    {
+      throw ProgramFailure.notThere(program: call.program)
+    }
+  }
+}

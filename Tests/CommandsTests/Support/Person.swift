@@ -79,10 +79,10 @@ struct Person: Sendable {
     let (options, work) = try read(words)
     let captured = CapturedOutput()
     let output = captured.commandOutput(options, columns: columns, isColored: isColored)
-    let channels = isAtTerminal ? [TerminalChannel(output: output)] : []
     let context = CommandContext(
-      waymark: try await bootstrap(environment, channels: channels), output: output, home: home,
-      system: system)
+      waymark: try await bootstrap(environment) { _ in
+        isAtTerminal ? [TerminalChannel(output: output)] : []
+      }, output: output, home: home, system: system)
     await context.dispatch()
     let aftermath = isAtTerminal ? Aftermath(system: system, options: options) : nil
     await aftermath?.prepare(context)

@@ -10,8 +10,8 @@ import Testing
   @Test("S5-5 The key is made once, kept among the secrets, and the same ever after")
   func once() throws {
     let secrets = InMemorySecretStore()
-    let key = try channel(secrets).applicationServerKey()
-    #expect(try channel(secrets).applicationServerKey() == key)
+    let key = try channel(secrets).publicKey()
+    #expect(try channel(secrets).publicKey() == key)
     #expect(secrets.names == ["vapid"])
     let bytes = try #require(Base64URL.decode(key))
     #expect(bytes.count == 65 && bytes.first == 4 && key.count == 87)
@@ -19,7 +19,7 @@ import Testing
       secrets.secrets(named: "vapid")?["privateKey"].flatMap(Base64URL.decode))
     let pair = try P256.Signing.PrivateKey(rawRepresentation: kept)
     #expect(Array(pair.publicKey.x963Representation) == bytes)
-    #expect(try channel(InMemorySecretStore()).applicationServerKey() != key)
+    #expect(try channel(InMemorySecretStore()).publicKey() != key)
   }
 
   @Test("S5-5 Of two processes that make the key at once both use the winner's") func race() throws
@@ -28,19 +28,19 @@ import Testing
     let secrets = RacingSecrets(
       winner: ["privateKey": Base64URL.encode(winner.rawRepresentation)])
     #expect(
-      try channel(secrets).applicationServerKey()
+      try channel(secrets).publicKey()
         == Base64URL.encode(winner.publicKey.x963Representation))
   }
 
   @Test("S5-5 A key that vanished or is damaged is not replaced, and delivery waits")
   func damaged() async throws {
     #expect(throws: SecretError.cannotRead(name: "vapid", detail: "it was removed meanwhile")) {
-      try channel(RacingSecrets(winner: nil)).applicationServerKey()
+      try channel(RacingSecrets(winner: nil)).publicKey()
     }
     let error = SecretError.cannotRead(name: "vapid", detail: "it is no key of P-256")
     for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
       let secrets = InMemorySecretStore(["vapid": damaged])
-      #expect(throws: error) { try channel(secrets).applicationServerKey() }
+      #expect(throws: error) { try channel(secrets).publicKey() }
       #expect(
         try await WebPushFixture(UnimplementedHTTP(), secrets: secrets).send()
           == .retry(

@@ -36,7 +36,7 @@ public struct WebPushChannel: NotificationChannel {
   /// the same for ever; made, and kept among the secrets, when it is asked for first.
   ///
   /// - Throws: `SecretError`.
-  public func applicationServerKey() throws -> String {
+  public func publicKey() throws -> String? {
     try VAPIDKeys(secrets: secrets).applicationServerKey()
   }
 

@@ -1,0 +1,92 @@
+public import Contracts
+
+/// Opens what a notification on the desktop is about when it is clicked, as long as it runs.
+public struct DesktopActions: Sendable {
+  /// The program goes on by itself, and where it prints nobody has to read.
+  private static let launch =
+    "command -v \"$1\" >/dev/null || exit 127; exec setsid --fork \"$@\" </dev/null >/dev/null 2>&1"
+
+  private let programs: any ProgramRunning
+  private let secrets: any SecretStore
+  private let bus: DesktopBus
+  private let shown: ShownNotifications
+  private let command: [String]
+  private let pauses: ClosedRange<Duration>
+  private let tell: @Sendable (String) -> Void
+
+  /// - Parameters:
+  ///   - command: what shows a day when the day is added to it, such as
+  ///     `["/usr/bin/waymark", "--home", "…", "day"]`: `2026-05-17`, or `today`.
+  ///   - pauses: before the service is followed again, the first and the longest.
+  ///   - tell: told in a sentence, without a secret, when a click could not be followed.
+  public init(
+    programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
+    command: [String], pauses: ClosedRange<Duration> = .seconds(1) ... .seconds(300),
+    tell: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.programs = programs
+    self.secrets = secrets
+    self.command = command
+    self.pauses = pauses
+    self.tell = tell
+    bus = DesktopBus(programs: programs, session: session)
+    shown = ShownNotifications(session: session)
+  }
+
+  /// Returns when its task is cancelled.
+  public func run() async {
+    let clock = ContinuousClock()
+    var pause = pauses.lowerBound
+    while !Task.isCancelled {
+      let began = clock.now
+      await follow()
+      if clock.now - began > pauses.upperBound { pause = pauses.lowerBound }
+      try? await Task.sleep(for: pause)
+      pause = min(pause * 2, pauses.upperBound)
+    }
+  }
+
+  /// Until the service can be followed no more, such as when the person logs out.
+  private func follow() async {
+    do {
+      for try await line in bus.signals() {
+        if let id = Self.clicked(line) { await open(id) }
+      }
+    } catch {
+      // What cannot be started is tried again like what has ended.
+    }
+  }
+
+  /// The number of the notification, when a line tells of a click.
+  private static func clicked(_ line: String) -> UInt32? {
+    let signal =
+      /.*: org\.freedesktop\.Notifications\.ActionInvoked \(uint32 (\d+), '(view|default)'\)/
+    return line.wholeMatch(of: signal).flatMap { UInt32($0.1) }
+  }
+
+  private func open(_ id: UInt32) async {
+    guard let server = try? await bus.server(),
+      let notification = shown.notification(id, at: server)
+    else { return }
+    let program: [String]
+    if let url = url(of: notification) {
+      program = ["xdg-open", url]
+    } else {
+      program =
+        ["x-terminal-emulator", "-e", "sh", "-c", "\"$@\"; read -r _", "waymark"]
+        + command + [notification.day ?? "today"]
+    }
+    let result = try? await programs.run(
+      ProgramCall("sh", ["-c", Self.launch, "waymark"] + program))
+    switch result?.status {
+    case 0: break
+    case 127: tell("A click on a notification opens nothing: \(program[0]) is not installed.")
+    default: tell("A click on a notification opens nothing: \(program[0]) could not be started.")
+    }
+  }
+
+  private func url(of notification: ShownNotification) -> String? {
+    notification.secretReference
+      .flatMap { try? secrets.secrets(named: $0) }?[DesktopChannel.openSecret]
+  }
+}

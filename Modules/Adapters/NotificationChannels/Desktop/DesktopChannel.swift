@@ -1,0 +1,69 @@
+public import Contracts
+
+/// Notifications on the desktop of this machine, through its notification service.
+///
+/// Source: freedesktop.org, "Desktop Notifications Specification" 1.2.
+public struct DesktopChannel: NotificationChannel {
+  /// The name under which ``ChannelOption/open`` is kept.
+  static let openSecret = "open"
+
+  public let identifier = "desktop"
+  public let isPlatform = true
+
+  private let bus: DesktopBus
+  private let shown: ShownNotifications
+
+  public init(programs: any ProgramRunning, session: DesktopSession) {
+    bus = DesktopBus(programs: programs, session: session)
+    shown = ShownNotifications(session: session)
+  }
+
+  public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    guard request.address.isEmpty else {
+      throw ChannelRefusal(
+        "There is one desktop, which needs no address.", hint: "Leave the address out.")
+    }
+    guard Set(request.options.keys).isSubset(of: [.open]) else {
+      throw ChannelRefusal(
+        "The desktop takes nothing but what a click opens.", hint: "Leave all but --open URL out.")
+    }
+    guard let open = request.options[.open] else { return ChannelPlan(address: "") }
+    guard open.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:[!-~]+/) != nil else {
+      throw ChannelRefusal(
+        "What a click opens must be a whole URL.", hint: "Such as --open https://example.org/")
+    }
+    return ChannelPlan(address: "", secrets: [Self.openSecret: open])
+  }
+
+  public func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome {
+    do throws(DesktopFailure) {
+      let takesMarkup = try await bus.ask("GetCapabilities").contains("'body-markup'")
+      let server = try await bus.server()
+      let notice = DesktopNotice(
+        notification, tag: idempotencyKey, bodyTakesMarkup: takesMarkup,
+        replaced: shown.id(of: idempotencyKey, at: server))
+      let answer = try await bus.ask("Notify", notice.arguments)
+      if let id = answer.firstMatch(of: /uint32 (\d+)/).flatMap({ UInt32($0.1) }) {
+        shown.keep(
+          ShownNotification(
+            key: idempotencyKey, id: id, secretReference: registration.secretReference,
+            day: notification.day.map { "\($0)" }),
+          at: server)
+      }
+      return .delivered
+    } catch {
+      return error.outcome
+    }
+  }
+
+  public func requestPermission() async -> ChannelPermission {
+    do throws(DesktopFailure) {
+      _ = try await bus.ask("GetServerInformation")
+      return .granted
+    } catch {
+      return .denied(remedy: error.remedy)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Contracts
+
+/// Why the notification service could not be asked.
+enum DesktopFailure: Error, Hashable {
+  case toolMissing
+  case noSession
+  case noService
+  case tooSlow
+  /// It does not take what was sent.
+  case rejected
+  /// By the name of the error on the bus.
+  case other(String)
+
+  init(_ failure: ProgramFailure) {
+    switch failure {
+    case .notThere: self = .toolMissing
+    case .timedOut: self = .tooSlow
+    }
+  }
+
+  /// - Parameter text: what `gdbus` told when it failed.
+  ///
+  /// Source: the D-Bus Specification for the names of errors, GLib for the rest.
+  init(told text: String) {
+    guard let name = text.firstMatch(of: /GDBus\.Error:([A-Za-z0-9_.]+)/)?.1 else {
+      self =
+        if text.contains("Timeout was reached") { .tooSlow } else if text.contains("connect") {
+          .noSession
+        } else { .other("an error without a name") }
+      return
+    }
+    let own = "org.freedesktop.DBus.Error."
+    switch name {
+    case "\(own)NoReply", "\(own)Timeout": self = .tooSlow
+    case "\(own)InvalidArgs", "\(own)InvalidSignature": self = .rejected
+    // The bus knows of none, or could not start the one it knows of.
+    case "\(own)ServiceUnknown", "\(own)NameHasNoOwner", "\(own)TimedOut": self = .noService
+    case _ where name.hasPrefix("\(own)Spawn.") || name.hasPrefix("org.freedesktop.systemd1."):
+      self = .noService
+    default: self = .other(String(name))
+    }
+  }
+
+  var reason: String {
+    switch self {
+    case .toolMissing: "gdbus is not installed"
+    case .noSession: "nobody is logged into a desktop"
+    case .noService: "no notification service runs on the desktop"
+    case .tooSlow: "the notification service of the desktop did not answer"
+    case .rejected: "the notification service of the desktop does not take it"
+    case .other(let name): "the notification service of the desktop answered \(name)"
+    }
+  }
+
+  /// All but one may pass: people log in, services are started.
+  var outcome: SendOutcome {
+    switch self {
+    case .toolMissing, .noSession, .noService, .tooSlow, .other:
+      .retry(after: nil, reason: reason)
+    case .rejected: .refused(reason: reason)
+    }
+  }
+
+  /// What to do about it.
+  var remedy: String {
+    switch self {
+    case .toolMissing: "Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2."
+    case .noSession: "Log into a desktop session, then try again."
+    case .noService, .tooSlow, .rejected, .other:
+      "Log into a desktop session or start a notification service, such as dunst; \(reason)."
+    }
+  }
+}

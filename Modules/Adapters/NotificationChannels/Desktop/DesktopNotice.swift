@@ -1,0 +1,80 @@
+import Contracts
+
+/// A notification as the notification service takes it.
+struct DesktopNotice {
+  private let notification: UserNotification
+  private let tag: String
+  private let bodyTakesMarkup: Bool
+  private let replaced: UInt32?
+
+  /// - Parameters:
+  ///   - tag: the same for each attempt.
+  ///   - replaced: the number of what is shown in its place until now.
+  init(
+    _ notification: UserNotification, tag: String, bodyTakesMarkup: Bool, replaced: UInt32?
+  ) {
+    self.notification = notification
+    self.tag = tag
+    self.bodyTakesMarkup = bodyTakesMarkup
+    self.replaced = replaced
+  }
+
+  /// Of `Notify`: the name of the program, what is replaced, icon, summary, body, actions, hints,
+  /// and how long it stays, which is the service's business.
+  var arguments: [String] {
+    [
+      GVariantText.string("Waymark"),
+      "uint32 \(replaced ?? 0)",
+      GVariantText.string(notification.kind.icon),
+      GVariantText.string(notification.title),
+      GVariantText.string(body),
+      // A click anywhere, and a button where the service shows buttons.
+      "['default', 'View', 'view', 'View']",
+      "{\(hints)}",
+      "int32 -1",
+    ]
+  }
+
+  private var body: String {
+    guard bodyTakesMarkup else { return notification.body }
+    return notification.body.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;")
+  }
+
+  private var hints: String {
+    [
+      "'urgency': <byte \(notification.priority.urgency)>",
+      "'category': <\(GVariantText.string("x-waymark.\(notification.kind.rawValue)"))>",
+      "'desktop-entry': <'waymark'>",
+      // The service that most who run none of the large desktops use replaces by it.
+      "'x-dunst-stack-tag': <\(GVariantText.string(tag))>",
+    ].joined(separator: ", ")
+  }
+}
+
+extension NotificationPriority {
+  fileprivate var urgency: UInt8 {
+    switch self {
+    case .low: 0
+    case .normal: 1
+    case .high: 2
+    }
+  }
+}
+
+extension NotificationKind {
+  /// Names that every theme is asked to have. Source: freedesktop.org, "Icon Naming Specification".
+  fileprivate var icon: String {
+    switch self {
+    case .goalAchievement, .exerciseGoal: "emblem-default"
+    case .goalHalfway: "go-up"
+    case .appUnlock: "dialog-password"
+    case .milestone: "emblem-favorite"
+    case .weeklySummary: "x-office-calendar"
+    case .streakAtRisk: "dialog-warning"
+    case .freezeEarned, .freezeUsed: "weather-snow"
+    case .achievement: "face-smile-big"
+    case .summary, .test: "dialog-information"
+    }
+  }
+}

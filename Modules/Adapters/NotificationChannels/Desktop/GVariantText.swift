@@ -1,0 +1,22 @@
+/// Values as `gdbus` reads them from its arguments. Source: GLib, "GVariant Text Format".
+enum GVariantText {
+  /// ASCII alone, so that it is read alike in every locale. Without NUL, which no string on a bus
+  /// can hold.
+  static func string(_ text: String) -> String {
+    var quoted = "'"
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\0": continue
+      case "'", "\\": quoted += "\\\(scalar)"
+      case " "..."~": quoted.unicodeScalars.append(scalar)
+      default: quoted += scalar.value <= 0xFFFF ? "\\u\(hex(scalar, 4))" : "\\U\(hex(scalar, 8))"
+      }
+    }
+    return quoted + "'"
+  }
+
+  private static func hex(_ scalar: Unicode.Scalar, _ digits: Int) -> String {
+    let text = String(scalar.value, radix: 16)
+    return String(repeating: "0", count: digits - text.count) + text
+  }
+}

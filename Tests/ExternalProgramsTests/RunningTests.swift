@@ -1,0 +1,107 @@
+import Contracts
+import ExternalPrograms
+import TestSupport
+import Testing
+
+@Suite("Programs run to their end") struct RunningTests {
+  private let programs = ExternalPrograms()
+
+  private func shell(
+    _ script: String, variables: [String: String] = [:], input: [UInt8] = []
+  ) async throws -> ProgramResult {
+    try await programs.run(
+      ProgramCall("sh", ["-c", script], variables: variables, input: input))
+  }
+
+  @Test("What is printed and the status come back apart") func printed() async throws {
+    let result = try await shell("echo out; echo err >&2; exit 3")
+    #expect(result == ProgramResult(status: 3, output: "out\n", errorOutput: "err\n"))
+  }
+
+  @Test("A signal that ended it counts from 128") func signal() async throws {
+    #expect(try await shell("kill -9 $$").status == 137)
+  }
+
+  @Test("Arguments arrive as they are, whatever a shell would make of them")
+  func arguments() async throws {
+    let words = ["$HOME", "a b", "", "'\"\\", "é🎉", "*", "-n", "x\ny"]
+    let result = try await programs.run(ProgramCall("printf", ["%s|"] + words))
+    #expect(result.output == words.map { "\($0)|" }.joined())
+  }
+
+  @Test("A program is found by its path too") func path() async throws {
+    #expect(try await programs.run(ProgramCall("/bin/sh", ["-c", "exit 4"])).status == 4)
+  }
+
+  @Test("Variables come beside those of this process, and before them") func variables()
+    async throws
+  {
+    let result = try await shell(
+      "echo \"$WAYMARK_TEST|$HOME|${PATH:+inherited}\"",
+      variables: ["WAYMARK_TEST": "a=b c", "HOME": "/elsewhere"])
+    #expect(result.output == "a=b c|/elsewhere|inherited\n")
+  }
+
+  @Test("Input arrives whole, and without any there is nothing to read") func input()
+    async throws
+  {
+    let bytes = (0..<300_000).map { UInt8($0 % 251) }
+    let sum = try await programs.run(ProgramCall("cksum", input: bytes)).output
+    #expect(sum.hasSuffix(" 300000\n"))
+    #expect(try await programs.run(ProgramCall("cat", input: [65, 10, 66])).output == "A\nB")
+    #expect(try await programs.run(ProgramCall("cat")).output == "")
+  }
+
+  @Test("A program that reads nothing of a long input ends as it would") func unreadInput()
+    async throws
+  {
+    let input = [UInt8](repeating: 65, count: 1_000_000)
+    #expect(try await programs.run(ProgramCall("true", input: input)).status == 0)
+  }
+
+  @Test("What holds the input has no name that others could open it by") func namelessInput()
+    async throws
+  {
+    let result = try await shell("find -L /dev/fd/0 -links 0", input: [65])
+    #expect(result.output == "/dev/fd/0\n")
+  }
+
+  @Test("Of much that is printed the first 64 KiB are kept, and the program is not held up")
+  func muchOutput() async throws {
+    let result = try await shell(
+      "head -c 300000 /dev/zero | tr '\\0' a; head -c 300000 /dev/zero | tr '\\0' b >&2; exit 5")
+    #expect(result.status == 5)
+    #expect(result.output == String(repeating: "a", count: 65_536))
+    #expect(result.errorOutput == String(repeating: "b", count: 65_536))
+  }
+
+  @Test("What is no program is not there", arguments: ["waymark-no-such-program", "/nowhere/it"])
+  func missing(program: String) async throws {
+    await #expect(throws: ProgramFailure.notThere(program: program)) {
+      try await programs.run(ProgramCall(program))
+    }
+  }
+
+  @Test("What may not be run is not there") func notExecutable() async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("plain", "#!/bin/sh\n")
+    for path in [file, folder.path] {
+      await #expect(throws: ProgramFailure.notThere(program: path)) {
+        try await programs.run(ProgramCall(path))
+      }
+    }
+  }
+
+  @Test("Many at once do not mix") func many() async throws {
+    let outputs = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          let input = Array("\(number)".utf8)
+          return (number, try await programs.run(ProgramCall("cat", input: input)).output)
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(outputs == Dictionary(uniqueKeysWithValues: (0..<20).map { ($0, "\($0)") }))
+  }
+}

@@ -1,0 +1,158 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import NotificationChannels
+
+@Suite("Clicks on the desktop") struct DesktopActionsTests {
+  private let fixture: DesktopFixture
+  private let secrets = InMemorySecretStore(["desktop-1": ["open": "https://example.org/?a=b"]])
+
+  init() async throws {
+    fixture = try DesktopFixture(recording: ["sh"])
+    try await fixture.startService()
+  }
+
+  private func show(
+    _ key: String, day: Day? = Day(year: 2026, month: 5, day: 17), secretReference: String?
+  ) async throws {
+    var registration = ChannelRegistration.desktop
+    registration.secretReference = secretReference
+    let outcome = await fixture.channel.send(
+      .example(day: day), to: registration, idempotencyKey: key)
+    #expect(outcome == .delivered)
+  }
+
+  /// Runs the listener while `work` is done, and until as many programs were started as expected.
+  ///
+  /// - Returns: what was started, without what starts it.
+  private func started(
+    _ expected: Int, while work: () async throws -> Void
+  ) async throws -> [[String]] {
+    let actions = DesktopActions(
+      programs: fixture.programs, secrets: secrets, session: fixture.session,
+      command: ["/opt/way mark", "day"], pauses: .milliseconds(20) ... .milliseconds(100))
+    let listening = Task { await actions.run() }
+    defer { listening.cancel() }
+    try await Task.sleep(for: .milliseconds(500))
+    try await work()
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(15)
+    while fixture.programs.recordedCalls.count < expected, clock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    // A moment for what must not come.
+    try await Task.sleep(for: .milliseconds(300))
+    return fixture.programs.recordedCalls.map { Array($0.arguments.dropFirst(3)) }
+  }
+
+  @Test("S5-5 A click opens the URL of the channel", arguments: ["view", "default"])
+  func url(action: String) async throws {
+    try await show("a", secretReference: "desktop-1")
+    let started = try await started(1) { try await fixture.choose(action, of: 1) }
+    #expect(started == [["xdg-open", "https://example.org/?a=b"]])
+  }
+
+  @Test("S5-5 Without a URL a click opens a terminal with the day") func terminal() async throws {
+    try await show("a", secretReference: nil)
+    try await show("b", day: nil, secretReference: "desktop-9")
+    let started = try await started(2) {
+      try await fixture.choose("view", of: 1)
+      try await fixture.choose("view", of: 2)
+    }
+    let terminal = ["x-terminal-emulator", "-e", "sh", "-c", "\"$@\"; read -r _", "waymark"]
+    #expect(
+      started == [
+        terminal + ["/opt/way mark", "day", "2026-05-17"],
+        terminal + ["/opt/way mark", "day", "today"],
+      ])
+  }
+
+  @Test("S5-5 What others show, and other actions, are none of ours") func others() async throws {
+    try await show("a", secretReference: "desktop-1")
+    let started = try await started(0) {
+      try await fixture.choose("view", of: 7)
+      try await fixture.choose("snooze", of: 1)
+    }
+    #expect(started.isEmpty)
+  }
+
+  @Test("S5-5 What a former service has shown is not taken for what this one shows")
+  func formerService() async throws {
+    try await show("a", secretReference: "desktop-1")
+    try await fixture.startService()
+    let started = try await started(0) { try await fixture.choose("view", of: 1) }
+    #expect(started.isEmpty)
+  }
+
+  @Test("S5-5 It goes on when the service is started anew") func newService() async throws {
+    let started = try await started(1) {
+      try await fixture.startService()
+      try await show("a", secretReference: "desktop-1")
+      try await fixture.choose("view", of: 1)
+    }
+    #expect(started.count == 1)
+  }
+
+  @Test("S5-5 What cannot be followed is followed again, ever more slowly") func pauses()
+    async throws
+  {
+    let starts = Mutex<[ContinuousClock.Instant]>([])
+    let programs = InMemoryPrograms { call in
+      starts.withLock { $0.append(.now) }
+      return .failure(.notThere(program: call.program))
+    }
+    let actions = DesktopActions(
+      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"],
+      pauses: .milliseconds(50) ... .milliseconds(200))
+    let listening = Task { await actions.run() }
+    try await Task.sleep(for: .milliseconds(1_200))
+    listening.cancel()
+    await listening.value
+    let times = starts.withLock { $0 }
+    let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
+    #expect(gaps.count >= 3)
+    for (gap, least) in zip(gaps, [50, 100, 200, 200]) { #expect(gap >= .milliseconds(least)) }
+    #expect(times.count <= 9)
+  }
+
+  @Test("S5-5 What cannot be opened is told", arguments: [127, 1])
+  func trouble(status: Int32) async throws {
+    let key = "k"
+    try await show(key, secretReference: "desktop-1")
+    let told = Mutex<[String]>([])
+    let programs = FailingOpener(base: fixture.programs, status: status)
+    let actions = DesktopActions(
+      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"]
+    ) { words in told.withLock { $0.append(words) } }
+    let listening = Task { await actions.run() }
+    defer { listening.cancel() }
+    try await Task.sleep(for: .milliseconds(500))
+    try await fixture.choose("view", of: 1)
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(15)
+    while told.withLock({ $0.isEmpty }), clock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    let why = status == 127 ? "is not installed" : "could not be started"
+    #expect(
+      told.withLock { $0 } == ["A click on a notification opens nothing: xdg-open \(why)."])
+  }
+}
+
+/// Real programs but for shells, which fail.
+private struct FailingOpener: ProgramRunning {
+  let base: any ProgramRunning
+  let status: Int32
+
+  func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
+    call.program == "sh" ? ProgramResult(status: status) : try await base.run(call)
+  }
+
+  func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
+    base.lines(of: call)
+  }
+}
