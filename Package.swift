@@ -54,7 +54,7 @@ let apps =
   + library("Commands", at: "Apps/Commands", on: ["Composition", "Contracts", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
-    on: ["Composition", "Contracts"] + libraries(in: serviceAdapters))
+    on: ["Composition", "Contracts", "SecretFiles"] + libraries(in: serviceAdapters))
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [

@@ -16,6 +16,9 @@ public enum HomeFolder {
   /// Held by the one process that serves.
   public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }
 
+  /// What is shown on the desktop is remembered there, where the system has no place for it.
+  public static func shownPath(in home: String) -> String { "\(home)/shown" }
+
   /// A named pipe: whoever changed something rings there for the process that serves.
   public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
 

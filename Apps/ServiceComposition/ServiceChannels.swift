@@ -1,11 +1,50 @@
-import Composition
+public import Composition
 public import Contracts
+import ExternalPrograms
 import NotificationChannels
+import OutgoingHTTP
+import SecretFiles
 
 /// The ways to the person that reach beyond the terminal, made of networks and programs of others.
-public enum ServiceChannels {
-  /// - Parameter home: the folder that holds the secrets of channels.
-  public static func all(home: String) -> [any NotificationChannel] {
-    []
+public struct ServiceChannels: Sendable {
+  public static let desktopKind = "desktop"
+
+  private let programs = ExternalPrograms()
+  private let secrets: SecretFolder
+  private let session: DesktopSession
+
+  /// - Parameters:
+  ///   - home: the folder that holds the record, and the secrets of channels.
+  ///   - variables: where the desktop is found by.
+  public init(home: String, variables: EnvironmentVariables) {
+    secrets = SecretFolder(at: HomeFolder.secretsPath(in: home))
+    session = DesktopSession(
+      variables: variables.all, fallbackFolder: HomeFolder.shownPath(in: home))
+  }
+
+  /// Each kind once.
+  public func all(time: any TimeSource) -> [any NotificationChannel] {
+    let http = OutgoingHTTP()
+    return [
+      AppriseChannel(http: http, programs: programs, secrets: secrets),
+      DesktopChannel(programs: programs, session: session),
+      NtfyChannel(http: http, secrets: secrets),
+      WebhookChannel(http: http, secrets: secrets),
+      WebPushChannel(http: http, secrets: secrets, time: time),
+    ]
+  }
+
+  /// Opens what a notification on the desktop is about when it is clicked, until its task is
+  /// cancelled.
+  ///
+  /// - Parameters:
+  ///   - command: shows a day when the day is added to it.
+  ///   - tell: told when a click could not be followed.
+  public func followDesktop(
+    command: [String], tell: @escaping @Sendable (String) -> Void
+  ) async {
+    await DesktopActions(
+      programs: programs, secrets: secrets, session: session, command: command, tell: tell
+    ).run()
   }
 }

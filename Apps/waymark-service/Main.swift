@@ -1,4 +1,5 @@
 import Commands
+import Composition
 import ServiceComposition
 
 /// The same command line, with networks and other programs, and at work for as long as it is wanted.
@@ -7,7 +8,9 @@ enum Main {
   static func main() {
     var system = SystemEnvironment.current
     system.host = ServiceHost(
-      channels: { ServiceChannels.all(home: $0, time: $1) },
+      channels: { home, time in
+        ServiceChannels(home: home, variables: .ofProcess).all(time: time)
+      },
       serve: { try await ServiceRun(context: $0).run() })
     CommandLineProgram.run(system)
   }

@@ -1,6 +1,7 @@
 import Commands
 import Composition
 import Logging
+import ServiceComposition
 import ServiceLifecycle
 import UnixSignals
 
@@ -26,14 +27,23 @@ struct ServiceRun {
     logger.info("Waymark serves \(context.home).")
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [
-          .init(service: Scheduler(waymark: context.waymark, wakes: wakes, logger: logger))
-        ],
+        services: services(wakes, logger).map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
     withExtendedLifetime((turn, doorbell)) {}
     logger.info("Stopped.")
+  }
+
+  private func services(_ wakes: WakeCalls, _ logger: Logger) -> [any Service] {
+    let home = HomeFolder.absolute(context.home)
+    return [
+      Scheduler(waymark: context.waymark, wakes: wakes, logger: logger),
+      DesktopFollower(
+        waymark: context.waymark, channels: ServiceChannels(home: home, variables: .ofProcess),
+        command: [CommandLine.arguments[0], "--home", home, "day"]
+      ) { logger.warning("\($0)") },
+    ]
   }
 
   /// Lines on standard error, which systemd keeps.

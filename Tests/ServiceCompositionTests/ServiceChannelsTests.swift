@@ -1,3 +1,5 @@
+import Composition
+import ContractsTesting
 import ServiceComposition
 import TestSupport
 import Testing
@@ -6,7 +8,9 @@ struct ServiceChannelsTests {
   @Test("S5-5 The service carries every kind of channel that the command line names, each once")
   func kinds() throws {
     let folder = try TemporaryFolder()
-    let kinds = ServiceChannels.all(home: folder.path).map(\.identifier).sorted()
+    let kinds = ServiceChannels(
+      home: folder.path, variables: EnvironmentVariables([:])
+    ).all(time: UnimplementedTimeSource()).map(\.identifier).sorted()
     #expect(kinds == ["apprise", "desktop", "ntfy", "webhook", "webpush"])
   }
 }

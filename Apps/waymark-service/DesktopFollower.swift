@@ -1,0 +1,30 @@
+import Composition
+import Contracts
+import ServiceComposition
+import ServiceLifecycle
+
+/// Opens what is clicked on the desktop, as soon as that is one of the person's channels.
+struct DesktopFollower: Service {
+  /// Between looks whether it is.
+  private static let pause = Duration.seconds(60)
+
+  let waymark: Waymark
+  let channels: ServiceChannels
+  /// Shows a day when the day is added to it.
+  let command: [String]
+  let tell: @Sendable (String) -> Void
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      while await !isDesktopChannel() {
+        guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+      }
+      await channels.followDesktop(command: command, tell: tell)
+    }
+  }
+
+  private func isDesktopChannel() async -> Bool {
+    let registrations = try? await waymark.notifications.channels()
+    return registrations?.contains { $0.kind == ServiceChannels.desktopKind } ?? false
+  }
+}
