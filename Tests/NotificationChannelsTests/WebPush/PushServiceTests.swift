@@ -49,7 +49,7 @@ import Testing
     ]
     let http = LoopbackHTTP()
     let plain = channel(through: http)
-    let subscription = try await service.subscription(for: #require(plain.publicKey()))
+    let subscription = try await service.subscription(for: #require(try plain.publicKey()))
     try keep(plain.plan(ChannelRequest(kind: "webpush", address: subscription)))
     var shortened = 0
     for run in 0..<200 {
@@ -126,7 +126,7 @@ import Testing
   {
     let http = LoopbackHTTP()
     let plain = channel(through: http)
-    let key = try #require(plain.publicKey())
+    let key = try #require(try plain.publicKey())
     let mine = try plain.plan(
       ChannelRequest(kind: "webpush", address: try await service.subscription(for: key)))
     let theirs = try plain.plan(
@@ -160,7 +160,7 @@ import Testing
   ) async throws -> SendOutcome {
     let channel = channel(through: http, clockOff: clockOff)
     let subscription = try await service.subscription(
-      for: try key ?? #require(channel.publicKey()))
+      for: try key ?? #require(try channel.publicKey()))
     try keep(
       channel.plan(ChannelRequest(kind: "webpush", address: subscription, options: options)))
     return await channel.send(notification, to: .browser, idempotencyKey: "a@webpush-1")
