@@ -8,9 +8,19 @@ let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+
+/// What tests start that is not Swift.
+let programsOfTests = [
+  "NotificationChannels": ["Support/notify_server.py"],
+  "OutgoingHTTP": ["Support/fault_server.py"],
+]
 
 // MARK: - Floor 1: what everyone may stand on
 
@@ -39,7 +49,7 @@ let adapters =
 let serviceAdapters =
   adapter("ExternalPrograms", on: [subprocess])
   + adapter("NotificationChannels", on: [crypto])
-  + adapter("OutgoingHTTP", on: [asyncHTTPClient])
+  + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
 
 // MARK: - Floor 3: apps stand on everything
 
@@ -70,6 +80,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -143,7 +155,8 @@ func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
   return .testTarget(
     name: "\(subject)Tests",
     dependencies: [.byName(name: subject)] + dependencies + helpers,
-    path: "Tests/\(subject)Tests")
+    path: "Tests/\(subject)Tests",
+    exclude: programsOfTests[subject] ?? [])
 }
 
 /// Leaves only one module, its tests and what they stand on, so that a team builds nothing else:
