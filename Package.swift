@@ -20,6 +20,12 @@ let unixSignals = Target.Dependency.product(
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
 
+/// What tests start that is not Swift.
+let programsOfTests = [
+  "NotificationChannels": ["Support/notify_server.py"],
+  "OutgoingHTTP": ["Support/fault_server.py"],
+]
+
 // MARK: - Floor 1: what everyone may stand on
 
 let contracts =
@@ -177,7 +183,8 @@ func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
   return .testTarget(
     name: "\(subject)Tests",
     dependencies: [.byName(name: subject)] + dependencies + helpers,
-    path: "Tests/\(subject)Tests")
+    path: "Tests/\(subject)Tests",
+    exclude: programsOfTests[subject] ?? [])
 }
 
 /// Leaves only one module, its tests and what they stand on, so that a team builds nothing else:

@@ -1,0 +1,38 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import NIOCore
+import NIOHTTP1
+
+extension HTTPClientRequest {
+  private static let hostLetters = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]%".utf8)
+
+  /// Lets nothing pass that the client would read in another way: it mends what is no URL, reaches
+  /// local sockets by schemes of its own, and traps at ports there are not.
+  init(checking request: HTTPRequest) throws(HTTPFailure) {
+    guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
+      let url = URL(string: request.url)
+    else { throw .malformed("its address is none") }
+    guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
+      throw .malformed("its address is neither http nor https")
+    }
+    guard let host = url.host(percentEncoded: false), !host.isEmpty,
+      host.utf8.allSatisfy(Self.hostLetters.contains)
+    else { throw .malformed("its address names no host") }
+    guard url.port.map((1...65_535).contains) ?? true else {
+      throw .malformed("its address names a port that is none")
+    }
+    self.init(url: request.url)
+    method = NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue)
+    for (name, value) in request.headers {
+      guard value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7f) }) else {
+        throw .malformed("a header holds a control character")
+      }
+      headers.replaceOrAdd(name: name, value: value)
+    }
+    // Some servers turn away who does not say what they are.
+    if !headers.contains(name: "user-agent") { headers.add(name: "user-agent", value: "Waymark") }
+    if !request.body.isEmpty { body = .bytes(ByteBuffer(bytes: request.body)) }
+  }
+}

@@ -1,0 +1,77 @@
+import AsyncHTTPClient
+import Contracts
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOSSL
+
+extension HTTPFailure {
+  /// The person or the process does not wait for it any more.
+  static let calledOff = HTTPFailure.cutOff("it was called off here")
+
+  /// What an error of the client means. Its own words are not used where they could hold what was
+  /// sent.
+  init(_ error: any Error) {
+    self =
+      switch error {
+      case let error as HTTPClientError: Self(client: error)
+      case let error as NIOConnectionError: .unreachable(error.words)
+      case let error as IOError: Self(system: error)
+      case let error as NIOSSLExtraError:
+        .untrusted(
+          error == .failedToValidateHostname
+            ? "its certificate is for another name" : "the TLS handshake failed")
+      case NIOSSLError.uncleanShutdown, HTTPParserError.invalidEOFState:
+        .cutOff("it closed the connection")
+      case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
+        .untrusted("the file of extra certificates cannot be read")
+      case let error as NIOSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
+      case let error as BoringSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
+      case is HTTPParserError: .cutOff("what it said is not HTTP")
+      case is CancellationError: .calledOff
+      case ChannelError.connectTimeout: .unreachable("no connection in time")
+      default: .cutOff("the connection failed")
+      }
+  }
+
+  private init(client error: HTTPClientError) {
+    self =
+      switch error {
+      case .invalidURL, .emptyHost, .emptyScheme: .malformed("its address is none")
+      case .connectTimeout, .getConnectionFromPoolTimeout: .unreachable("no connection in time")
+      case .tlsHandshakeTimeout, .deadlineExceeded, .readTimeout, .writeTimeout: .timedOut
+      case .remoteConnectionClosed, .uncleanShutdown: .cutOff("it closed the connection")
+      case .cancelled: .calledOff
+      case .alreadyShutdown: .unreachable("this process is ending")
+      default: .cutOff("the connection failed")
+      }
+  }
+
+  private init(system error: IOError) {
+    let words = String(cString: strerror(error.errnoCode))
+    self =
+      switch error.errnoCode {
+      case EPIPE, ECONNRESET: .cutOff(words)
+      default: .unreachable(words)
+      }
+  }
+
+  /// - Parameter description: of the TLS library; it names the reason in capital letters.
+  private static func words(forHandshake description: String) -> String {
+    description.contains("CERTIFICATE_VERIFY_FAILED")
+      ? "its certificate has expired or does not lead to one that this machine trusts"
+      : "the TLS handshake failed"
+  }
+}
+
+extension NIOConnectionError {
+  /// Without the name that was asked for.
+  fileprivate var words: String {
+    guard let failure = connectionErrors.first?.error else { return "there is no such name" }
+    return switch failure {
+    case let error as IOError: String(cString: strerror(error.errnoCode))
+    default: "no connection in time"
+    }
+  }
+}

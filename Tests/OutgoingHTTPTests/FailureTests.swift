@@ -1,0 +1,111 @@
+import Contracts
+import Foundation
+import OutgoingHTTP
+import TestSupport
+import Testing
+
+@Suite("Why there is no answer") struct FailureTests {
+  private let server: FaultServer
+  private let subject = OutgoingHTTP(timeLimit: .milliseconds(800))
+
+  init() throws {
+    server = try FaultServer()
+  }
+
+  private func failure(
+    _ url: String, headers: [String: String] = [:], through subject: OutgoingHTTP? = nil
+  ) async throws -> HTTPFailure {
+    let subject = subject ?? self.subject
+    return try #require(
+      await #expect(throws: HTTPFailure.self) {
+        try await subject.send(
+          HTTPRequest(.post, url, headers: headers, body: Array("{\"hunter3\":1}".utf8)))
+      })
+  }
+
+  private func local(_ path: String) -> String { "http://127.0.0.1:\(server.port)/\(path)" }
+
+  @Test(
+    "S5-5 what is no address of the web is not sent",
+    arguments: [
+      "", "ntfy.sh/topic", "ftp://a.example/", "unix:///run/docker.sock", "http+unix://%2Frun/",
+      "http://", "http:///path", "http://a b/", "http://a.example/ä", "http://ä.example/",
+      "http://127.0.0.1:0/", "http://127.0.0.1:65536/", "http://127.0.0.1:99999999999/",
+      "http://a%0d%0aX-Evil:1/", "http://a.example/\r\nX-Evil: 1", "http://[::1/", "//a.example",
+    ])
+  func malformed(url: String) async throws {
+    guard case .malformed = try await failure(url) else {
+      Issue.record("It was sent.")
+      return
+    }
+  }
+
+  @Test("S5-5 a header with a line break is not sent") func brokenHeader() async throws {
+    #expect(
+      try await failure(local("echo"), headers: ["X-Key": "a\r\nX-Evil: 1"])
+        == .malformed("a header holds a control character"))
+  }
+
+  @Test("S5-5 a port nobody listens at") func refused() async throws {
+    server.stop()
+    let port = server.port
+    #expect(
+      try await failure("http://127.0.0.1:\(port)/hunter2") == .unreachable("Connection refused"))
+    #expect(
+      try await failure("http://localhost:\(port)/hunter2") == .unreachable("Connection refused"))
+  }
+
+  @Test("S5-5 a name there is not") func noSuchName() async throws {
+    let patient = OutgoingHTTP()
+    #expect(
+      try await failure("http://nobody.invalid/hunter2", through: patient)
+        == .unreachable("there is no such name"))
+  }
+
+  @Test("S5-5 a connection that ends before or within the answer", arguments: ["drop", "cut"])
+  func cutOff(path: String) async throws {
+    #expect(
+      try await failure(local("\(path)/hunter2")) == .cutOff("it closed the connection"))
+  }
+
+  @Test("S5-5 a server that speaks something else") func garbage() async throws {
+    #expect(try await failure(local("garbage")) == .cutOff("what it said is not HTTP"))
+  }
+
+  @Test(
+    "S5-5 no answer, or one that never ends, takes no longer than the limit",
+    arguments: ["wait/30", "drip"])
+  func tooSlow(path: String) async throws {
+    let start = ContinuousClock.now
+    #expect(try await failure(local(path)) == .timedOut)
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
+  @Test("S5-5 cancelling ends it at once", arguments: ["wait/30", "drip"])
+  func cancelled(path: String) async throws {
+    let patient = OutgoingHTTP()
+    let request = HTTPRequest(.get, local(path))
+    let start = ContinuousClock.now
+    let task = Task { try await patient.send(request) }
+    try await Task.sleep(for: .milliseconds(200))
+    task.cancel()
+    await #expect(throws: HTTPFailure.cutOff("it was called off here")) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
+  @Test("S5-5 after the end nothing is sent") func ended() async throws {
+    let subject = OutgoingHTTP()
+    await subject.shutdown()
+    await subject.shutdown()
+    #expect(
+      try await failure(local("echo"), through: subject) == .unreachable("this process is ending"))
+  }
+
+  @Test(
+    "S1-5 no reason tells the path, a header or the body of what was sent",
+    arguments: ["drop/hunter2", "cut/hunter2?hunter4", "garbage/hunter2", "wait/9?hunter2"])
+  func secrets(path: String) async throws {
+    let reason = try await failure(local(path), headers: ["Authorization": "hunter5"]).reason
+    #expect(!reason.contains("hunter"))
+  }
+}

@@ -1,0 +1,46 @@
+import Contracts
+import OutgoingHTTP
+import TestSupport
+import Testing
+
+@Suite("Whom is trusted") struct TrustTests {
+  private static let notVouchedFor = HTTPFailure.untrusted(
+    "its certificate has expired or does not lead to one that this machine trusts")
+
+  @Test("S1-5 a certificate nobody vouches for is not trusted") func selfSigned() async throws {
+    let server = try FaultServer(try SelfSigned(for: "IP:127.0.0.1"))
+    await #expect(throws: Self.notVouchedFor) {
+      try await OutgoingHTTP().send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
+    }
+  }
+
+  @Test("S1-5 one whose root was given is trusted, for its own name only")
+  func extraRoots() async throws {
+    let certificate = try SelfSigned(for: "DNS:localhost")
+    let server = try FaultServer(certificate)
+    let subject = OutgoingHTTP(extraRoots: certificate.certificate)
+    let response = try await subject.send(
+      HTTPRequest(.get, "https://localhost:\(server.port)/echo"))
+    #expect(response.status == 200)
+    await #expect(throws: HTTPFailure.untrusted("its certificate is for another name")) {
+      try await subject.send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
+    }
+  }
+
+  @Test("S1-5 a server without TLS where TLS is asked for is not trusted")
+  func withoutTLS() async throws {
+    let server = try FaultServer()
+    await #expect(throws: HTTPFailure.untrusted("the TLS handshake failed")) {
+      try await OutgoingHTTP().send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
+    }
+  }
+
+  @Test("S1-5 a file of roots that is not there is told of") func missingRoots() async throws {
+    let server = try FaultServer(try SelfSigned(for: "IP:127.0.0.1"))
+    let folder = try TemporaryFolder()
+    let subject = OutgoingHTTP(extraRoots: folder.file("none.pem"))
+    await #expect(
+      throws: HTTPFailure.untrusted("the file of extra certificates cannot be read")
+    ) { try await subject.send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo")) }
+  }
+}
