@@ -71,6 +71,31 @@ import Testing
       ])
   }
 
+  @Test("S5-5 What is to be opened is really started") func opener()
+    async throws
+  {
+    let seen = fixture.folder.file("seen")
+    let script = try fixture.folder.file(
+      "bin/xdg-open", "#!/bin/sh\nprintf %s \"$1\" >'\(seen).draft'\nmv '\(seen).draft' '\(seen)'\n"
+    )
+    #expect(chmod(script, 0o700) == 0)
+    let path = "\(fixture.folder.file("bin")):/usr/bin:/bin"
+    let programs = ProcessPrograms(variables: ["PATH": path])
+    try await show("a", secretReference: "desktop-1")
+    let actions = DesktopActions(
+      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"])
+    let listening = Task { await actions.run() }
+    defer { listening.cancel() }
+    try await Task.sleep(for: .milliseconds(500))
+    try await fixture.choose("view", of: 1)
+    let clock = ContinuousClock()
+    let deadline = clock.now + .seconds(15)
+    while access(seen, F_OK) != 0, clock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(try String(contentsOfFile: seen, encoding: .utf8) == "https://example.org/?a=b")
+  }
+
   @Test("S5-5 What others show, and other actions, are none of ours") func others() async throws {
     try await show("a", secretReference: "desktop-1")
     let started = try await started(0) {

@@ -5,10 +5,12 @@ import Synchronization
 /// Real programs for tests. Those named in `recorded` are not started: they are noted, and end well.
 final class ProcessPrograms: ProgramRunning {
   private let recorded: Set<String>
+  private let variables: [String: String]
   private let calls = Mutex<[ProgramCall]>([])
 
-  init(recording recorded: Set<String> = []) {
+  init(recording recorded: Set<String> = [], variables: [String: String] = [:]) {
     self.recorded = recorded
+    self.variables = variables
   }
 
   /// The calls that were not carried out.
@@ -19,7 +21,10 @@ final class ProcessPrograms: ProgramRunning {
       calls.withLock { $0.append(call) }
       return ProgramResult(status: 0)
     }
-    let result: Result<ProgramResult, any Error> = await withCheckedContinuation { continuation in
+    var call = call
+    call.variables.merge(variables) { $1 }
+    let result: Result<ProgramResult, any Error> = await withCheckedContinuation {
+      [call] continuation in
       DispatchQueue(label: call.program).async {
         continuation.resume(returning: Result { try Self.runAndWait(call) })
       }
