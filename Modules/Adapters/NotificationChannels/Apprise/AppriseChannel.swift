@@ -1,0 +1,59 @@
+public import Contracts
+
+/// Hands notifications to Apprise, which knows some hundred services: to a server of its API, or to
+/// its command on this machine.
+///
+/// Neither knows idempotency: what is tried again after an answer was lost may be shown twice.
+public struct AppriseChannel: NotificationChannel {
+  private static let hint =
+    "Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API."
+
+  public let identifier = "apprise"
+
+  private let api: AppriseAPI
+  private let command: AppriseCommand
+  private let secrets: any SecretStore
+
+  public init(http: any HTTPSending, programs: any ProgramRunning, secrets: any SecretStore) {
+    api = AppriseAPI(http: http)
+    command = AppriseCommand(programs: programs)
+    self.secrets = secrets
+  }
+
+  /// Of an API its server is shown, of a service what kind it is: the rest is made of passwords.
+  public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
+    try request.check(takesOnly: [])
+    let secrets = KeptSecrets.all(of: request)
+    guard let scheme = AppriseCommand.scheme(of: request.address) else {
+      throw ChannelRefusal(
+        request.address.isEmpty
+          ? "The address is empty."
+          : "The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.",
+        hint: Self.hint)
+    }
+    guard scheme == "http" || scheme == "https" else {
+      return ChannelPlan(address: "\(scheme)://…", secrets: secrets)
+    }
+    let address = try WebAddress(request.address, hint: Self.hint)
+    guard AppriseAPI.isEndpoint(address) else {
+      throw ChannelRefusal(
+        "The address is none of an Apprise API: its path does not end with /notify/KEY.",
+        hint: Self.hint)
+    }
+    return ChannelPlan(address: "\(address.origin)/…", secrets: secrets)
+  }
+
+  public func send(
+    _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
+  ) async -> SendOutcome {
+    do throws(KeptSecrets.Failure) {
+      let kept = try KeptSecrets(of: registration, in: secrets)
+      if let address = WebAddress(kept: try kept.address) {
+        return await api.send(notification, to: address)
+      }
+      return await command.send(notification, to: try kept.address)
+    } catch {
+      return error.outcome
+    }
+  }
+}

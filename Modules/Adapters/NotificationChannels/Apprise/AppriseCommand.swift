@@ -1,0 +1,42 @@
+import Contracts
+
+/// The `apprise` command of this machine, version 1.2 or newer.
+struct AppriseCommand: Sendable {
+  let programs: any ProgramRunning
+
+  /// In small letters; nil when the address is no URL of printable ASCII.
+  static func scheme(of address: String) -> String? {
+    guard let match = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):\/\/[\x21-\x7e]+/) else {
+      return nil
+    }
+    return match.1.lowercased()
+  }
+
+  /// Others of this machine see arguments, so the URL goes in the environment and the body by standard
+  /// input. Its title is an argument: apprise takes it from nowhere else.
+  func send(_ notification: UserNotification, to address: String) async -> SendOutcome {
+    do {
+      let result = try await programs.run(
+        ProgramCall(
+          "apprise",
+          [
+            "--verbose", "--input-format=text", "--title=\(notification.title)",
+            "--notification-type=\(notification.kind.appriseType.rawValue)",
+          ],
+          variables: ["APPRISE_URLS": address, "PYTHONUTF8": "1"],
+          input: Array(notification.body.utf8), timeLimit: .seconds(25)))
+      guard result.status != 0 else { return .delivered }
+      let told = AppriseComplaint(result)?.text(without: address)
+      return .retry(
+        after: nil, reason: told.map { "apprise says: \($0)" } ?? "apprise failed without a word")
+    } catch {
+      switch error {
+      case .notThere:
+        return .retry(
+          after: nil,
+          reason: "apprise is not installed; install it, such as with apt install apprise")
+      case .timedOut: return .retry(after: nil, reason: "apprise did not end within 25 s")
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Contracts
+
+/// What a channel kept of its request, under the names it chose itself.
+struct KeptSecrets: Sendable {
+  /// Why they cannot be had.
+  enum Failure: Error, Hashable, Sendable {
+    /// They are gone or another than they were.
+    case lost
+    /// The place cannot be read at the moment.
+    case unreadable(String)
+
+    var outcome: SendOutcome {
+      switch self {
+      case .lost:
+        .refused(reason: "the channel's address is lost; remove the channel and add it again")
+      case .unreadable(let detail): .retry(after: nil, reason: reason(detail))
+      }
+    }
+
+    /// What is lost cannot be told to anybody.
+    var optOutOutcome: OptOutOutcome {
+      switch self {
+      case .lost: .done
+      case .unreadable(let detail): .retry(after: nil, reason: reason(detail))
+      }
+    }
+
+    private func reason(_ detail: String) -> String {
+      "the channel's secrets cannot be read: \(detail)"
+    }
+  }
+
+  /// The whole address, as it was typed.
+  static let address = "address"
+
+  private let values: [String: String]
+
+  init(of registration: ChannelRegistration, in store: any SecretStore) throws(Failure) {
+    do {
+      guard let reference = registration.secretReference,
+        let values = try store.secrets(named: reference)
+      else { throw Failure.lost }
+      self.values = values
+    } catch let failure as Failure {
+      throw failure
+    } catch SecretError.cannotRead(_, let detail), SecretError.cannotWrite(_, let detail) {
+      throw .unreadable(detail)
+    } catch {
+      throw .unreadable("the place of secrets failed")
+    }
+  }
+
+  subscript(option: ChannelOption) -> String? { values[option.rawValue] }
+
+  var address: String {
+    get throws(Failure) {
+      guard let address = values[Self.address] else { throw .lost }
+      return address
+    }
+  }
+
+  var webAddress: WebAddress {
+    get throws(Failure) {
+      guard let address = WebAddress(kept: try address) else { throw .lost }
+      return address
+    }
+  }
+
+  /// What is to be kept of a request.
+  static func all(of request: ChannelRequest) -> [String: String] {
+    var values = [address: request.address]
+    for (option, value) in request.options { values[option.rawValue] = value }
+    return values
+  }
+}

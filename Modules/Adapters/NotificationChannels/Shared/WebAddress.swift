@@ -1,0 +1,92 @@
+import Contracts
+import Foundation
+
+/// An address of the web that somebody typed, read strictly: what is kept is what is sent.
+struct WebAddress: Hashable, Sendable {
+  private static let hostLetters = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_".utf8)
+  private static let numberLetters = Set("0123456789abcdefABCDEF:.".utf8)
+  /// Printable, but of no URL (RFC 3986, 2).
+  private static let strangers = Set("\"<>\\^`{|}".utf8)
+
+  /// `http` or `https`.
+  let scheme: String
+  /// As it stands before the `@`, undecoded; nil without one.
+  let userInformation: String?
+  /// With its port, and an IPv6 number in its brackets.
+  let host: String
+  /// From its first `/`, undecoded; may be empty.
+  let path: String
+  /// Without its `?`, undecoded.
+  let query: String?
+
+  /// - Parameter name: what the address is called in a refusal.
+  /// - Throws: ``ChannelRefusal`` without the address, which may hold secrets.
+  init(_ text: String, named name: String = "the address", hint: String) throws(ChannelRefusal) {
+    func refusal(_ problem: String) -> ChannelRefusal {
+      ChannelRefusal("\(name.prefix(1).uppercased() + name.dropFirst()) \(problem).", hint: hint)
+    }
+    guard !text.isEmpty else { throw refusal("is empty") }
+    guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && !Self.strangers.contains($0) })
+    else {
+      throw refusal("holds a space or a letter that no URL holds")
+    }
+    guard !text.contains(/%(?![0-9a-fA-F]{2})/) else { throw refusal("holds a stray %") }
+    guard let mark = text.range(of: "://"),
+      ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
+    else { throw refusal("begins with neither http:// nor https://") }
+    scheme = text[..<mark.lowerBound].lowercased()
+
+    // A fragment is never sent.
+    let rest = text[mark.upperBound...].prefix { $0 != "#" }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    let beforeQuery = rest.prefix { $0 != "?" }
+    path = String(beforeQuery.dropFirst(authority.count))
+    query =
+      beforeQuery.endIndex == rest.endIndex
+      ? nil : String(rest[beforeQuery.endIndex...].dropFirst())
+    let at = authority.lastIndex(of: "@")
+    userInformation = at.map { String(authority[..<$0]) }
+    let server = at.map { authority[authority.index(after: $0)...] } ?? authority
+    host = String(server)
+
+    let isNumber = server.first == "["
+    let end = isNumber ? server.firstIndex(of: "]") : server.firstIndex(of: ":")
+    guard let nameEnd = end ?? (isNumber ? nil : server.endIndex) else {
+      throw refusal("names no host")
+    }
+    let letters = isNumber ? Self.numberLetters : Self.hostLetters
+    let named = isNumber ? server[..<nameEnd].dropFirst() : server[..<nameEnd]
+    guard !named.isEmpty, named.utf8.allSatisfy(letters.contains), !named.hasPrefix("."),
+      !named.contains("..")
+    else { throw refusal("names no host") }
+    let port = isNumber ? server[nameEnd...].dropFirst() : server[nameEnd...]
+    guard port.isEmpty || port.first == ":" && Self.isPort(port.dropFirst()) else {
+      throw refusal("names a port that is none")
+    }
+  }
+
+  /// One that was read before; nil when somebody has changed it since.
+  init?(kept text: String) {
+    guard let address = try? WebAddress(text, hint: "") else { return nil }
+    self = address
+  }
+
+  /// `https://host:port`: nothing of it is a secret.
+  var origin: String { "\(scheme)://\(host)" }
+
+  /// Without user and password, which go in a header.
+  var url: String { origin + path + (query.map { "?\($0)" } ?? "") }
+
+  /// The header that tells user and password; nil without them. Source: RFC 7617, 2.
+  var basicAuthorization: String? {
+    guard let userInformation else { return nil }
+    let decoded = userInformation.removingPercentEncoding ?? userInformation
+    let pair = decoded.contains(":") ? decoded : "\(decoded):"
+    return "Basic \(Data(pair.utf8).base64EncodedString())"
+  }
+
+  private static func isPort(_ text: Substring) -> Bool {
+    text.allSatisfy { $0.isASCII && $0.isNumber } && (Int(text).map((1...65_535).contains) ?? false)
+  }
+}

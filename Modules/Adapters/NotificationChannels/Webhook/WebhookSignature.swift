@@ -1,0 +1,29 @@
+import Contracts
+import Crypto
+import Foundation
+
+/// Signs what a webhook gets. Source: standardwebhooks.com, “Signature scheme”, version `v1`.
+struct WebhookSignature: Sendable {
+  private let key: SymmetricKey
+
+  /// - Parameter secret: `whsec_` and the key in base64; of any other text the bytes are the key.
+  init(secret: String) throws(ChannelRefusal) {
+    let prefix = "whsec_"
+    let bytes =
+      secret.hasPrefix(prefix)
+      ? Data(base64Encoded: String(secret.dropFirst(prefix.count))) : Data(secret.utf8)
+    guard let bytes, !bytes.isEmpty else {
+      throw ChannelRefusal(
+        "The secret is empty, or begins with whsec_ and goes on in what is not base64.",
+        hint: "Write it as the receiver shows it, or a long text of your own.")
+    }
+    key = SymmetricKey(data: bytes)
+  }
+
+  /// - Parameter timestamp: in seconds since 1970.
+  func header(id: String, timestamp: Int64, body: [UInt8]) -> String {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data("\(id).\(timestamp).".utf8) + body, using: key)
+    return "v1,\(Data(code).base64EncodedString())"
+  }
+}

@@ -1,0 +1,107 @@
+import Contracts
+import ContractsTesting
+import NotificationChannels
+import TestSupport
+import Testing
+
+@Suite("Telling the command of Apprise") struct AppriseCommandTests {
+  private let secrets = InMemorySecretStore()
+
+  private func send(
+    _ notification: UserNotification = .sample(), to address: String,
+    through programs: any ProgramRunning
+  ) async throws -> SendOutcome {
+    let subject = AppriseChannel(
+      http: InMemoryHTTP(), programs: programs, secrets: secrets)
+    let registered = try Registered(subject, address, in: secrets)
+    return await subject.send(
+      notification, to: registered.registration, idempotencyKey: "k")
+  }
+
+  @Test("S1-5 neither the URL nor the body can be seen by others of the machine")
+  func call() async throws {
+    let programs = InMemoryPrograms()
+    #expect(try await send(to: "tgram://hunter2/3", through: programs) == .delivered)
+    let call = try #require(programs.calls.first)
+    #expect(call.program == "apprise")
+    #expect(
+      call.arguments == [
+        "--verbose", "--input-format=text", "--title=Halfway – “50 %”",
+        "--notification-type=success",
+      ])
+    #expect(call.variables["APPRISE_URLS"] == "tgram://hunter2/3")
+    #expect(String(decoding: call.input, as: UTF8.self) == "Noch 5,5 kg\nbis zum Ziel 🎉")
+    #expect(call.timeLimit < .seconds(30))
+  }
+
+  @Test("S5-5 the real command delivers, whatever the title begins with") func real() async throws {
+    let server = try NotifyServer(answering: 200)
+    var notification = UserNotification.sample(.streakAtRisk)
+    notification.title = "--config Grüße"
+    let outcome = try await send(
+      notification, to: "json://phil:hunter2@127.0.0.1:\(server.port)/a/b", through: RealPrograms())
+    #expect(outcome == .delivered)
+    let received = try server.received()
+    #expect(try received("path").string == "/a/b")
+    #expect(try received("authorization").string == "Basic cGhpbDpodW50ZXIy")
+    #expect(try received("body.title").string == "--config Grüße")
+    #expect(try received("body.message").string == "Noch 5,5 kg\nbis zum Ziel 🎉")
+    #expect(try received("body.type").string == "warning")
+  }
+
+  @Test("S5-5 what the real command cannot deliver is tried again, with what it said")
+  func realFailure() async throws {
+    let server = try NotifyServer(answering: 500)
+    let outcome = try await send(
+      to: "json://127.0.0.1:\(server.port)/hunter2", through: RealPrograms())
+    #expect(
+      outcome
+        == .retry(
+          after: nil,
+          reason: "apprise says: Failed to send JSON POST notification: Internal server error., "
+            + "error=500."))
+  }
+
+  @Test(
+    "S1-5 what the real command says of the address is left out",
+    arguments: ["tgram://hunter2/hunter3", "nonsense://hunter2/hunter3"])
+  func realSecrets(address: String) async throws {
+    guard case .retry(nil, let reason) = try await send(to: address, through: RealPrograms()) else {
+      Issue.record("It is not tried again.")
+      return
+    }
+    #expect(reason.hasPrefix("apprise says: Unparseable"))
+    #expect(!reason.contains("hunter"))
+  }
+
+  @Test("S1-5 parts of the address are left out, as written and decoded") func redacted()
+    async throws
+  {
+    let programs = InMemoryPrograms { _ in
+      .success(
+        ProgramResult(
+          status: 1,
+          output:
+            "2026-05-17 18:30:00,123 - WARNING - Token HUNTER2, ‘hünter3’ at host.example. sent"
+        ))
+    }
+    #expect(
+      try await send(to: "slack://hunter2/h%C3%BCnter3@host.example/", through: programs)
+        == .retry(after: nil, reason: "apprise says: Token … … at … sent"))
+  }
+
+  @Test(
+    "S5-5 a command that is missing, slow or silent is tried again",
+    arguments: [
+      (
+        Result<ProgramResult, ProgramFailure>.failure(.notThere(program: "apprise")),
+        "apprise is not installed; install it, such as with apt install apprise"
+      ),
+      (.failure(.timedOut), "apprise did not end within 25 s"),
+      (.success(ProgramResult(status: 137)), "apprise failed without a word"),
+    ])
+  func failures(answer: Result<ProgramResult, ProgramFailure>, reason: String) async throws {
+    let outcome = try await send(to: "tgram://a/b", through: InMemoryPrograms { _ in answer })
+    #expect(outcome == .retry(after: nil, reason: reason))
+  }
+}
