@@ -145,6 +145,28 @@ struct CommandFailureTests {
       "A recovery forgives at most two missed days, within a week. See: waymark streak"),
   ]
 
+  private static let notifying: [Row] = [
+    Row(
+      NotificationError.unknownChannel("ntfy-9"), .noInput, "There is no channel ntfy-9.",
+      "See them with: waymark notifications channels"),
+    Row(
+      NotificationError.notServedHere(kind: "ntfy"), .unavailable,
+      "Channels of kind ntfy are carried by waymark-service alone.",
+      "Scripts/waymark builds it when it is first needed; else install it beside waymark."),
+    Row(
+      NotificationError.denied(kind: "desktop", remedy: "Start one."), .notPermitted,
+      "Notifications are not allowed there (desktop). Nothing was changed.", "Start one."),
+    Row(ChannelRefusal("No.", hint: "Yes."), .usage, "No.", "Yes."),
+    Row(
+      SecretError.cannotRead(name: "ntfy-1", detail: "why"), .configuration,
+      "The secrets of ntfy-1 cannot be read: why.",
+      "Remove the channel and add it anew: waymark notifications channels"),
+    Row(
+      SecretError.cannotWrite(name: "ntfy-1", detail: "why"), .cannotWrite,
+      "The secrets of ntfy-1 cannot be written: why.",
+      "Check the free space and the permissions of the folder of the record."),
+  ]
+
   private static let others: [Row] = [
     Row(
       TimeError.unknownZone("Foo"), .usage, "“Foo” is not a time zone.",
@@ -162,7 +184,7 @@ struct CommandFailureTests {
 
   @Test(
     "Every error has its message, its way out and its exit code",
-    arguments: importing + storing + recording + judging + others)
+    arguments: importing + storing + recording + judging + notifying + others)
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
     #expect(failure.status == row.status)

@@ -28,6 +28,10 @@ struct CarelessOutboxStore: OutboxStore {
     try base.settle(delivery, claim: claim, in: transaction)
   }
 
+  func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
+    try base.releaseClaims(at: now, in: transaction)
+  }
+
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     try base.expire(at: now, in: transaction)
   }

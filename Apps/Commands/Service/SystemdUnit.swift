@@ -23,6 +23,8 @@ struct SystemdUnit: Hashable {
           ExecStart=\(quoted(program)) serve --home \(quoted(home))
           Restart=on-failure
           RestartSec=5
+          # What a click on a notification opened stays open.
+          KillMode=process
           # Another one serves already, or the configuration is wrong: trying again changes nothing.
           RestartPreventExitStatus=64 69 75 78
 
