@@ -22,7 +22,9 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
-  "NotificationChannels": ["Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py"],
+  "NotificationChannels": [
+    "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
+  ],
   "OutgoingHTTP": ["Support/fault_server.py"],
 ]
 

@@ -15,7 +15,8 @@ import SecretFiles
 /// - Parameter channels: makes the ways to the person that this process carries.
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(
-  _ environment: WaymarkEnvironment, channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
+  _ environment: WaymarkEnvironment,
+  channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
 ) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
   let record = try SQLiteRecord(

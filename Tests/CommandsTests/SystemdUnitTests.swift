@@ -43,7 +43,8 @@ struct SystemdUnitTests {
 
   @Test("Without a configured folder they lie in .config")
   func standardFolder() {
-    let folder = SystemdFolder(EnvironmentVariables(["HOME": "/home/anna", "XDG_CONFIG_HOME": "x"]))
+    let folder = SystemdFolder(
+      EnvironmentVariables(["HOME": "/home/anna", "XDG_CONFIG_HOME": "x"]))
     #expect(folder.path == "/home/anna/.config/systemd/user")
   }
 }

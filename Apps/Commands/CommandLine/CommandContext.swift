@@ -33,7 +33,8 @@ package struct CommandContext: Sendable {
   private static func channels(
     home: String, _ time: any TimeSource, _ output: CommandOutput, _ system: SystemEnvironment
   ) -> [any NotificationChannel] {
-    (system.host?.channels(home, time) ?? []) + (output.talks ? [TerminalChannel(output: output)] : [])
+    (system.host?.channels(home, time) ?? [])
+      + (output.talks ? [TerminalChannel(output: output)] : [])
   }
 
   /// Hands what a command did to whoever subscribes to it.

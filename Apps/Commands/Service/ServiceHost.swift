@@ -3,7 +3,8 @@ package import Contracts
 /// What the service can do beyond the light command line.
 package struct ServiceHost: Sendable {
   /// The ways to the person that reach beyond the terminal.
-  package typealias Channels = @Sendable (_ home: String, any TimeSource) -> [any NotificationChannel]
+  package typealias Channels =
+    @Sendable (_ home: String, any TimeSource) -> [any NotificationChannel]
   /// Keeps at work until the process is told to stop.
   package typealias Serve = @Sendable (CommandContext) async throws -> Void
 

@@ -5,6 +5,7 @@ import pathlib
 import sys
 
 from cases import again, imports, modules, today, weight, zipped
+from delivery import drain, tell
 from inputs import Inputs
 from program import program
 from report import Report
@@ -16,6 +17,8 @@ CASES = {
     "today": today,
     "weight": weight,
     "fold": program,
+    "tell": tell,
+    "drain": drain,
     "modules": modules,
 }
 
