@@ -114,6 +114,24 @@ struct FloorRuleTests {
     #expect(Rulebook.violations(in: tree.codebase) == [])
   }
 
+  @Test func `A hyphen in the name of a target is an underscore where it is imported`() {
+    var tree = Tree.sound
+    tree.addModule("waymark-web", at: "Apps/waymark-web", on: ["Contracts"])
+    tree.write("@testable import waymark_web", in: "waymark-webTests")
+    #expect(ImportRule().violations(in: tree.codebase) == [])
+    tree.write("import waymark_web", in: "waymark")
+    #expect(ImportRule().violations(in: tree.codebase).count == 1)
+  }
+
+  @Test func `What the service adds to the composition root names adapters too, an app does not`() {
+    var tree = Tree.sound
+    tree.addModule(
+      "WebComposition", at: "Apps/WebComposition", on: ["Composition", "SQLiteStore", "Contracts"])
+    #expect(DeclaredEdgeRule().violations(in: tree.codebase) == [])
+    tree.declare("SQLiteStore", in: "waymark")
+    #expect(DeclaredEdgeRule().violations(in: tree.codebase).count == 1)
+  }
+
   @Test func `The path decides the floor, not the name`() {
     var tree = Tree.sound
     tree.add(

@@ -151,6 +151,14 @@ struct HouseRuleTests {
       Rulebook.violations(in: tree.codebase).map(\.path) == ["Tools/Benchmarks/README.md"])
   }
 
+  @Test func `An executable of one file that starts a library needs no tests, of two it does`() {
+    var tree = Tree.sound
+    tree.remove("waymarkTests")
+    #expect(TestedRule().violations(in: tree.codebase) == [])
+    tree.write("struct More {}", in: "waymark", as: "More.swift")
+    #expect(TestedRule().violations(in: tree.codebase).count == 1)
+  }
+
   @Test func `A conformance in an extension makes a plugin too`() {
     var tree = Tree.sound
     tree.removeFiles(of: "Goals")

@@ -22,12 +22,13 @@ struct ImportRule: Rule {
     guard module != target.name, !floor.systemModules.contains(module) else { return nil }
     let refusal = "\(target.name) is \(floor.title) and may not import \(module)."
     if module == "XCTest" { return (refusal, "Tests here are written with Swift Testing.") }
-    if let other = plan.codebase.target(module) {
+    let other = plan.codebase.target(importedAs: module)
+    if let other {
       guard plan.allows(target, on: other) else { return (refusal, plan.advice(for: target)) }
     } else if !floor.mayUseProducts {
       return (refusal, plan.advice(for: target))
     }
-    guard !target.dependencies.contains(module) else { return nil }
+    guard !target.dependencies.contains(other?.name ?? module) else { return nil }
     return (
       "\(target.name) imports \(module), which it does not declare.",
       "Declare it in Package.swift, or do without."

@@ -32,6 +32,11 @@ public struct Codebase: Sendable {
     targetsByName[name]
   }
 
+  /// The target that code imports by that name, in which a hyphen is written `_`.
+  func target(importedAs module: String) -> DescribedTarget? {
+    target(module) ?? targets.first { $0.name.replacing("-", with: "_") == module }
+  }
+
   public func targets(on floor: Floor) -> [DescribedTarget] {
     targets.filter { Floor(of: $0) == floor }
   }
