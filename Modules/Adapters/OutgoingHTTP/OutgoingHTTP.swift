@@ -12,13 +12,14 @@ public final class OutgoingHTTP: HTTPSending {
   private static let mostDropped = 1_048_576
 
   private let client: HTTPClient
-  private let timeLimit: Duration
+  /// With the head of an answer, with its body, and with each part of that.
+  private let patience: TimeAmount
 
   /// - Parameters:
   ///   - timeLimit: of a whole attempt, from the name's look-up to the last byte.
   ///   - extraRoots: path of a PEM file with certificates to trust beside the system's.
-  public init(timeLimit: Duration = .seconds(20), extraRoots: String? = nil) {
-    self.timeLimit = timeLimit
+  public init(timeLimit: Duration = .seconds(30), extraRoots: String? = nil) {
+    patience = TimeAmount(timeLimit / 3)
     var tls = TLSConfiguration.makeClientConfiguration()
     if let extraRoots { tls.additionalTrustRoots = [.file(extraRoots)] }
     var pool = HTTPClient.Configuration.ConnectionPool(idleTimeout: .seconds(30))
@@ -27,7 +28,8 @@ public final class OutgoingHTTP: HTTPSending {
       eventLoopGroup: HTTPClient.defaultEventLoopGroup,
       configuration: HTTPClient.Configuration(
         tlsConfiguration: tls, redirectConfiguration: .disallow,
-        timeout: HTTPClient.Configuration.Timeout(connect: .seconds(5)), connectionPool: pool,
+        timeout: HTTPClient.Configuration.Timeout(connect: .seconds(5), read: patience),
+        connectionPool: pool,
         decompression: .disabled))
   }
 
@@ -43,49 +45,33 @@ public final class OutgoingHTTP: HTTPSending {
 
   public func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     let outgoing = try HTTPClientRequest(checking: request)
-    let result = await withTaskGroup(of: Result<HTTPResponse, HTTPFailure>.self) { group in
-      group.addTask { await self.perform(outgoing) }
-      group.addTask { await self.expire() }
-      let first = await group.next()
-      group.cancelAll()
-      return first ?? .failure(.timedOut)
-    }
-    return try result.get()
-  }
-
-  private func expire() async -> Result<HTTPResponse, HTTPFailure> {
     do {
-      try await Task.sleep(for: timeLimit)
-      return .failure(.timedOut)
+      return try await perform(outgoing)
     } catch {
-      return .failure(.calledOff)
+      throw HTTPFailure(error)
     }
   }
 
-  /// Without a limit of its own beyond that of connecting: the client's would end with the head of
-  /// the answer.
-  private func perform(
-    _ request: HTTPClientRequest
-  ) async -> Result<HTTPResponse, HTTPFailure> {
-    do {
-      let answer = try await client.execute(request, deadline: .distantFuture)
-      var body: [UInt8] = []
-      var dropped = 0
-      for try await part in answer.body {
-        let kept = part.readableBytesView.prefix(Self.mostBytes - body.count)
-        body += kept
-        dropped += part.readableBytes - kept.count
-        if dropped > Self.mostDropped { break }
-      }
-      return .success(
-        HTTPResponse(
-          status: Int(answer.status.code),
-          headers: Dictionary(
-            answer.headers.map { ($0.name.lowercased(), $0.value) },
-            uniquingKeysWith: { "\($0), \($1)" }),
-          body: body))
-    } catch {
-      return .failure(HTTPFailure(error))
+  /// The head has a third of the limit, the body another, and its last part may take the third: neither
+  /// a silent server nor one that sends a byte now and then holds it longer. A watch in a task of its
+  /// own would take longer than a request on loopback.
+  private func perform(_ request: HTTPClientRequest) async throws -> HTTPResponse {
+    let answer = try await client.execute(request, timeout: patience)
+    let end = NIODeadline.now() + patience
+    var body: [UInt8] = []
+    var dropped = 0
+    for try await part in answer.body {
+      let kept = part.readableBytesView.prefix(Self.mostBytes - body.count)
+      body += kept
+      dropped += part.readableBytes - kept.count
+      if dropped > Self.mostDropped { break }
+      if NIODeadline.now() > end { throw HTTPClientError.readTimeout }
     }
+    return HTTPResponse(
+      status: Int(answer.status.code),
+      headers: Dictionary(
+        answer.headers.map { ($0.name.lowercased(), $0.value) },
+        uniquingKeysWith: { "\($0), \($1)" }),
+      body: body)
   }
 }

@@ -1,6 +1,6 @@
 /// The way to servers of others, over HTTP.
 public protocol HTTPSending: Sendable {
-  /// Sends once, following no redirection and trying nothing again. Ends by itself after 20 seconds,
+  /// Sends once, following no redirection and trying nothing again. Ends by itself within 30 seconds,
   /// whatever the server does, and when its task is cancelled.
   ///
   /// - Throws: ``HTTPFailure`` when there was no whole answer. Whether the server took the request is
@@ -27,7 +27,7 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// The connection ended before the answer did.
   case cutOff(String)
 
-  /// In a few words for a person, such as `no answer within 20 s`.
+  /// In a few words for a person, such as `the server was too slow`.
   public var reason: String {
     switch self {
     case .malformed(let detail): "the request cannot be sent: \(detail)"
