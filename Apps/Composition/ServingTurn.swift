@@ -1,3 +1,5 @@
+import Contracts
+import Foundation
 import ProcessLocks
 
 /// The turn to serve a record, which one process has at a time. It ends with the process.
@@ -6,9 +8,13 @@ public final class ServingTurn: Sendable {
 
   /// Nil while another process serves the record.
   ///
-  /// - Throws: `POSIXError` when the folder cannot hold the lock.
+  /// - Throws: `StorageError` when the folder cannot hold the lock.
   public init?(home: String) throws {
-    guard let lock = try FileLock(tryingAt: HomeFolder.servingPath(in: home)) else { return nil }
-    self.lock = lock
+    do {
+      guard let lock = try FileLock(tryingAt: HomeFolder.servingPath(in: home)) else { return nil }
+      self.lock = lock
+    } catch {
+      throw StorageError.cannotWrite(detail: error.localizedDescription)
+    }
   }
 }

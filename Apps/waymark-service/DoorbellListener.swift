@@ -1,3 +1,4 @@
+import Contracts
 import Dispatch
 import Foundation
 
@@ -8,7 +9,7 @@ final class DoorbellListener {
   /// - Parameters:
   ///   - path: of the pipe, made when it is not there.
   ///   - ring: called for any number of rings since the last call.
-  /// - Throws: `POSIXError` where there can be no pipe.
+  /// - Throws: `StorageError` where there can be no pipe.
   init(path: String, ring: @escaping @Sendable () -> Void) throws {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFIFO { unlink(path) }
@@ -30,7 +31,7 @@ final class DoorbellListener {
     source.cancel()
   }
 
-  private static func systemError() -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  private static func systemError() -> StorageError {
+    .cannotWrite(detail: "there can be no doorbell: \(String(cString: strerror(errno)))")
   }
 }

@@ -11,7 +11,7 @@ struct ServiceRun {
 
   /// Returns after SIGTERM or SIGINT, when what has begun is done.
   ///
-  /// - Throws: `CommandFailure` when another process serves the record; `POSIXError` where there can
+  /// - Throws: `CommandFailure` when another process serves the record; `StorageError` where there can
   ///   be no doorbell.
   func run() async throws {
     guard let turn = try ServingTurn(home: context.home) else {

@@ -29,6 +29,9 @@ extension PersonalNotifications {
       throw NotificationError.notServedHere(kind: request.kind)
     }
     let plan = try carrier.plan(request)
+    if let same = try await channels().first(where: { try isSame($0, as: request.kind, plan) }) {
+      throw NotificationError.alreadyThere(same.id)
+    }
     try await ask(carrier)
     return try await ChannelBeginning(needs: needs).add(request.kind, plan)
   }
@@ -75,6 +78,18 @@ extension PersonalNotifications {
     case .denied(let remedy):
       throw NotificationError.denied(kind: carrier.identifier, remedy: remedy)
     }
+  }
+
+  /// Whether it leads to the same far end, whatever else was said of it: that would be told twice.
+  private func isSame(
+    _ registration: ChannelRegistration, as kind: String, _ plan: ChannelPlan
+  ) throws -> Bool {
+    guard registration.kind == kind, registration.address == plan.address else { return false }
+    if registration.isPlatform { return true }
+    let kept = try registration.secretReference.flatMap { try needs.secrets.secrets(named: $0) }
+    let options = Set(ChannelOption.allCases.map(\.rawValue))
+    return (kept ?? [:]).filter { !options.contains($0.key) }
+      == plan.secrets.filter { !options.contains($0.key) }
   }
 
   private func registration(

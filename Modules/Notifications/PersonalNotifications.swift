@@ -26,9 +26,7 @@ struct PersonalNotifications: NotificationKeeping {
   func setPreferences(_ preferences: NotificationPreferences) async throws {
     let before = try await self.preferences()
     guard preferences != before else { return }
-    let isSwitchedOn = preferences.isEnabled && !before.isEnabled
-    let returning = isSwitchedOn ? try await platformsToAdd() : []
-    for channel in returning { try await ask(channel) }
+    if preferences.isEnabled, !before.isEnabled { try await askPlatforms() }
     // What is due until now was due under the preferences of until now.
     try await tick()
     try await needs.unitOfWork.write { transaction in
@@ -36,14 +34,14 @@ struct PersonalNotifications: NotificationKeeping {
       try needs.notifications.save(preferences, in: transaction)
       try needs.eventLog.append(
         NotificationPreferencesChanged(preferences), at: needs.time.now(), in: transaction)
+      if preferences.quietHours != before.quietHours {
+        // What quiet hours held is held by those in force alone; a lane puts it off again.
+        try needs.outbox.bringForward(to: needs.time.now(), in: transaction)
+      }
       guard !preferences.isEnabled else { return }
       for registration in try needs.channelStore.channels(in: transaction) {
-        try ChannelEnd(needs: needs).leave(
-          registration, reason: SuppressionReason.notificationsOff.rawValue, in: transaction)
+        try ChannelEnd(needs: needs).silence(registration, in: transaction)
       }
-    }
-    for channel in returning {
-      try await ChannelBeginning(needs: needs).add(channel.identifier, ChannelPlan(address: ""))
     }
     try await OptOutRun(needs: needs).run()
   }
@@ -64,13 +62,12 @@ struct PersonalNotifications: NotificationKeeping {
     try await NotificationSchedule(needs: needs).nextDue()
   }
 
-  /// The machine's own channels that were removed when notifications were switched off.
-  private func platformsToAdd() async throws -> [any NotificationChannel] {
-    let platforms = needs.channels.filter(\.isPlatform)
-    return try await needs.unitOfWork.read { transaction in
-      try platforms.filter {
-        try needs.channelStore.everHad($0.identifier, in: transaction)
-      }
+  /// - Throws: ``NotificationError/denied(kind:remedy:)`` when one of the machine's own channels no
+  ///   longer allows it.
+  private func askPlatforms() async throws {
+    let kinds = Set(try await channels().filter(\.isPlatform).map(\.kind))
+    for channel in needs.channels where kinds.contains(channel.identifier) {
+      try await ask(channel)
     }
   }
 }

@@ -98,16 +98,51 @@ struct ChannelCommandTests {
     #expect(try await anna.atTerminal("today").talk == "")
   }
 
-  @Test("S1-5 Who removed the terminal is not told there again; who switches on again is")
+  @Test("S1-5 Who removed the terminal is not told there again until they add it, and only once")
   func terminalRemoved() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")
     try await anna.atTerminal("notifications", "channel", "remove", "terminal-1")
-    try await anna.atTerminal("log", "exercise", "squats")
+    #expect(try await anna.atTerminal("log", "exercise", "squats").talk == "")
     #expect(try await anna.json("notifications", "channels")("items").array.isEmpty)
+    try await anna.atTerminal("notifications", "channel", "add", "terminal")
+    let add = ["notifications", "channel", "add", "terminal"]
+    for (words, status) in [(add, ExitStatus.usage), (add + ["--quiet"], .notPermitted)] {
+      let failure = await #expect(throws: (any Error).self) {
+        try await anna.run(words, isAtTerminal: true)
+      }
+      #expect(failure.map { CommandFailure($0).status } == status)
+    }
+  }
+
+  @Test("S1-5 Off and on again leaves the terminal as it was, from wherever it is switched")
+  func switchedOffAndOn() async throws {
+    let anna = try Person()
+    try await anna.atTerminal("goal", "exercise", "set", "1")
     try await anna.atTerminal("notifications", "set", "enableNotifications", "off")
-    try await anna.atTerminal("notifications", "set", "enableNotifications", "on")
+    #expect(try await anna.atTerminal("log", "exercise", "squats").talk == "")
+    try await anna.types("notifications", "set", "enableNotifications", "on")
     let items = try await anna.json("notifications", "channels")("items").array
-    #expect(try items.map { try $0("id").string } == ["terminal-2"])
+    #expect(try items.map { try $0("id").string } == ["terminal-1"])
+  }
+
+  @Test("S5-5 What quiet hours held is told when they are switched off")
+  func quietHoursOff() async throws {
+    let anna = try Person(now: "2026-05-17T22:30")
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    try await anna.types("notifications", "set", "quietHours", "22:00-07:00")
+    #expect(try await anna.atTerminal("log", "exercise", "squats").talk == "")
+    let later = anna.at("2026-05-17T22:35")
+    #expect(
+      try await later.atTerminal("notifications", "set", "quietHours", "off").talk
+        .contains("Exercise goal reached"))
+  }
+
+  @Test("S5-5 A tick counts what went stale")
+  func staleCounted() async throws {
+    let anna = try Person(now: "2026-05-17T22:30")
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    try await anna.types("log", "exercise", "squats")
+    #expect(try await anna.at("2026-05-18T00:05").json("tick")("expired").int == 1)
   }
 }

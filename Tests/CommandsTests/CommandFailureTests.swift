@@ -147,8 +147,11 @@ struct CommandFailureTests {
 
   private static let notifying: [Row] = [
     Row(
-      NotificationError.unknownChannel("ntfy-9"), .noInput, "There is no channel ntfy-9.",
+      NotificationError.unknownChannel("ntfy-9"), .noInput, "There is no channel “ntfy-9”.",
       "See them with: waymark notifications channels"),
+    Row(
+      NotificationError.alreadyThere("ntfy-2"), .usage, "That channel is there already: ntfy-2.",
+      "To change it, remove it first: waymark notifications channel remove ntfy-2"),
     Row(
       NotificationError.notServedHere(kind: "ntfy"), .unavailable,
       "Channels of kind ntfy are carried by waymark-service alone.",

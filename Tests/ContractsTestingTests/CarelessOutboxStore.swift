@@ -32,6 +32,10 @@ struct CarelessOutboxStore: OutboxStore {
     try base.releaseClaims(at: now, in: transaction)
   }
 
+  func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
+    try base.bringForward(to: now, in: transaction)
+  }
+
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     try base.expire(at: now, in: transaction)
   }

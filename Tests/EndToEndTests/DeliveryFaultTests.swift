@@ -20,15 +20,6 @@ import Testing
     Date(timeIntervalSince1970: Double(Self.start + seconds)).formatted(.iso8601)
   }
 
-  private func queue(_ count: Int, suppressed: Int = 0, for channel: String) throws {
-    let run = try machine.shell(
-      """
-      /usr/bin/python3 '\(Executable.supportFolder)/queue_notifications.py' '\(machine.record)' \
-      \(channel) \(count) \(suppressed) \(Self.start)
-      """)
-    try #require(run.code == 0, "\(run.errors)")
-  }
-
   @Test("S5-5 Of 10,000 notifications each arrives, none that was suppressed, twice only in doubt")
   func faults() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
@@ -37,7 +28,7 @@ import Testing
     let channel = try machine.json(
       "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
     let id = try #require(try channel("id").string)
-    try queue(Self.count, suppressed: Self.suppressed, for: id)
+    try machine.queue(Self.count, suppressed: Self.suppressed, for: id, at: Int(Self.start))
 
     var (kills, rounds) = (0, 0)
     var clock: Int64 = 0
@@ -78,7 +69,7 @@ import Testing
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
     let channel = try machine.json(
       "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
-    try queue(2_000, for: try #require(try channel("id").string))
+    try machine.queue(2_000, for: try #require(try channel("id").string), at: Int(Self.start))
     let words = ["notifications", "deliver", "--json", "--now", instant(1)]
     let processes = try (0..<2).map { _ in try machine.start(words) }
     let sent = try processes.map { process in

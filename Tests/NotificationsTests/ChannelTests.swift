@@ -82,6 +82,68 @@ struct ChannelTests {
     #expect(fixture.hook.optOuts.count == 3)
   }
 
+  @Test("S1-5 The same far end is not added twice, and only one of the machine's own")
+  func twice() async throws {
+    let keeping = fixture.notifications
+    _ = try await keeping.addChannel(ChannelRequest(kind: "hook", address: "a"))
+    _ = try await keeping.addChannel(ChannelRequest(kind: "hook", address: "b"))
+    _ = try await keeping.addChannel(ChannelRequest(kind: "phone"))
+    await #expect(throws: NotificationError.alreadyThere("hook-2")) {
+      try await keeping.addChannel(
+        ChannelRequest(kind: "hook", address: "b", options: [.open: "x:y"]))
+    }
+    await #expect(throws: NotificationError.alreadyThere("phone-3")) {
+      try await keeping.addChannel(ChannelRequest(kind: "phone", options: [.open: "x:y"]))
+    }
+    #expect(fixture.secrets.names == [])
+  }
+
+  @Test("S1-5 What was refused is told with a way out, and nothing is kept of it")
+  func refused() async throws {
+    await #expect(throws: ChannelRefusal("“nowhere” leads nowhere.", hint: "Write somewhere.")) {
+      try await fixture.notifications.addChannel(
+        ChannelRequest(kind: "hook", address: "nowhere", options: [.secret: "s"]))
+    }
+    #expect(fixture.secrets.names == [] && fixture.hook.attempts.isEmpty)
+  }
+
+  @Test("S1-5 Secrets are kept apart as long as the far end has to be told, and no longer")
+  func secrets() async throws {
+    _ = try await fixture.notifications.addChannel(
+      ChannelRequest(kind: "hook", address: "a", options: [.secret: "s"]))
+    #expect(fixture.secrets.secrets(named: "hook-1") == ["secret": "s"])
+    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    try await fixture.notifications.removeChannel("hook-1")
+    #expect(fixture.secrets.names == ["hook-1"])
+    fixture.hook.answerOptOuts { _ in .done }
+    fixture.time.set(.on(10, 13))
+    _ = try await fixture.notifications.deliver()
+    #expect(fixture.secrets.names == [])
+  }
+
+  @Test("S1-5 A far end that hangs delays the end of no other, and is told by one process")
+  func hangingOptOut() async throws {
+    let other = NotificationsFixture(
+      now: .on(10, 12), record: fixture.record, roster: fixture.roster)
+    for address in ["slow", "quick"] {
+      _ = try await fixture.notifications.addChannel(ChannelRequest(kind: "hook", address: address))
+    }
+    let gate = Gate()
+    fixture.hook.answerOptOuts { registration in
+      if registration.address == "slow" { await gate.wait() }
+      return .done
+    }
+    async let off: Void = fixture.prefer { $0.isEnabled = false }
+    while try await fixture.notifications.optOuts().map(\.registration.address) != ["slow"] {
+      await Task.yield()
+    }
+    _ = try await other.notifications.deliver()
+    #expect(other.hook.optOuts == [])
+    gate.open()
+    try await off
+    #expect(try await fixture.notifications.optOuts() == [])
+  }
+
   @Test("S1-5 A removed channel gets nothing more, and its number is not given out again")
   func removed() async throws {
     try await fixture.add("phone")

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 import Synchronization
 import TestSupport
@@ -50,7 +51,7 @@ struct DoorbellListenerTests {
   }
 
   @Test("Where there can be no pipe, it says so") func noFolder() {
-    #expect(throws: POSIXError.self) {
+    #expect(throws: StorageError.self) {
       _ = try DoorbellListener(path: "\(folder.path)/missing/doorbell") {}
     }
   }

@@ -53,11 +53,13 @@ struct Launcher: Sendable {
 
   private func run(_ verb: any Verb) async -> Int32 {
     let options = verb.options.values
-    return await run(options, restoring: verb as? Restore) { try await verb.run(in: $0) }
+    return await run(
+      options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards
+    ) { try await verb.run(in: $0) }
   }
 
   private func run(
-    _ options: RunOptions, restoring restore: Restore? = nil,
+    _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
     _ work: (CommandContext) async throws -> Void
   ) async -> Int32 {
     do {
@@ -65,8 +67,8 @@ struct Launcher: Sendable {
         return ExitStatus.done.rawValue
       }
       openContext.keep(context)
-      let aftermath = Aftermath(system: system, options: options)
-      await aftermath.prepare(context)
+      let aftermath = tellsAfterwards ? Aftermath(system: system, options: options) : nil
+      await aftermath?.prepare(context)
       do {
         try await work(context)
         await context.close(aftermath)

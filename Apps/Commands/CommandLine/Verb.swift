@@ -8,12 +8,16 @@ protocol Verb: ParsableCommand {
   /// Whether the work takes the service, and with it networks and other programs.
   static var service: ServiceUse { get }
 
+  /// Whether what there is to tell is told when the work is done.
+  static var tellsAfterwards: Bool { get }
+
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
 
 extension Verb {
   static var service: ServiceUse { .none }
+  static var tellsAfterwards: Bool { true }
 }
 
 /// A word that only leads to other commands, such as `goal`.

@@ -44,28 +44,42 @@ struct ChannelAdd: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    guard notifications.channelKinds.contains(kind) || kind == TerminalChannel.kind else {
+    let kinds = Set(notifications.channelKinds + [TerminalChannel.kind]).sorted()
+    guard kinds.contains(kind) else {
       throw CommandFailure(
         .usage, "There is no kind of channel “\(kind)”.",
-        hint: "There are: \(notifications.channelKinds.joined(separator: ", ")).")
+        hint: "There are: \(kinds.joined(separator: ", ")).")
+    }
+    if kind == TerminalChannel.kind, !context.output.talks {
+      throw NotificationError.denied(kind: kind, remedy: TerminalChannel.remedy)
     }
     let registration = try await notifications.addChannel(try request())
     let document = ChannelDocument(
       ChannelStatus(registration: registration, trouble: nil),
       calendar: try await context.calendar())
     context.output.show(document, text: document.text(context.output))
-    context.output.note("Try it: waymark notifications test \(registration.id)")
+    let isOn = try await notifications.preferences().isEnabled
+    context.output.note(
+      isOn
+        ? "Try it: waymark notifications test \(registration.id)"
+        : "Notifications are off: waymark notifications set enableNotifications on")
   }
 
   private func request() throws -> ChannelRequest {
-    var input = TypedInput()
+    let input = TypedInput()
     let typed: [(ChannelOption, String?)] = [
       (.secret, secret), (.token, token), (.open, open), (.contact, contact), (.optOut, optOut),
     ]
-    let address = try address.map { try kind == "webpush" ? input.file($0) : input.line($0) } ?? ""
+    let address =
+      try address.map {
+        try kind == "webpush" ? input.file($0) : input.line($0, of: "address")
+      } ?? ""
     var options: [ChannelOption: String] = [:]
     for (option, text) in typed {
-      if let text { options[option] = try input.line(text) }
+      if let text { options[option] = try input.line(text, of: option.rawValue) }
+    }
+    if let contact = options[.contact], contact.contains("@"), !contact.contains(":") {
+      options[.contact] = "mailto:\(contact)"
     }
     return ChannelRequest(kind: kind, address: address, options: options)
   }

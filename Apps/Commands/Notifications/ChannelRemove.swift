@@ -22,9 +22,3 @@ struct ChannelRemove: Verb {
       RemovedChannelDocument(removed: id, isFarEndTold: waiting == nil), text: "  \(id) \(text).\n")
   }
 }
-
-/// The JSON of `notifications channel remove`.
-struct RemovedChannelDocument: Encodable {
-  var removed: String
-  var isFarEndTold: Bool
-}

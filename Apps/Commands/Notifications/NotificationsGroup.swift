@@ -13,12 +13,3 @@ struct NotificationsGroup: VerbGroup {
     ]
   }
 }
-
-/// `waymark notifications channel`.
-struct ChannelGroup: VerbGroup {
-  static let name = "channel"
-  static let abstract = "Set up a way in which you are told, or take it back."
-  static var members: [VerbMember] {
-    [.verb(ChannelAdd.self), .verb(ChannelRemove.self), .verb(ChannelKey.self)]
-  }
-}

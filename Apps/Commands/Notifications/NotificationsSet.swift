@@ -29,13 +29,16 @@ struct NotificationsSet: Verb {
     await context.dispatch()
     let document = PreferencesDocument(try await notifications.preferences())
     context.output.show(document, text: document.text(context.output))
+    for optOut in try await notifications.optOuts() {
+      context.output.note("\(optOut.registration.id) is removed; its far end has still to be told.")
+    }
   }
 
   private func change(_ preferences: inout NotificationPreferences) throws {
     if let key = PreferenceKey(rawValue: key) {
       try key.set(value, in: &preferences)
     } else if let kind = NotificationKind.choosable.first(where: { $0.rawValue == key }) {
-      guard let isOn = Switch(value)?.isOn else {
+      guard let isOn = TypedSwitch(value)?.isOn else {
         throw CommandFailure(
           .usage, "\(key) cannot be “\(value)”: it is on or off.",
           hint: "For example: waymark notifications set \(key) off")

@@ -28,7 +28,9 @@ enum PreferenceKey: String, CaseIterable {
   }
 
   private func isOn(_ text: String) throws -> Bool {
-    guard let isOn = Switch(text)?.isOn else { throw refusal(text, "on or off", example: "on") }
+    guard let isOn = TypedSwitch(text)?.isOn else {
+      throw refusal(text, "on or off", example: "on")
+    }
     return isOn
   }
 
@@ -48,7 +50,7 @@ enum PreferenceKey: String, CaseIterable {
   }
 
   private func hours(_ text: String) throws -> QuietHours? {
-    if Switch(text)?.isOn == false || text == "none" { return nil }
+    if TypedSwitch(text)?.isOn == false || text == "none" { return nil }
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
     guard ends.count == 2, let from = ends[0], let to = ends[1],
       let hours = QuietHours(from: from, to: to)
@@ -60,18 +62,5 @@ enum PreferenceKey: String, CaseIterable {
     CommandFailure(
       .usage, "\(rawValue) cannot be “\(text)”: it is \(wanted).",
       hint: "For example: waymark notifications set \(rawValue) \(example)")
-  }
-}
-
-/// `on` or `off`, as people type it.
-struct Switch {
-  let isOn: Bool
-
-  init?(_ text: String) {
-    switch text.lowercased() {
-    case "on", "true", "yes", "1": isOn = true
-    case "off", "false", "no", "0": isOn = false
-    default: return nil
-    }
   }
 }

@@ -2,31 +2,68 @@ import Foundation
 
 /// Text that is either typed on the command line, or read from where it names.
 struct TypedInput {
-  /// Longer than any secret or subscription.
+  /// Longer than any address or secret.
+  private static let longestLine = 4_096
+  /// Longer than any subscription.
   private static let mostBytes = 65_536
 
-  /// The text itself, or a line of standard input where it is `-`.
-  mutating func line(_ text: String) throws -> String {
-    guard text == "-" else { return text }
-    guard let line = readLine(), !line.isEmpty else {
+  /// The text itself, or a line of standard input where it is `-`: asked for, and not shown while it
+  /// is typed, at a terminal.
+  ///
+  /// - Parameter name: what is asked for.
+  /// - Throws: ``CommandFailure``.
+  func line(_ text: String, of name: String) throws -> String {
+    let line = text == "-" ? readSecretly(name) ?? "" : text
+    let value = line.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text != "-" || !value.isEmpty else {
       throw CommandFailure(
-        .noInput, "Standard input holds no line to read.", hint: "Pipe it in, or type it.")
+        .noInput, "Standard input holds no line to read.", hint: "Pipe the \(name) in.")
     }
-    return line
+    guard value.utf8.count <= Self.longestLine else {
+      throw CommandFailure(
+        .usage, "The \(name) is longer than \(NumberText.grouped(Self.longestLine)) bytes.",
+        hint: "Check that it is the right one.")
+    }
+    return value
   }
 
   /// The text of a file, of standard input where it is `-`, or the text itself where it is JSON.
-  mutating func file(_ text: String) throws -> String {
+  ///
+  /// - Throws: ``CommandFailure``.
+  func file(_ text: String) throws -> String {
     if text.hasPrefix("{") { return text }
     do {
       let handle =
         try text == "-"
         ? FileHandle.standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: text))
-      return String(decoding: try handle.read(upToCount: Self.mostBytes) ?? Data(), as: UTF8.self)
+      let data = try handle.read(upToCount: Self.mostBytes + 1) ?? Data()
+      guard data.count <= Self.mostBytes else {
+        throw CommandFailure(
+          .badData, "That is too long to be a browser's subscription.",
+          hint: "A browser gives it as a few hundred letters of JSON.")
+      }
+      return String(decoding: data, as: UTF8.self)
+    } catch let failure as CommandFailure {
+      throw failure
     } catch {
       throw CommandFailure(
-        .noInput, "\(text) cannot be read: \(error.localizedDescription)",
+        .noInput, "\(text) cannot be read as a file.",
         hint: "Check the path. A browser gives the subscription as JSON.")
     }
+  }
+
+  private func readSecretly(_ name: String) -> String? {
+    guard isatty(STDIN_FILENO) == 1 else { return readLine() }
+    StandardStream.error.write("\(name): ")
+    var before = termios()
+    tcgetattr(STDIN_FILENO, &before)
+    var silent = before
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+    defer {
+      tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+      StandardStream.error.write("\n")
+    }
+    return readLine()
   }
 }

@@ -5,8 +5,12 @@ extension CommandFailure {
     switch error {
     case .unknownChannel(let id):
       self.init(
-        .noInput, "There is no channel \(id).",
+        .noInput, "There is no channel “\(id)”.",
         hint: "See them with: waymark notifications channels")
+    case .alreadyThere(let id):
+      self.init(
+        .usage, "That channel is there already: \(id).",
+        hint: "To change it, remove it first: waymark notifications channel remove \(id)")
     case .notServedHere(let kind):
       self.init(
         .unavailable, "Channels of kind \(kind) are carried by waymark-service alone.",

@@ -9,6 +9,8 @@ struct Serve: Verb {
       it. `waymark service install` has it started with your session.
       """)
   static let service = ServiceUse.required
+  /// It was told to stop.
+  static let tellsAfterwards = false
 
   @OptionGroup var options: GlobalOptions
 

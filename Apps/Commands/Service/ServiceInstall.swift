@@ -33,39 +33,3 @@ struct ServiceInstall: Verb {
     context.output.show(document, text: document.text)
   }
 }
-
-/// `waymark service uninstall`.
-struct ServiceUninstall: Verb {
-  static let configuration = CommandConfiguration(
-    commandName: "uninstall", abstract: "Remove the units that install wrote.")
-
-  @OptionGroup var options: GlobalOptions
-
-  func run(in context: CommandContext) async throws {
-    let names = SystemdUnit.all(program: "", home: "").map(\.name)
-    let removed = try SystemdFolder(context.system.variables).remove(names)
-    let document = InstalledUnitsDocument(
-      removed: removed,
-      next: removed.isEmpty
-        ? []
-        : [
-          "systemctl --user disable --now waymark.service waymark-tick.timer",
-          "systemctl --user daemon-reload",
-        ])
-    context.output.show(document, text: document.text)
-  }
-}
-
-/// The JSON of `service install` and `service uninstall`.
-struct InstalledUnitsDocument: Encodable {
-  var written: [String] = []
-  var removed: [String] = []
-  /// Commands to run now.
-  var next: [String]
-
-  var text: String {
-    guard !(written.isEmpty && removed.isEmpty) else { return "  Nothing was installed.\n" }
-    let files = written.map { "  wrote   \($0)\n" } + removed.map { "  removed \($0)\n" }
-    return files.joined() + "  Now:\n" + next.map { "    \($0)\n" }.joined()
-  }
-}

@@ -26,7 +26,7 @@ struct SystemdUnit: Hashable {
           # What a click on a notification opened stays open.
           KillMode=process
           # Another one serves already, or the configuration is wrong: trying again changes nothing.
-          RestartPreventExitStatus=64 69 75 78
+          RestartPreventExitStatus=64 69 73 75 77 78
 
           [Install]
           WantedBy=default.target

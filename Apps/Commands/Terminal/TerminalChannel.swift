@@ -3,6 +3,7 @@ import Contracts
 /// Shows notifications under what a command printed, to whoever sits at the terminal.
 struct TerminalChannel: NotificationChannel {
   static let kind = "terminal"
+  static let remedy = "Run the command in a terminal, without --quiet."
 
   let identifier = TerminalChannel.kind
   let isPlatform = true
@@ -18,8 +19,7 @@ struct TerminalChannel: NotificationChannel {
   }
 
   func requestPermission() async -> ChannelPermission {
-    output.talks
-      ? .granted : .denied(remedy: "Run the command in a terminal, without --quiet.")
+    output.talks ? .granted : .denied(remedy: Self.remedy)
   }
 
   func send(

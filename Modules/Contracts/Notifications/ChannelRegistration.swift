@@ -13,6 +13,9 @@ public struct ChannelRegistration: Hashable, Identifiable, Sendable {
   public var secretReference: String?
   public var addedAt: Instant
 
+  /// It leads to the person on this very machine, as its terminal and its desktop do.
+  public var isPlatform: Bool { address.isEmpty }
+
   public init(
     id: ID, kind: String, address: String, secretReference: String? = nil, addedAt: Instant
   ) {

@@ -9,8 +9,8 @@ public protocol NotificationKeeping: Sendable {
 
   /// Changes preferences from now on, told once as ``NotificationPreferencesChanged``; what came due
   /// before is judged by those of before. No effect when nothing changes. Switching notifications off
-  /// removes every channel; switching them on asks the machine's own channels among them and adds
-  /// them again. Specification S1-5.
+  /// removes every channel with a far end and tells it so; switching them on asks the machine's own
+  /// channels again. Specification S1-5.
   ///
   /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed.
   func setPreferences(_ preferences: NotificationPreferences) async throws
@@ -35,7 +35,8 @@ public protocol NotificationKeeping: Sendable {
   /// Asks the channel for permission and adds it. It gets what is told from now on.
   ///
   /// - Throws: ``NotificationError/denied(kind:remedy:)``,
-  ///   ``NotificationError/notServedHere(kind:)``, ``ChannelRefusal``, `SecretError`.
+  ///   ``NotificationError/alreadyThere(_:)``, ``NotificationError/notServedHere(kind:)``,
+  ///   ``ChannelRefusal``, `SecretError`.
   func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration
 
   /// Adds the machine's own channel of that kind, unless there ever was one, notifications are off,
@@ -120,11 +121,21 @@ public struct DeliveryReport: Hashable, Sendable {
   public var kindsNotServed: Set<String> = []
 
   public init() {}
+
+  public mutating func add(_ other: DeliveryReport) {
+    sent += other.sent
+    retried += other.retried
+    failed += other.failed
+    expired += other.expired
+    kindsNotServed.formUnion(other.kindsNotServed)
+  }
 }
 
 /// What is refused. Nothing was changed.
 public enum NotificationError: Error, Hashable, Sendable {
   case unknownChannel(ChannelRegistration.ID)
+  /// What is to be added is there already, under that name.
+  case alreadyThere(ChannelRegistration.ID)
   /// This process does not carry channels of the kind; another one does.
   case notServedHere(kind: String)
   /// The platform does not allow notifications; `remedy` says where to grant it.

@@ -39,6 +39,9 @@ public protocol OutboxStore: Sendable {
     in transaction: any WriteTransaction
   ) throws
 
+  /// Makes due at `now` all that is queued for later and claimed by nobody.
+  func bringForward(to now: Instant, in transaction: any WriteTransaction) throws
+
   /// Makes due at `now` all that is queued and was last changed after `bound`, whatever it waits
   /// for: it is from a time that has not come yet, so the clock was set back.
   func wake(

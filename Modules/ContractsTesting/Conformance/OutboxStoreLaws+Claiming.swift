@@ -81,6 +81,18 @@ extension OutboxStoreLaws {
       try demand("it is due", try await subject.claim(at: 2).map(\.name), is: ["a"])
       try demand("the other, in time", try await subject.claim(at: 30).map(\.name), is: ["b"])
     },
+    Law("What waits for later is brought forward; what is claimed, or due before, stays as it is") {
+      subject in
+      try await subject.prepare(["a", "b", "c"])
+      try await subject.put(subject.queued("a", to: "x-1", due: 1))
+      let claimed = try await subject.claim(at: 1, until: 90)
+      try await subject.put(subject.queued("b", to: "x-1", due: 70))
+      try await subject.put(subject.queued("c", to: "x-1", due: 3))
+      try await subject.write { try $0.outbox.bringForward(to: .law(5), in: $1) }
+      try demand("due before", try await subject.claim(at: 4).map(\.name), is: ["c"])
+      try demand("brought forward", try await subject.claim(at: 5).map(\.name), is: ["b"])
+      try demand("the claim holds", try await subject.settle(claimed[0], as: .sent), is: true)
+    },
     Law("What is put anew has lost its claim") { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))

@@ -78,6 +78,16 @@ public struct InMemoryOutboxStore: OutboxStore {
     }
   }
 
+  public func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      for var entry in table.outbox.queued
+      where entry.claim == nil && (entry.delivery.nextAttemptAt ?? now) > now {
+        entry.delivery.nextAttemptAt = now
+        table.outbox.put(entry)
+      }
+    }
+  }
+
   public func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     try access.update(in: transaction) { table in
       let entries = table.outbox.stale.prefix { $0.instant <= now }

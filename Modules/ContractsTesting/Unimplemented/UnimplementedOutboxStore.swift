@@ -31,6 +31,10 @@ public struct UnimplementedOutboxStore: OutboxStore {
     try unexpected("OutboxStore")
   }
 
+  public func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
+    try unexpected("OutboxStore")
+  }
+
   public func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     try unexpected("OutboxStore")
   }

@@ -16,6 +16,19 @@ struct ChannelEnd: Sendable {
       in: transaction)
   }
 
+  /// Notifications are off: what is queued is not sent. The machine's own channels are nobody's far
+  /// end and stay; the others are left.
+  func silence(
+    _ registration: ChannelRegistration, in transaction: any WriteTransaction
+  ) throws {
+    let reason = SuppressionReason.notificationsOff.rawValue
+    guard registration.isPlatform else {
+      return try leave(registration, reason: reason, in: transaction)
+    }
+    try needs.outbox.end(
+      registration.id, as: .suppressed, reason: reason, at: needs.time.now(), in: transaction)
+  }
+
   /// Its far end is there no more.
   func drop(
     _ id: ChannelRegistration.ID, reason: String, in transaction: any WriteTransaction

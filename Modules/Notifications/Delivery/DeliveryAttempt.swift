@@ -2,11 +2,11 @@ import Contracts
 
 /// What became of one attempt, and what it means for its channel.
 struct DeliveryAttempt: Sendable {
-  enum Result: Hashable, Sendable {
+  enum Fate: Hashable, Sendable {
     case sent, retried, failed
   }
 
-  let result: Result
+  let fate: Fate
   let claim: Int64
   /// What the claimed delivery is to be replaced by.
   private(set) var settled: Delivery
@@ -31,21 +31,21 @@ struct DeliveryAttempt: Sendable {
     settled.nextAttemptAt = nil
     switch outcome {
     case .delivered:
-      result = .sent
+      fate = .sent
       settled.state = .sent
       settled.reason = nil
     case .refused(let reason):
-      result = .failed
+      fate = .failed
       settled.state = .failed
       settled.reason = reason
     case .gone(let reason):
-      result = .failed
+      fate = .failed
       settled.state = .failed
       settled.reason = reason
       goneReason = reason
       endsLane = true
     case .retry(let wait, let reason):
-      result = .retried
+      fate = .retried
       let delay =
         wait.map(Backoff.seconds) ?? Backoff.delay(after: settled.attempts, jitter: jitter)
       settled.reason = reason
@@ -73,7 +73,7 @@ struct DeliveryAttempt: Sendable {
 
 extension DeliveryReport {
   mutating func add(_ attempt: DeliveryAttempt) {
-    switch attempt.result {
+    switch attempt.fate {
     case .sent: sent += 1
     case .retried: retried += 1
     case .failed: failed += 1

@@ -83,11 +83,3 @@ struct DeliveryRun: Sendable {
     }
   }
 }
-
-extension DeliveryReport {
-  fileprivate mutating func add(_ other: DeliveryReport) {
-    sent += other.sent
-    retried += other.retried
-    failed += other.failed
-  }
-}

@@ -5,14 +5,47 @@ import Contracts
 struct OptOutRun: Sendable {
   let needs: NotificationsNeeds
 
-  /// Tries those that are due and whose channel this process carries.
+  /// How long a claim holds, in seconds; longer than an attempt may take.
+  private static let lease: Int64 = 60
+
+  /// Tries those that are due and whose channel this process carries, all at once: one that hangs
+  /// delays no other.
   func run() async throws {
     let optOuts = try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
-    for optOut in optOuts where optOut.isDue(at: needs.time.now()) {
-      guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
-      let outcome = await channel.optOut(optOut.registration)
-      try await needs.unitOfWork.write { try note(outcome, of: optOut, in: $0) }
-      if outcome == .done { try ChannelEnd(needs: needs).forget(optOut.registration) }
+    let failures = await withTaskGroup { group in
+      for optOut in optOuts where optOut.isDue(at: needs.time.now()) {
+        guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
+        group.addTask { () -> (any Error)? in
+          do { try await tell(channel, optOut) } catch { return error }
+          return nil
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    for case let failure? in failures { throw failure }
+  }
+
+  private func tell(_ channel: any NotificationChannel, _ optOut: OptOut) async throws {
+    guard let claimed = try await claim(optOut) else { return }
+    var outcome = await channel.optOut(claimed.registration)
+    if outcome == .done {
+      do {
+        try ChannelEnd(needs: needs).forget(claimed.registration)
+      } catch {
+        outcome = .retry(after: nil, reason: "its secrets cannot be removed")
+      }
+    }
+    try await needs.unitOfWork.write { [outcome] in try note(outcome, of: claimed, in: $0) }
+  }
+
+  /// Nil when another process has it, or it is done.
+  private func claim(_ optOut: OptOut) async throws -> OptOut? {
+    try await needs.unitOfWork.write { transaction in
+      guard try needs.channelStore.optOuts(in: transaction).contains(optOut) else { return nil }
+      var claimed = optOut
+      claimed.nextAttemptAt = needs.time.now() + Self.lease
+      try needs.channelStore.update(claimed, in: transaction)
+      return claimed
     }
   }
 

@@ -36,13 +36,21 @@ final class ChildProcess {
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputPath, flags, 0o600)
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    // Threads of tests may block signals, which a child would inherit.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var noSignals = sigset_t()
+    sigemptyset(&noSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var words = ([path] + arguments).map { strdup($0) }
     words.append(nil)
     var environment = variables.map { strdup("\($0.key)=\($0.value)") }
     environment.append(nil)
     defer { for word in words + environment { free(word) } }
     var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, nil, words, environment)
+    let code = posix_spawn(&child, path, &actions, &attributes, words, environment)
     guard code == 0 else { throw CannotStart(path: path, code: code) }
     identifier = child
   }

@@ -108,6 +108,17 @@ final class Machine: Sendable {
       .map { "\(try $0("name").string ?? ""): \(try $0("detail").string ?? "")" }
   }
 
+  /// Queues notifications for a channel past all that would tell them, due at `now`, in seconds since
+  /// 1970.
+  func queue(_ count: Int, suppressed: Int = 0, for channel: String, at now: Int) throws {
+    let run = try shell(
+      """
+      /usr/bin/python3 '\(Executable.supportFolder)/queue_notifications.py' '\(record)' \
+      \(channel) \(count) \(suppressed) \(now)
+      """)
+    try #require(run.code == 0, "\(run.errors)")
+  }
+
   /// Overwrites bytes of the record, as a failing disk would.
   func damage(at offset: UInt64, with bytes: [UInt8]) throws {
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: record + suffix) }

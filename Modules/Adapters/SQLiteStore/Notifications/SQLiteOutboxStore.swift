@@ -68,6 +68,15 @@ public struct SQLiteOutboxStore: OutboxStore {
     ).execute(arguments: [now.secondsSince1970])
   }
 
+  public func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        UPDATE notification_delivery SET due_at = ?1
+        WHERE state = 'queued' AND claim IS NULL AND due_at > ?1
+        """
+    ).execute(arguments: [now.secondsSince1970])
+  }
+
   public func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
     let database = try connection(of: transaction)
     try database.cachedStatement(

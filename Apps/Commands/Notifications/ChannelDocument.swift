@@ -1,0 +1,37 @@
+import Contracts
+
+/// The JSON of one channel.
+struct ChannelDocument: Encodable {
+  struct Trouble: Encodable {
+    var failures: Int
+    var reason: String
+    var pausedUntil: Nullable<String>
+  }
+
+  var id: String
+  var kind: String
+  var address: String
+  var addedAt: String
+  /// Why it did not take what it was given last.
+  var trouble: Nullable<Trouble>
+
+  init(_ status: ChannelStatus, calendar: PersonalCalendar) {
+    let registration = status.registration
+    id = registration.id
+    kind = registration.kind
+    address = registration.address
+    addedAt = InstantText.iso8601(registration.addedAt, in: calendar)
+    trouble = Nullable(
+      status.trouble.map { trouble in
+        Trouble(
+          failures: trouble.failures, reason: trouble.reason,
+          pausedUntil: Nullable(trouble.pausedUntil.map { InstantText.iso8601($0, in: calendar) }))
+      })
+  }
+
+  func text(_ output: CommandOutput) -> String {
+    let head = "  \(id.rightPadded(to: 12)) \(address)\n"
+    guard let trouble = trouble.wrapped else { return head }
+    return head + "    \(output.paint("failed \(trouble.failures)×: \(trouble.reason)", .yellow))\n"
+  }
+}

@@ -1,0 +1,21 @@
+import Contracts
+
+/// The JSON of a removed channel whose far end has still to be told.
+struct OptOutDocument: Encodable {
+  var id: String
+  var attempts: Int
+  var nextAttemptAt: String
+  var reason: Nullable<String>
+
+  init(_ optOut: OptOut, calendar: PersonalCalendar) {
+    id = optOut.registration.id
+    attempts = optOut.attempts
+    nextAttemptAt = InstantText.iso8601(optOut.nextAttemptAt, in: calendar)
+    reason = Nullable(optOut.reason)
+  }
+
+  func text(_ output: CommandOutput) -> String {
+    let why = reason.wrapped.map { ": \($0)" } ?? ""
+    return "  \(id.rightPadded(to: 12)) \(output.paint("removed, still to be told\(why)", .dim))\n"
+  }
+}

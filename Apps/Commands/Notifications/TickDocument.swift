@@ -1,0 +1,22 @@
+import Contracts
+
+/// The JSON of `tick`: that of a delivery, and when there may be more to do.
+struct TickDocument: Encodable {
+  enum Key: CodingKey {
+    case nextDueAt
+  }
+
+  var delivery: DeliveryDocument
+  /// ISO 8601; nil when nothing will come due by itself.
+  var nextDueAt: String?
+
+  func encode(to encoder: any Encoder) throws {
+    try delivery.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(nextDueAt, forKey: .nextDueAt)
+  }
+
+  var text: String {
+    "  \(delivery.text)" + (nextDueAt.map { "; something may be due again at \($0)" } ?? "") + ".\n"
+  }
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+
+/// `waymark service uninstall`.
+struct ServiceUninstall: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "uninstall", abstract: "Remove the units that install wrote.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let names = SystemdUnit.all(program: "", home: "").map(\.name)
+    let removed = try SystemdFolder(context.system.variables).remove(names)
+    let document = InstalledUnitsDocument(
+      removed: removed,
+      next: removed.isEmpty
+        ? []
+        : [
+          "systemctl --user disable --now waymark.service waymark-tick.timer",
+          "systemctl --user daemon-reload",
+        ])
+    context.output.show(document, text: document.text)
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `waymark serve` and the commands beside it, as whole programs.
+@Suite(.serialized) struct ServiceTests {
+  private let machine: Machine
+
+  init() throws {
+    machine = try Machine(now: nil)
+  }
+
+  /// A service that has opened its doorbell.
+  private func serve() throws -> ChildProcess {
+    let process = try machine.start(["serve"])
+    while process.isRunning, !process.errors.contains("serves") { usleep(5_000) }
+    try #require(process.isRunning, "\(process.errors)")
+    return process
+  }
+
+  /// Waits until the receiver has taken that many, ten seconds at most.
+  private func taken(_ count: Int, by receiver: FaultyReceiver) throws -> FaultyReceiver.Report {
+    var report = try receiver.report(on: machine)
+    for _ in 0..<200 where report.taken.count < count {
+      usleep(50_000)
+      report = try receiver.report(on: machine)
+    }
+    return report
+  }
+
+  private func add(_ receiver: FaultyReceiver) throws {
+    let run = try machine.run("notifications", "channel", "add", "webhook", receiver.url)
+    try #require(run.code == 0, "\(run.errors)")
+  }
+
+  @Test("S5-5 What a command did is told at once by the service, once, and by nobody else")
+  func atOnce() throws {
+    let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
+    try add(receiver)
+    try machine.run("goal", "exercise", "set", "1")
+    let service = try serve()
+    try machine.run("log", "exercise", "squats")
+    #expect(try taken(1, by: receiver).keys.map { $0.prefix(13) } == ["exercise-goal"])
+    #expect(try machine.run("serve").code == 75)
+    service.send(SIGTERM)
+    #expect(service.wait() == .exited(0))
+    try machine.run("notifications", "deliver")
+    #expect(try receiver.report(on: machine).requests == 1)
+  }
+
+  @Test("S5-5 Without a service the command has it told, and does not wait")
+  func withoutService() throws {
+    let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
+    try add(receiver)
+    try machine.run("goal", "exercise", "set", "1")
+    try machine.run("log", "exercise", "squats")
+    #expect(try taken(1, by: receiver).taken.count == 1)
+  }
+
+  @Test("S5-5 A service that is killed leaves nothing untold, and at most one told twice a kill")
+  func killed() throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let receiver = try FaultyReceiver(seed: seed, faultsPerThousand: 0, on: machine)
+    try add(receiver)
+    let now = Int(Date().timeIntervalSince1970)
+    try machine.queue(600, for: "webhook-1", at: now)
+    var kills = 0
+    while try receiver.report(on: machine).taken.count < 600 {
+      try #require(kills < 200, "seed \(seed)")
+      let service = try machine.start(["serve", "--quiet"])
+      usleep(UInt32.random(in: 60_000...400_000, using: &random))
+      service.send(SIGKILL)
+      if service.wait() == .killed(SIGKILL) { kills += 1 }
+    }
+    #expect(try machine.run("notifications", "deliver").code == 0)
+    let report = try receiver.report(on: machine)
+    #expect(report.taken.count == 600)
+    #expect(report.duplicates <= kills, "seed \(seed)")
+  }
+
+  @Test("S1-5 A secret is in no list, no error, no export and not in the record")
+  func secrets() throws {
+    let address = "http://user:hunter1@127.0.0.1:9/hunter2?key=hunter3"
+    let add = try machine.run(
+      "notifications", "channel", "add", "webhook", address, "--secret", "hunter4")
+    try machine.run("goal", "exercise", "set", "1")
+    try machine.run("log", "exercise", "squats")
+    let runs = try [
+      ["notifications", "channels", "--json"], ["notifications", "list", "--json"],
+      ["notifications", "test", "webhook-1"], ["notifications", "deliver"], ["doctor", "--json"],
+      ["export", "-", "--format", "json"], ["notifications", "channel", "remove", "webhook-1"],
+    ].map { try machine.run($0) }
+    for run in [add] + runs {
+      #expect(!(run.output + run.errors).contains("hunter"), "\(run.output)\(run.errors)")
+    }
+    let search = try machine.shell("grep -rl hunter '\(machine.home)' --exclude-dir=secrets")
+    #expect(search.output == "")
+  }
+
+  @Test("S5-5 The desktop shows what the service sends, through the session's real bus")
+  func desktop() throws {
+    let run = try machine.shell(
+      """
+      unset DBUS_SESSION_BUS_ADDRESS; export XDG_RUNTIME_DIR='\(machine.scratch)'
+      dbus-run-session -- bash -c '
+        /usr/bin/python3 -m dbusmock --session --template notification_daemon >"$TMPDIR/calls" &
+        gdbus wait --session --timeout 10 org.freedesktop.Notifications
+        "$WAYMARK" notifications channel add desktop && "$WAYMARK" notifications test desktop-1
+        kill $!; wait; cat "$TMPDIR/calls"'
+      """)
+    #expect(run.output.contains("desktop-1 took it."), "\(run.output)\(run.errors)")
+    #expect(run.output.contains(" Notify \"Waymark\""), "\(run.output)")
+    #expect(run.output.contains("\"View\""), "\(run.output)")
+  }
+
+  @Test("S1-5 Without a desktop it is refused, saying where to grant it, and not added")
+  func noDesktop() throws {
+    let run = try machine.run(
+      ["notifications", "channel", "add", "desktop"],
+      variables: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(machine.scratch)/none"])
+    #expect(run.code == 77)
+    #expect(run.errors.split(separator: "\n").count == 2)
+    #expect(try machine.json("notifications", "channels")("items").array.isEmpty)
+  }
+}
