@@ -7,6 +7,13 @@ extension HealthCheck {
       try await needs.unitOfWork.read { transaction in
         let channels = try needs.channelStore.channels(in: transaction)
         for channel in channels {
+          if let reference = channel.secretReference,
+            (try? needs.secrets.secrets(named: reference)) == nil
+          {
+            return HealthFinding(
+              state: .warning, detail: "\(channel.id) has lost its address or its secrets",
+              fix: "waymark notifications channel remove \(channel.id), then add it anew")
+          }
           if let trouble = try needs.channelStore.trouble(of: channel.id, in: transaction),
             trouble.pausedUntil != nil
           {

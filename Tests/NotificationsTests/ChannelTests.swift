@@ -190,6 +190,15 @@ struct ChannelTests {
     #expect(try await examine() == "ok off")
   }
 
+  @Test("S1-5 The health check names the channel whose secrets are gone")
+  func lostSecrets() async throws {
+    _ = try await fixture.notifications.addChannel(
+      ChannelRequest(kind: "hook", address: "a", options: [.secret: "s"]))
+    #expect(try await examine() == "ok hook-1")
+    fixture.secrets.remove("hook-1")
+    #expect(try await examine() == "warning hook-1 has lost its address or its secrets")
+  }
+
   private func examine() async throws -> String? {
     let finding = try await fixture.healthChecks.first?.examine()
     return finding.map { "\($0.state.rawValue) \($0.detail)" }

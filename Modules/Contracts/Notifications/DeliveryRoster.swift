@@ -8,6 +8,3 @@ public protocol DeliveryRoster: Sendable {
   /// - Throws: what `whenAlone` throws; then nobody is signed in.
   func signIn(whenAlone: () async throws -> Void) async throws -> any DeliveryPresence
 }
-
-/// That a process is delivering; ends with the last reference to it.
-public protocol DeliveryPresence: AnyObject, Sendable {}

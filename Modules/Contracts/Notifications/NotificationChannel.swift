@@ -43,25 +43,3 @@ extension NotificationChannel {
 
   public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome { .done }
 }
-
-/// What became of an attempt to send.
-public enum SendOutcome: Hashable, Sendable {
-  case delivered
-  /// Not now. `after` is what the far end asked for (`Retry-After`).
-  case retry(after: Duration?, reason: String)
-  /// This notification will never be taken.
-  case refused(reason: String)
-  /// The far end is there no more: the registration ends.
-  case gone(reason: String)
-}
-
-public enum ChannelPermission: Hashable, Sendable {
-  case granted
-  /// `remedy` says where it can be granted.
-  case denied(remedy: String)
-}
-
-public enum OptOutOutcome: Hashable, Sendable {
-  case done
-  case retry(after: Duration?, reason: String)
-}

@@ -16,10 +16,3 @@ public struct HTTPRequest: Hashable, Sendable {
     self.body = body
   }
 }
-
-public enum HTTPMethod: String, CaseIterable, Sendable {
-  case delete = "DELETE"
-  case get = "GET"
-  case post = "POST"
-  case put = "PUT"
-}

@@ -18,9 +18,3 @@ public protocol SecretStore: Sendable {
   /// - Throws: ``SecretError``.
   func remove(_ name: String) throws
 }
-
-/// What is wrong with the place of the secrets; never what is in it.
-public enum SecretError: Error, Hashable, Sendable {
-  case cannotRead(name: String, detail: String)
-  case cannotWrite(name: String, detail: String)
-}

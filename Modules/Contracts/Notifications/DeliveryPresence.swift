@@ -1,0 +1,2 @@
+/// That a process is delivering; ends with the last reference to it.
+public protocol DeliveryPresence: AnyObject, Sendable {}

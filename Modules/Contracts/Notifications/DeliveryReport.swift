@@ -1,0 +1,22 @@
+/// What one ``NotificationKeeping/deliver()`` did.
+public struct DeliveryReport: Hashable, Sendable {
+  public var sent = 0
+  /// Attempts that did not succeed and will be made again.
+  public var retried = 0
+  /// Refused for good.
+  public var failed = 0
+  /// Gone stale before they could be sent.
+  public var expired = 0
+  /// Kinds of channels that have something due and are not served by this process.
+  public var kindsNotServed: Set<String> = []
+
+  public init() {}
+
+  public mutating func add(_ other: DeliveryReport) {
+    sent += other.sent
+    retried += other.retried
+    failed += other.failed
+    expired += other.expired
+    kindsNotServed.formUnion(other.kindsNotServed)
+  }
+}

@@ -1,0 +1,15 @@
+/// A notification and how it fares in each channel.
+public struct NotificationStatus: Hashable, Sendable {
+  public var notification: UserNotification
+  /// Why it was never sent by itself; nil when it was to be sent.
+  public var suppression: SuppressionReason?
+  public var deliveries: [Delivery]
+
+  public init(
+    notification: UserNotification, suppression: SuppressionReason?, deliveries: [Delivery]
+  ) {
+    self.notification = notification
+    self.suppression = suppression
+    self.deliveries = deliveries
+  }
+}
