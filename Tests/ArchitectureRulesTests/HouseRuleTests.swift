@@ -154,6 +154,7 @@ struct HouseRuleTests {
   @Test func `An executable of one file that starts a library needs no tests, of two it does`() {
     var tree = Tree.sound
     tree.remove("waymarkTests")
+    tree.write("@main struct Main {}", in: "waymark", as: "Main.swift")
     #expect(TestedRule().violations(in: tree.codebase) == [])
     tree.write("struct More {}", in: "waymark", as: "More.swift")
     #expect(TestedRule().violations(in: tree.codebase).count == 1)
