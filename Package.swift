@@ -42,6 +42,7 @@ let features =
   + feature("Goals")
   + feature("Milestones")
   + feature("Notifications")
+  + feature("Settings")
 
 let adapters =
   [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]

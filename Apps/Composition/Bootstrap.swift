@@ -9,6 +9,7 @@ import Notifications
 import ProcessLocks
 import SQLiteStore
 import SecretFiles
+import Settings
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -57,13 +58,22 @@ public func bootstrap(
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
+  let gathered = GatheredSettings()
+  let settings = SettingsPlugin(
+    SettingsNeeds(
+      unitOfWork: record, store: SQLiteSettingStore(), eventLog: events, time: personalTime,
+      // The gate of everything that needs Pro: true opens it for whoever builds from source.
+      entitlement: FixedEntitlement(isPro: false), rows: gathered.rows))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
     milestones,
     notifications,
+    settings,
     // NewModule adds a line above this one.
   ])
+  gathered.take(registry.settingRows)
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
@@ -75,7 +85,7 @@ public func bootstrap(
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
-    notifications: notifications.notifications,
+    notifications: notifications.notifications, settings: settings.settings,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

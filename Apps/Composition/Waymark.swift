@@ -20,6 +20,7 @@ public struct Waymark: Sendable {
   public let achievements: any AchievementKeeping
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
+  public let settings: any SettingsKeeping
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

@@ -12,6 +12,7 @@ public struct ActivityPlugin: Plugin {
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
   private let checks: [HealthCheck]
+  private let zoneLog: ZoneLog
 
   public init(_ needs: ActivityNeeds) {
     let derivation = DayRecordDerivation(
@@ -31,9 +32,10 @@ public struct ActivityPlugin: Plugin {
     sources = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
-    zones = ZoneLog(
+    zoneLog = ZoneLog(
       unitOfWork: needs.unitOfWork, moves: needs.moves, events: needs.events,
       derivation: derivation)
+    zones = zoneLog
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, derivation: derivation)
     checks = ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
@@ -41,5 +43,6 @@ public struct ActivityPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
+    connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
   }
 }

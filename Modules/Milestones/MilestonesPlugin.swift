@@ -21,5 +21,6 @@ public struct MilestonesPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(WeighingSubscriber(needs: needs))
     connections.add(.milestones(needs: needs))
+    connections.add(settings: { [needs] in .milestones(needs) })
   }
 }

@@ -59,9 +59,19 @@ struct WeightMilestones: MilestoneKeeping {
   }
 
   func setPreferences(_ preferences: MilestonePreferences) async throws {
+    try await changePreferences { $0 = preferences }
+  }
+
+  /// The one way preferences change; no effect when they stay as they are.
+  func changePreferences(_ edit: @Sendable (inout MilestonePreferences) -> Void) async throws {
     try await needs.unitOfWork.write { transaction in
-      guard try needs.store.preferences(in: transaction) != preferences else { return }
+      let previous = try needs.store.preferences(in: transaction)
+      var preferences = previous
+      edit(&preferences)
+      guard preferences != previous else { return }
       try needs.store.save(preferences, in: transaction)
+      try needs.eventLog.append(
+        MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
       try judge.judgeAll(losing: .stays, in: transaction)
     }
   }

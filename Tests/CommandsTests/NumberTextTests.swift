@@ -28,8 +28,10 @@ struct NumberTextTests {
 
   @Test("S0-4 a distance has two decimals")
   func kilometers() {
-    #expect(NumberText.kilometers(Distance(millimeters: 7_620_000)) == "7.62 km")
-    #expect(NumberText.kilometers(.zero) == "0.00 km")
+    let distance = Distance(millimeters: 7_620_000)
+    #expect(NumberText.distance(distance, in: .metric) == "7.62 km")
+    #expect(NumberText.distance(distance, in: .imperial) == "4.73 mi")
+    #expect(NumberText.distance(.zero, in: .metric) == "0.00 km")
   }
 
   @Test("One is singular, all else plural")

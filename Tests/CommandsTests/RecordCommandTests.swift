@@ -120,7 +120,9 @@ struct RecordCommandTests {
   func plugins() async throws {
     let items = try await Person().json("plugins")("items").array
     #expect(
-      try items.map { try $0("id").string } == ["activity", "goals", "milestones", "notifications"])
+      try items.map { try $0("id").string } == [
+        "activity", "goals", "milestones", "notifications", "settings",
+      ])
   }
 
   @Test("Completions know every verb", arguments: ["bash", "zsh", "fish"])

@@ -21,6 +21,15 @@ struct BrokenSiblingTests {
       broken.contains("The checkpoint asked for is the latest before the day, never of the day"))
   }
 
+  @Test func `A store of settings that trusts clocks breaks the law of the last writer`()
+    async throws
+  {
+    let store = ClockedSettingStore(base: record.settings)
+    let broken = try await brokenLaws(of: SettingStoreLaws.all, by: store as any SettingStore)
+    #expect(
+      broken == ["The last entry of each key is in force, and all are logged in order"])
+  }
+
   @Test func `A store that finds samples by their start alone breaks the laws`() async throws {
     let stores = SampleStores(
       samples: ShortSightedSampleStore(base: record.samples), sources: record.sources)

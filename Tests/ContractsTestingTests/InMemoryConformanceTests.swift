@@ -62,6 +62,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(notifications))
   }
 
+  @Test(arguments: SettingStoreLaws.all)
+  func `The store of settings keeps its law`(_ law: SettingStoreLaws.Law) async throws {
+    try await law.verify(subject(record.settings))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))

@@ -36,6 +36,18 @@ struct MilestonesPluginTests {
     }
   }
 
+  @Test func `Preferences that change are told once, those that stay are not`() async throws {
+    let fixture = MilestonesFixture(today: 1)
+    var preferences = MilestonePreferences()
+    try await fixture.milestones.setPreferences(preferences)
+    #expect(try await fixture.record.events() == [])
+    preferences.unit = .pounds
+    for _ in 1...2 { try await fixture.milestones.setPreferences(preferences) }
+    let told = try await fixture.record.events(of: MilestonePreferencesChanged.self)
+    #expect(told.map(\.unit) == [.pounds])
+    #expect(told.map(\.rearm) == [.goalChange])
+  }
+
   @Test func `Handling events twice changes nothing`() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))

@@ -68,6 +68,11 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(notifications))
   }
 
+  @Test(arguments: SettingStoreLaws.all)
+  func `The store of settings keeps its law`(_ law: SettingStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteSettingStore()))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))

@@ -266,6 +266,7 @@ struct SchemaTests {
       "SELECT * FROM event WHERE sequence > 5 ORDER BY sequence",
       "SELECT * FROM milestone_achievement WHERE type = '25' ORDER BY instant DESC, id DESC LIMIT 1",
       "SELECT * FROM notification WHERE key = 'x'",
+      "SELECT text FROM setting_log WHERE key = 'x' ORDER BY id DESC LIMIT 1",
       "SELECT * FROM notification_delivery d JOIN notification n ON n.sequence = d.notification "
         + "WHERE d.state = 'queued' AND d.channel = 1 AND d.due_at <= 5 "
         + "ORDER BY d.due_at, d.notification LIMIT 9",

@@ -64,6 +64,12 @@ package struct CommandContext: Sendable {
     try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
   }
 
+  /// The day a week begins on: what was typed, or else what is set.
+  func weekStart(_ typed: WeekStart?) async throws -> WeekStart {
+    if let typed { return typed }
+    return try await waymark.unitOfWork.read { try waymark.settings.weekStart(in: $0) }
+  }
+
   /// Reads `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
   func day(_ text: String) async throws -> Day {
     switch text {

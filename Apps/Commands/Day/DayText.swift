@@ -116,7 +116,7 @@ struct DayText {
 
   private var quantities: String {
     [
-      NumberText.kilometers(view.record.distance),
+      NumberText.distance(view.record.distance, in: view.units),
       "\(NumberText.decimal(view.record.activeEnergy.kilocalories, places: 0)) kcal",
       NumberText.count(view.record.flights, "flight", "flights"),
     ].joined(separator: "  ·  ")

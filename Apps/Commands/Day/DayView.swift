@@ -12,18 +12,23 @@ struct DayView {
   var weight: WeightStatus
   var message: String
   var isToday: Bool
+  var units: UnitSystem
   /// Nothing was ever recorded and no goal was ever set.
   var isBeforeOnboarding: Bool
 
   init(of day: Day?, in context: CommandContext) async throws {
     let waymark = context.waymark
-    let (today, record, isEmpty) = try await waymark.unitOfWork.read { transaction in
+    let (today, record, isEmpty, units) = try await waymark.unitOfWork.read { transaction in
       let today = try waymark.personalTime.today(in: transaction)
       let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
       let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
-      return (today, record, isEmpty)
+      // JSON is in kilometres whatever somebody chose to see.
+      let units =
+        try context.output.isJSON ? .metric : waymark.settings.unitSystem(in: transaction)
+      return (today, record, isEmpty, units)
     }
     self.record = record
+    self.units = units
     isToday = record.day == today
     progress = try await waymark.stepGoals.progress(on: record.day)
     streaks = try await waymark.streaks.standings()

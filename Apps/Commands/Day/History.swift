@@ -20,8 +20,8 @@ struct History: Verb {
   @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
   var weight = false
 
-  @Option(help: "The day a week begins on: sunday or monday.")
-  var weekStartsOn: WeekStart = .sunday
+  @Option(help: "The day a week begins on: sunday or monday; as you set it when left out.")
+  var weekStartsOn: WeekStart?
 
   @OptionGroup var options: GlobalOptions
 
@@ -44,7 +44,8 @@ struct History: Verb {
       try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)
     }
     let goals = try await context.waymark.stepGoals.log()
-    let rows = by.periods(of: first...last, weekStart: weekStartsOn).map {
+    let weekStart = try await context.weekStart(weekStartsOn)
+    let rows = by.periods(of: first...last, weekStart: weekStart).map {
       HistoryRow(period: $0, records: records, goals: goals, by: by)
     }
     context.output.show(

@@ -11,8 +11,6 @@ struct GoalStepsEnable: Verb {
 
   func run(in context: CommandContext) async throws {
     let preview = try await context.waymark.stepGoals.setEnabled(true)
-    context.output.show(
-      StepGoalDocument(preview),
-      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+    try await preview.show(in: context)
   }
 }

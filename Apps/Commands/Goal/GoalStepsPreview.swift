@@ -14,8 +14,6 @@ struct GoalStepsPreview: Verb {
 
   func run(in context: CommandContext) async throws {
     let preview = try await context.waymark.stepGoals.preview(try StepTarget(steps))
-    context.output.show(
-      StepGoalDocument(preview),
-      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+    try await preview.show(in: context)
   }
 }

@@ -11,8 +11,6 @@ struct GoalStepsShow: Verb {
 
   func run(in context: CommandContext) async throws {
     let preview = try await context.waymark.stepGoals.current()
-    context.output.show(
-      StepGoalDocument(preview),
-      text: StepGoalText(preview: preview, paint: context.output.paint).render())
+    try await preview.show(in: context)
   }
 }

@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 
 /// The JSON of `goal steps show`, `set` and `preview`.
@@ -15,9 +16,21 @@ struct StepGoalDocument: Encodable {
   }
 }
 
+extension StepGoalPreview {
+  /// The result of every verb that shows the goal.
+  func show(in context: CommandContext) async throws {
+    let waymark = context.waymark
+    let units = try await waymark.unitOfWork.read { try waymark.settings.unitSystem(in: $0) }
+    context.output.show(
+      StepGoalDocument(self),
+      text: StepGoalText(preview: self, units: units, paint: context.output.paint).render())
+  }
+}
+
 /// A goal as a terminal shows it: the number large, then the milestone card.
 struct StepGoalText {
   let preview: StepGoalPreview
+  let units: UnitSystem
   let paint: Paint
 
   func render() -> String {
@@ -28,7 +41,7 @@ struct StepGoalText {
     return """
 
         \(paint(NumberText.grouped(preview.goal.target.steps), .bold)) steps per day
-        about \(NumberText.kilometers(preview.estimatedDistance))
+        about \(NumberText.distance(preview.estimatedDistance, in: units))
 
         \(paint("▌", tier.style)) \(paint(tier.title, tier.style, .bold)) \(tier.emoji)
         \(paint("▌", tier.style)) \(tier.description)

@@ -1,3 +1,5 @@
+import Contracts
+
 extension CommandFailure {
   /// A word that is no command of this program, and no executable on the path either.
   init(unknownVerb name: String) {
@@ -38,25 +40,5 @@ extension CommandFailure {
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= 2 else { return nil }
     return "Did you mean: \((["waymark"] + path + [near.name]).joined(separator: " "))"
-  }
-}
-
-extension String {
-  /// Letters to insert, delete or replace to get from one to the other.
-  ///
-  /// Source: R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974).
-  func editDistance(to other: String) -> Int {
-    var distances = Array(0...other.count)
-    for (row, letter) in enumerated() {
-      var diagonal = distances[0]
-      distances[0] = row + 1
-      for (column, otherLetter) in other.enumerated() {
-        let above = distances[column + 1]
-        distances[column + 1] = Swift.min(
-          diagonal + (letter == otherLetter ? 0 : 1), above + 1, distances[column] + 1)
-        diagonal = above
-      }
-    }
-    return distances[other.count]
   }
 }

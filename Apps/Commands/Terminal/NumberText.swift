@@ -25,8 +25,11 @@ enum NumberText {
       + String(repeating: "0", count: places - digits.count) + digits
   }
 
-  static func kilometers(_ distance: Distance) -> String {
-    "\(decimal(distance.kilometers, places: 2)) km"
+  static func distance(_ distance: Distance, in units: UnitSystem) -> String {
+    switch units {
+    case .metric: "\(decimal(distance.kilometers, places: 2)) km"
+    case .imperial: "\(decimal(distance.miles, places: 2)) mi"
+    }
   }
 
   static func count(_ number: Int, _ one: String, _ many: String) -> String {

@@ -6,6 +6,7 @@ struct PluginRegistry: Sendable {
   let subscribers: [any EventSubscriber]
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
+  let settingRows: [@Sendable () -> SettingRows]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -14,12 +15,14 @@ struct PluginRegistry: Sendable {
     var subscribers: [any EventSubscriber] = []
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
+    var settingRows: [@Sendable () -> SettingRows] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
       subscribers += connections.subscribers
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
+      settingRows += connections.settingRows
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
@@ -27,6 +30,7 @@ struct PluginRegistry: Sendable {
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
+    self.settingRows = settingRows
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {

@@ -12,10 +12,12 @@ struct ZoneLog: ZoneKeeping {
   }
 
   func currentZone() async throws -> String {
-    try await unitOfWork.read { transaction in
-      let time = derivation.personalTime
-      return try time.calendar(in: transaction).zone(at: time.now())
-    }
+    try await unitOfWork.read { try currentZone(in: $0) }
+  }
+
+  func currentZone(in transaction: any Transaction) throws -> String {
+    let time = derivation.personalTime
+    return try time.calendar(in: transaction).zone(at: time.now())
   }
 
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {

@@ -43,3 +43,16 @@ public struct WeightGoalChanged: Event {
     self.current = current
   }
 }
+
+/// What the person decides beside the weight goal is another than before.
+public struct MilestonePreferencesChanged: Event {
+  public static let name = "MilestonePreferencesChanged"
+  public var rearm: MilestoneRearm
+  /// Nil for that of the goal, or else of the latest entry.
+  public var unit: WeightUnit?
+
+  public init(_ preferences: MilestonePreferences) {
+    rearm = preferences.rearm
+    unit = preferences.unit
+  }
+}

@@ -20,6 +20,7 @@ public protocol MilestoneKeeping: Sendable {
 
   func preferences() async throws -> MilestonePreferences
 
+  /// Told once, as ``MilestonePreferencesChanged``; no effect when nothing changes.
   func setPreferences(_ preferences: MilestonePreferences) async throws
 
   /// Judges the whole weight record anew; part of a re-sync. What was told stands.

@@ -3,6 +3,7 @@ public struct PluginConnections: Sendable {
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
+  public private(set) var settingRows: [@Sendable () -> SettingRows] = []
 
   public init() {}
 
@@ -16,5 +17,10 @@ public struct PluginConnections: Sendable {
 
   public mutating func add(_ handler: some DueTimeHandler) {
     dueTimeHandlers.append(handler)
+  }
+
+  /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
+  public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
+    settingRows.append(rows)
   }
 }

@@ -20,6 +20,7 @@ public struct InMemoryRecord: Sendable {
   public let notifications: InMemoryNotificationStore
   public let outbox: InMemoryOutboxStore
   public let channels: InMemoryChannelStore
+  public let settings: InMemorySettingStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -39,6 +40,7 @@ public struct InMemoryRecord: Sendable {
     notifications = InMemoryNotificationStore(unitOfWork)
     outbox = InMemoryOutboxStore(unitOfWork)
     channels = InMemoryChannelStore(unitOfWork)
+    settings = InMemorySettingStore(unitOfWork)
   }
 }
 

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings export`.
+struct SettingsExport: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Print all settings as one JSON document.",
+    discussion: "`settings import FILE` takes it.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    context.output.print(try await context.waymark.settings.export())
+  }
+}

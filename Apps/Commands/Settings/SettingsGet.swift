@@ -1,0 +1,20 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings get KEY`.
+struct SettingsGet: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "get", abstract: "Show one setting and what it may be.")
+
+  @Argument(help: "The setting, as `settings list` names it.")
+  var key: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let status = try await context.waymark.settings.status(of: key)
+    context.output.show(
+      SettingDocument(status), text: SettingsText(output: context.output).one(status))
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// `waymark settings`.
+struct SettingsGroup: VerbGroup {
+  static let name = "settings"
+  static let abstract = "Everything you can choose, in one place."
+  static let standard: (any Verb.Type)? = SettingsList.self
+  static var members: [VerbMember] {
+    [
+      .verb(SettingsList.self), .verb(SettingsGet.self), .verb(SettingsSet.self),
+      .verb(SettingsReset.self), .verb(SettingsExport.self), .verb(SettingsImportFile.self),
+    ]
+  }
+}

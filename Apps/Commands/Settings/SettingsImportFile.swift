@@ -1,0 +1,33 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings import FILE`.
+struct SettingsImportFile: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take the settings of a document made by export.",
+    discussion: "Settings it does not hold stay as they are. One bad value, and nothing changes.")
+  static let service = ServiceUse.preferred
+
+  @Argument(help: ArgumentHelp("The document; - for standard input.", valueName: "file"))
+  var file: String
+
+  @Flag(help: "Show what would change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let settings = context.waymark.settings
+    let document = try SettingsFile.read(file)
+    do {
+      let result = try await dryRun ? settings.preview(document) : settings.take(document)
+      let text = SettingsText(output: context.output)
+      context.output.show(
+        SettingChangesDocument(result),
+        text: text.changes(result.changes, isPreview: dryRun) + text.unknown(result.unknownKeys))
+    } catch let error as SettingsError {
+      throw CommandFailure(choosing: error, in: file)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings [list]`.
+struct SettingsList: QuickVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "Show every setting and what it is.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await SettingsList.show(in: context)
+  }
+
+  static func quick(_ words: [String]) -> Work? {
+    guard words.isEmpty else { return nil }
+    return { try await show(in: $0) }
+  }
+
+  private static func show(in context: CommandContext) async throws {
+    let statuses = try await context.waymark.settings.list()
+    context.output.show(
+      SettingsDocument(items: statuses.map(SettingDocument.init)),
+      text: SettingsText(output: context.output).list(statuses))
+  }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings reset [KEY]`.
+struct SettingsReset: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "reset", abstract: "Put back one setting, or all of them.")
+  static let service = ServiceUse.preferred
+
+  @Argument(help: "The setting, as `settings list` names it; all when left out.")
+  var key: String?
+
+  @Flag(help: "Show what would change, and change nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let settings = context.waymark.settings
+    let changes = try await dryRun ? settings.previewReset(key) : settings.reset(key)
+    context.output.show(
+      SettingChangesDocument(changes),
+      text: SettingsText(output: context.output).changes(changes, isPreview: dryRun))
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark settings set KEY VALUE`.
+struct SettingsSet: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Change a setting.",
+    discussion: "`settings get KEY` says what it may be.")
+  // Who switches notifications off has channels whose far end is told.
+  static let service = ServiceUse.preferred
+
+  @Argument(help: "The setting, as `settings list` names it.")
+  var key: String
+
+  @Argument(help: "on or off, a number, or a word.")
+  var value: TypedNumber
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let changes = try await context.waymark.settings.set(key, to: value.text)
+    let status = try await context.waymark.settings.status(of: key)
+    context.output.show(
+      SettingDocument(status), text: SettingsText(output: context.output).changes(changes))
+  }
+}

@@ -1,0 +1,61 @@
+public import Contracts
+import GRDB
+
+/// The log of settings as a table; what is in force is its last row of a key.
+public struct SQLiteSettingStore: SettingStore {
+  public init() {}
+
+  public func latest(
+    of key: Setting.Key, in transaction: any Transaction
+  ) throws -> SettingEntry? {
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT key, text, changed_at FROM setting_log WHERE key = ? ORDER BY id DESC LIMIT 1"
+      ), arguments: [key]
+    ).map(SettingEntry.init)
+  }
+
+  public func latest(in transaction: any Transaction) throws -> [Setting.Key: SettingEntry] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT key, text, changed_at FROM setting_log
+          WHERE id IN (SELECT max(id) FROM setting_log GROUP BY key)
+          """))
+    return Dictionary(
+      rows.map { ($0[0], SettingEntry($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public func log(in transaction: any Transaction) throws -> [SettingEntry] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT key, text, changed_at FROM setting_log ORDER BY id")
+    ).map(SettingEntry.init)
+  }
+
+  public func append(_ entry: SettingEntry, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT INTO setting_log (key, text, changed_at) VALUES (?, ?, ?)"
+    ).execute(arguments: [entry.key, entry.text, entry.changedAt.secondsSince1970])
+  }
+
+  public func foreign(in transaction: any Transaction) throws -> [Setting.Key: String] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(sql: "SELECT key, json FROM setting_foreign"))
+    return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  public func keepForeign(
+    _ values: [Setting.Key: String], in transaction: any WriteTransaction
+  ) throws {
+    let statement = try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR REPLACE INTO setting_foreign (key, json) VALUES (?, ?)")
+    for (key, json) in values { try statement.execute(arguments: [key, json]) }
+  }
+}
+
+extension SettingEntry {
+  fileprivate init(_ row: Row) {
+    self.init(key: row[0], text: row[1], changedAt: Instant(secondsSince1970: row[2]))
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a setting cannot be what was given.
+public struct SettingRefusal: Error, Hashable, Sendable {
+  public var key: Setting.Key
+  /// As it was given.
+  public var given: String
+  /// What it may be, as it follows “it is …”.
+  public var allowed: String
+  /// The allowed values nearest to what was given; never empty.
+  public var nearest: [String]
+
+  public init(key: Setting.Key, given: String, allowed: String, nearest: [String]) {
+    self.key = key
+    self.given = given
+    self.allowed = allowed
+    self.nearest = nearest
+  }
+}

@@ -1,0 +1,64 @@
+extension Setting {
+  /// Reads what somebody typed.
+  ///
+  /// - Throws: ``SettingRefusal``.
+  public func value(typed text: String) throws(SettingRefusal) -> SettingValue {
+    switch type {
+    case .flag:
+      switch text.lowercased() {
+      case "on", "true", "yes", "1": return .flag(true)
+      case "off", "false", "no", "0": return .flag(false)
+      default: throw refusal(of: text)
+      }
+    case .number:
+      guard let number = Int(text) else { throw refusal(of: text) }
+      return try checked(.number(number))
+    case .choice(let words):
+      let word = words.first { $0.lowercased() == text.lowercased() }
+      return try checked(.text(word ?? text))
+    case .text: return try checked(.text(text))
+    }
+  }
+
+  /// The value in its one written form.
+  ///
+  /// - Throws: ``SettingRefusal`` for a value of another type, or one that is not allowed.
+  public func checked(_ value: SettingValue) throws(SettingRefusal) -> SettingValue {
+    switch (type, value) {
+    case (.flag, .flag): return value
+    case (.choice(let words), .text(let word)) where words.contains(word): return value
+    case (.number(let range, let step), .number(let number))
+    where range.contains(number) && number.isMultiple(of: step):
+      return value
+    case (.text(let rule), .text(let text)):
+      guard let normalized = rule.normalized(text) else { throw refusal(of: text) }
+      return .text(normalized)
+    case (.flag, _), (.choice, _), (.number, _), (.text, _): throw refusal(of: value.text)
+    }
+  }
+
+  /// That it cannot be `given`, with what is nearest to it.
+  public func refusal(of given: String) -> SettingRefusal {
+    SettingRefusal(key: key, given: given, allowed: type.allowed, nearest: type.nearest(to: given))
+  }
+}
+
+extension SettingType {
+  /// The one or two allowed values nearest to what was given, as they are typed.
+  func nearest(to given: String) -> [String] {
+    switch self {
+    case .flag: ["on", "off"]
+    case .choice(let words): Array(words.nearest(to: given).prefix(2))
+    case .text(let rule): [rule.example]
+    case .number(let range, let step):
+      SettingType.neighbors(of: Int(given) ?? range.lowerBound, in: range, step: step)
+        .map(String.init)
+    }
+  }
+
+  private static func neighbors(of number: Int, in range: ClosedRange<Int>, step: Int) -> [Int] {
+    let clamped = min(max(number, range.lowerBound), range.upperBound)
+    let below = clamped - clamped % step
+    return below == clamped ? [clamped] : [below, below + step].filter(range.contains)
+  }
+}

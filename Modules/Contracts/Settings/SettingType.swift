@@ -1,0 +1,34 @@
+/// What a setting may be.
+public enum SettingType: Sendable {
+  /// On or off.
+  case flag
+  /// One of these words.
+  case choice([String])
+  /// A whole number of the range, a multiple of the step.
+  case number(ClosedRange<Int>, step: Int)
+  /// A text that keeps a rule.
+  case text(TextRule)
+
+  /// The values there are, in order; nil for a text, whose values nobody can list.
+  public var values: [SettingValue]? {
+    switch self {
+    case .flag: [.flag(false), .flag(true)]
+    case .choice(let words): words.map(SettingValue.text)
+    case .number(let range, let step):
+      range.filter { $0.isMultiple(of: step) }.map(SettingValue.number)
+    case .text: nil
+    }
+  }
+
+  /// In a few words, as they follow “it is …”.
+  public var allowed: String {
+    switch self {
+    case .flag: "on or off"
+    case .choice(let words): words.joined(separator: ", ")
+    case .number(let range, let step):
+      "\(range.lowerBound.grouped) to \(range.upperBound.grouped)"
+        + (step == 1 ? "" : " in steps of \(step.grouped)")
+    case .text(let rule): rule.allowed
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// What is chosen, for whoever shows it.
+public protocol SettingsReading: Sendable {
+  func unitSystem(in transaction: any Transaction) throws -> UnitSystem
+  func weekStart(in transaction: any Transaction) throws -> WeekStart
+  func colorTheme(in transaction: any Transaction) throws -> ColorTheme
+
+  /// Every change after the call, in order, also those of other processes, which are noticed within
+  /// a second. It ends when the record cannot be read any more, or with the task that reads it.
+  func changes() async throws -> AsyncStream<SettingChanged>
+}

@@ -1,0 +1,49 @@
+public import Contracts
+
+/// What a store of settings promises.
+public enum SettingStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any SettingStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in try store.append(metric, in: transaction) },
+      question: { store, transaction in try store.log(in: transaction) }
+    ).all + [
+      Law("An empty store has chosen nothing and keeps nothing of others") { subject in
+        try demand("the entries", try await subject.read { try $0.latest(in: $1) }, is: [:])
+        try demand(
+          "the entry of a key", try await subject.read { try $0.latest(of: "unitSystem", in: $1) },
+          is: nil)
+        try demand("what is foreign", try await subject.read { try $0.foreign(in: $1) }, is: [:])
+      },
+      Law("The last entry of each key is in force, and all are logged in order") { subject in
+        // The last one written is in force, also when the clock was set back meanwhile.
+        for entry in [metric, monday, imperial] {
+          try await subject.write { try $0.append(entry, in: $1) }
+        }
+        try demand(
+          "the entries", try await subject.read { try $0.latest(in: $1) },
+          is: ["unitSystem": imperial, "weekStartsOn": monday])
+        try demand(
+          "the entry of a key", try await subject.read { try $0.latest(of: "unitSystem", in: $1) },
+          is: imperial)
+        try demand(
+          "the log", try await subject.read { try $0.log(in: $1) }, is: [metric, monday, imperial])
+      },
+      Law("What is foreign is kept beside what was kept before, the later of one key") { subject in
+        for values in [["a": "1", "b": "[true]"], ["b": #"{"c":null}"#, "d": #""é""#]] {
+          try await subject.write { try $0.keepForeign(values, in: $1) }
+        }
+        try demand(
+          "what is foreign", try await subject.read { try $0.foreign(in: $1) },
+          is: ["a": "1", "b": #"{"c":null}"#, "d": #""é""#])
+      },
+    ]
+
+  private static let metric = SettingEntry(
+    key: "unitSystem", text: "metric", changedAt: Instant(secondsSince1970: 9))
+  private static let monday = SettingEntry(
+    key: "weekStartsOn", text: "monday", changedAt: Instant(secondsSince1970: 10))
+  private static let imperial = SettingEntry(
+    key: "unitSystem", text: "imperial", changedAt: Instant(secondsSince1970: 8))
+}

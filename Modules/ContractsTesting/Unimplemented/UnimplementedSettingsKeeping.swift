@@ -1,0 +1,54 @@
+public import Contracts
+
+/// Every call of a ``SettingsKeeping`` is unexpected.
+public struct UnimplementedSettingsKeeping: SettingsKeeping {
+  public init() {}
+
+  public func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
+    try unexpected("SettingsReading")
+  }
+
+  public func weekStart(in transaction: any Transaction) throws -> WeekStart {
+    try unexpected("SettingsReading")
+  }
+
+  public func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
+    try unexpected("SettingsReading")
+  }
+
+  public func changes() async throws -> AsyncStream<SettingChanged> {
+    try unexpected("SettingsReading")
+  }
+
+  public func list() async throws -> [SettingStatus] {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func status(of key: Setting.Key) async throws -> SettingStatus {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func previewReset(_ key: Setting.Key?) async throws -> [SettingChange] {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func reset(_ key: Setting.Key?) async throws -> [SettingChange] {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func export() async throws -> String {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func preview(_ document: String) async throws -> SettingsImport {
+    try unexpected("SettingsKeeping")
+  }
+
+  public func take(_ document: String) async throws -> SettingsImport {
+    try unexpected("SettingsKeeping")
+  }
+}

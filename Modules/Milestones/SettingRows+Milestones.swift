@@ -1,0 +1,37 @@
+import Contracts
+
+extension SettingRows {
+  private static let rearm = "milestoneRearm"
+  private static let unit = "weightUnit"
+  /// The unit of the goal, or else of the latest entry.
+  private static let automatic = "automatic"
+
+  static func milestones(_ needs: MilestonesNeeds) -> SettingRows {
+    SettingRows(
+      [
+        Setting(
+          unit, in: .goals, title: "Unit of weights",
+          type: .choice([automatic] + WeightUnit.allCases.map(\.rawValue)),
+          standard: .text(automatic)),
+        Setting(
+          rearm, in: .goals, title: "Milestones may be reached again",
+          type: .choice(MilestoneRearm.allCases.map(\.rawValue)),
+          standard: .text(MilestonePreferences().rearm.rawValue)),
+      ], events: [MilestonePreferencesChanged.name],
+      read: { transaction in
+        let preferences = try needs.store.preferences(in: transaction)
+        return [
+          unit: .text(preferences.unit?.rawValue ?? automatic),
+          rearm: .text(preferences.rearm.rawValue),
+        ]
+      },
+      write: { values in
+        try await WeightMilestones(needs: needs).changePreferences { preferences in
+          if let unit = values[unit] { preferences.unit = WeightUnit(rawValue: unit.text) }
+          if let rearm = values[rearm].flatMap({ MilestoneRearm(rawValue: $0.text) }) {
+            preferences.rearm = rearm
+          }
+        }
+      })
+  }
+}

@@ -1,0 +1,72 @@
+import Contracts
+
+/// A preference as a setting; the raw value is its key. Specification S2-10.
+enum NotificationRow: String, CaseIterable {
+  case enableNotifications
+  case goalNotificationsEnabled
+  case milestoneNotificationsEnabled
+  case approachingNotificationsEnabled
+  case weeklySummaryEnabled
+  case weeklySummaryDay
+  case weeklySummaryHour
+
+  var setting: Setting {
+    Setting(
+      rawValue, in: .notifications, title: title, type: type,
+      standard: value(in: NotificationPreferences()))
+  }
+
+  func value(in preferences: NotificationPreferences) -> SettingValue {
+    switch self {
+    case .enableNotifications: .flag(preferences.isEnabled)
+    case .goalNotificationsEnabled: .flag(preferences.goals)
+    case .milestoneNotificationsEnabled: .flag(preferences.milestones)
+    case .approachingNotificationsEnabled: .flag(preferences.approaching)
+    case .weeklySummaryEnabled: .flag(preferences.weeklySummary)
+    case .weeklySummaryDay: .number(preferences.weeklySummaryDay.rawValue)
+    case .weeklySummaryHour: .number(preferences.weeklySummaryHour.number)
+    }
+  }
+
+  /// What the preference is stays when `value` is of another type.
+  func put(_ value: SettingValue, into preferences: inout NotificationPreferences) {
+    let isOn = value.flag
+    switch self {
+    case .enableNotifications: preferences.isEnabled = isOn ?? preferences.isEnabled
+    case .goalNotificationsEnabled: preferences.goals = isOn ?? preferences.goals
+    case .milestoneNotificationsEnabled: preferences.milestones = isOn ?? preferences.milestones
+    case .approachingNotificationsEnabled:
+      preferences.approaching = isOn ?? preferences.approaching
+    case .weeklySummaryEnabled: preferences.weeklySummary = isOn ?? preferences.weeklySummary
+    case .weeklySummaryDay:
+      preferences.weeklySummaryDay =
+        value.number.flatMap(Weekday.init) ?? preferences.weeklySummaryDay
+    case .weeklySummaryHour:
+      preferences.weeklySummaryHour =
+        value.number.flatMap(HourOfDay.init) ?? preferences.weeklySummaryHour
+    }
+  }
+
+  private var type: SettingType {
+    switch self {
+    case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,
+      .approachingNotificationsEnabled, .weeklySummaryEnabled:
+      .flag
+    // 1 is Sunday, 7 is Saturday.
+    case .weeklySummaryDay: .number(1...7, step: 1)
+    case .weeklySummaryHour: .number(0...23, step: 1)
+    }
+  }
+
+  private var title: String {
+    switch self {
+    case .enableNotifications: "Notifications"
+    case .goalNotificationsEnabled: "Goals reached"
+    case .milestoneNotificationsEnabled: "Weight milestones"
+    case .approachingNotificationsEnabled: "Near the weight goal"
+    case .weeklySummaryEnabled: "Weekly summary"
+    case .weeklySummaryDay: "Day of the summary (1 is Sunday)"
+    case .weeklySummaryHour: "Hour of the summary"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Contracts
+
+/// All settings there are, with the rows that bring them.
+struct SettingCatalogue: Sendable {
+  let rows: [SettingRows]
+  /// In the order in which they are listed.
+  let settings: [Setting]
+
+  /// - Throws: ``SettingsError/duplicateKey(_:)``.
+  init(_ rows: [SettingRows]) throws(SettingsError) {
+    self.rows = rows
+    let all = rows.flatMap(\.settings)
+    settings = SettingSection.allCases.flatMap { section in all.filter { $0.section == section } }
+    var keys: Set<Setting.Key> = []
+    for setting in settings where !keys.insert(setting.key).inserted {
+      throw .duplicateKey(setting.key)
+    }
+  }
+
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  func setting(_ key: Setting.Key) throws(SettingsError) -> Setting {
+    guard let setting = settings.first(where: { $0.key == key }) else {
+      let nearest = settings.map(\.key).nearest(to: key).prefix(3)
+      throw .unknownKey(key, nearest: Array(nearest))
+    }
+    return setting
+  }
+
+  /// The value of every setting, in one snapshot.
+  func values(in transaction: any Transaction) throws -> SettingRows.Values {
+    try rows.reduce(into: [:]) { values, rows in
+      values.merge(try rows.read(transaction)) { first, _ in first }
+    }
+  }
+
+  /// With what follows from values somebody chose.
+  func completed(_ values: SettingRows.Values) -> SettingRows.Values {
+    rows.reduce(values) { $1.completed($0) }
+  }
+
+  /// Those that differ from `current`, in the order in which they are listed.
+  func changes(
+    from current: SettingRows.Values, to wanted: SettingRows.Values
+  ) -> [SettingChange] {
+    settings.compactMap { setting in
+      guard let value = wanted[setting.key], let previous = current[setting.key],
+        value != previous
+      else { return nil }
+      return SettingChange(key: setting.key, previous: previous, current: value)
+    }
+  }
+
+  /// Hands each rows what is theirs; first those that the world may refuse, so that nothing is
+  /// changed when it does.
+  func write(_ values: SettingRows.Values) async throws {
+    for rows in rows.filter(\.mayBeRefused) + rows.filter({ !$0.mayBeRefused }) {
+      let keys = Set(rows.settings.map(\.key))
+      let own = values.filter { keys.contains($0.key) }
+      if !own.isEmpty { try await rows.write(own) }
+    }
+  }
+}

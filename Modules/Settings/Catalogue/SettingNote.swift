@@ -1,0 +1,28 @@
+import Contracts
+
+/// Notes that a setting is another than before: the log and the event, in the transaction that
+/// changes it or learns of it.
+struct SettingNote {
+  let needs: SettingsNeeds
+
+  /// - Parameter entries: the last of each key, as they are in this transaction. Where there is
+  ///   none, the setting was what it is until somebody chooses.
+  func take(
+    _ values: SettingRows.Values, of settings: [Setting],
+    since entries: [Setting.Key: SettingEntry],
+    in transaction: any WriteTransaction
+  ) throws {
+    for setting in settings {
+      guard let current = values[setting.key]?.text else { continue }
+      let previous = entries[setting.key]?.text ?? setting.standard.text
+      guard current != previous else { continue }
+      let now = needs.time.now()
+      try needs.store.append(
+        SettingEntry(key: setting.key, text: current, changedAt: now), in: transaction)
+      try needs.eventLog.append(
+        SettingChanged(
+          key: setting.key, previous: previous, current: current, effects: setting.effects),
+        at: now, in: transaction)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+public import Contracts
+
+/// Everything Settings needs of the world.
+public struct SettingsNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any SettingStore
+  public var eventLog: any EventLog
+  public var time: any PersonalTime
+  public var entitlement: any EntitlementReading
+  /// Those of every other feature; asked for when all are connected.
+  public var rows: @Sendable () -> [SettingRows]
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
+    time: any PersonalTime, entitlement: any EntitlementReading,
+    rows: @escaping @Sendable () -> [SettingRows]
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.eventLog = eventLog
+    self.time = time
+    self.entitlement = entitlement
+    self.rows = rows
+  }
+}

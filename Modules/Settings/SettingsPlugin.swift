@@ -1,0 +1,20 @@
+public import Contracts
+
+/// All settings in one place, whichever feature they belong to.
+public struct SettingsPlugin: Plugin {
+  public let manifest = PluginManifest(
+    identifier: "settings", summary: "Every setting: read, changed, put back, exported, imported",
+    contractVersion: 1)
+
+  public let settings: any SettingsKeeping
+  private let needs: SettingsNeeds
+
+  public init(_ needs: SettingsNeeds) {
+    self.needs = needs
+    settings = PersonalSettings(needs: needs)
+  }
+
+  public func connect(to connections: inout PluginConnections) {
+    connections.subscribe(NotingSubscriber(needs: needs))
+  }
+}

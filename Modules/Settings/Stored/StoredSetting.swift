@@ -1,0 +1,65 @@
+import Contracts
+
+/// A setting that belongs to no other feature and is kept here; the raw value is its key.
+enum StoredSetting: String, CaseIterable {
+  case appearanceMode, colorThemePreset, customInProgressColorHex, customCompletedColorHex
+  case unitSystem, weekStartsOn, calendarViewMode, stepCountMode, homeInsightMode, appLanguage
+  case hasCompletedOnboarding
+
+  /// Specification S1-1, effects S1-4; the colours of widgets S4-6.
+  var setting: Setting {
+    let theme = ColorTheme.standard
+    return switch self {
+    case .appearanceMode:
+      choice("Appearance", ["system", "light", "dark"], effects: [.appliesAtOnce])
+    case .colorThemePreset:
+      choice(
+        "Colour theme", ColorTheme.presets.map(\.name) + [ColorTheme.customName],
+        effects: [.reloadsWidgets], free: 1)
+    case .customInProgressColorHex:
+      color("Own colour, in progress", theme.light.inProgress)
+    case .customCompletedColorHex:
+      color("Own colour, completed", theme.light.completed)
+    case .unitSystem:
+      choice(
+        "Unit system", UnitSystem.allCases.map(\.rawValue),
+        effects: [.reloadsWidgets, .isSentToWatch])
+    case .weekStartsOn:
+      choice(
+        "Week starts on", WeekStart.allCases.map(\.rawValue),
+        effects: [.reloadsWidgets, .isSentToWatch])
+    case .calendarViewMode:
+      choice(
+        "View steps by", ["daily", "weekly", "monthly"], effects: [.reloadsWidgets], free: 1)
+    case .stepCountMode:
+      choice("Step count mode", ["total", "average"], effects: [.isSentToWatch])
+    case .homeInsightMode:
+      choice(
+        "Home insight", ["averageComparison", "motivationalMessage", "none"],
+        effects: [.reloadsWidgets])
+    case .appLanguage:
+      choice("App language", ["en"], effects: [])
+    case .hasCompletedOnboarding:
+      Setting(
+        rawValue, in: .support, title: "Onboarding completed", type: .flag,
+        standard: .flag(false))
+    }
+  }
+
+  /// - Parameter free: how many of the words are free of Pro; all when nil.
+  private func choice(
+    _ title: String, _ words: [String], effects: [SettingEffect], free: Int? = nil
+  ) -> Setting {
+    Setting(
+      rawValue, in: .app, title: title, type: .choice(words), standard: .text(words[0]),
+      effects: effects,
+      gate: free.map { .allBut(words.prefix($0).map(SettingValue.text)) } ?? .free)
+  }
+
+  private func color(_ title: String, _ standard: HexColor) -> Setting {
+    Setting(
+      rawValue, in: .app, title: title, type: .text(.color(example: standard)),
+      standard: .text(standard.text), effects: [.reloadsWidgets],
+      gate: .allBut([.text(standard.text)]))
+  }
+}

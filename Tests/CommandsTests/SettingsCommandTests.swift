@@ -1,0 +1,150 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S1 as somebody at a terminal sees it.
+struct SettingsCommandTests {
+  @Test("S1-1 A setting and the feature's own command are one door")
+  func oneDoor() async throws {
+    let anna = try Person()
+    try await anna.types("settings", "set", "stepGoal", "9000")
+    #expect(try await anna.json("goal", "steps")("target").int == 9_000)
+    #expect(try await anna.json("goal", "steps")("enabled").bool == true)
+    try await anna.types("goal", "steps", "set", "8000")
+    #expect(try await anna.json("settings", "get", "stepGoal")("value").int == 8_000)
+    let told = try await anna.eventNames().filter { $0 == "SettingChanged" }
+    // The goal and its state, then the goal.
+    #expect(told.count == 3)
+    #expect(try await anna.eventNames().filter { $0 == "StepGoalChanged" }.count == 2)
+  }
+
+  @Test(
+    "What is refused says why, and what is nearest",
+    arguments: [
+      (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
+      (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
+      (["set", "unitSystem", "metrik"], .usage, "metric, imperial", "metric"),
+      (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
+      (["set", "timeZone", "Mars/Olympus"], .usage, "a zone", "Europe/Berlin"),
+      (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "#1E78D2"),
+      (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
+      (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
+      (["set", "calendarViewMode", "weekly"], .notPermitted, "needs Waymark Pro", "get"),
+      (["set", "colorThemePreset", "ocean"], .notPermitted, "needs Waymark Pro", "get"),
+      (["import", "/nowhere"], .noInput, "cannot be read", "path"),
+    ])
+  func refusals(
+    words: [String], status: Commands.ExitStatus, message: String, hint: String
+  ) async throws {
+    let anna = try Person()
+    let before = try await anna.types("settings", "export")
+    let failure = try #require(try await anna.failure(words: ["settings"] + words))
+    #expect(failure.status == status)
+    #expect(failure.message.contains(message), "\(failure.message)")
+    #expect(failure.hint?.contains(hint) == true, "\(failure.hint ?? "")")
+    #expect(try await anna.types("settings", "export") == before)
+    #expect(try await !anna.eventNames().contains("SettingChanged"))
+  }
+
+  @Test("S1-9 What is exported can be taken elsewhere; what nobody knows is told and kept")
+  func roundTrip() async throws {
+    let anna = try Person()
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    try await anna.types("settings", "set", "weeklySummaryHour", "7")
+    let document = try await anna.types("settings", "export")
+    let file = try anna.folder.file(
+      "settings.json", document.replacing("{\n", with: "{\n  \"fromTheFuture\" : [1, null],\n"))
+    let ben = try Person()
+    #expect(
+      try await ben.json("settings", "import", file, "--dry-run")("changes").array.count == 2)
+    #expect(try await ben.json("settings", "get", "unitSystem")("value").string == "metric")
+    let taken = try await ben.json("settings", "import", file)
+    #expect(try taken("unknownKeys").array.map(\.string) == ["fromTheFuture"])
+    #expect(try taken("changes.0.key").string == "unitSystem")
+    #expect(try await ben.json("notifications", "preferences")("weeklySummaryHour").int == 7)
+    #expect(try JSONAnswer(try await ben.types("settings", "export"))("fromTheFuture.0").int == 1)
+    #expect(try await ben.json("settings", "import", file)("changes").array.isEmpty)
+  }
+
+  @Test(
+    "S1-9 One bad value rejects the whole document and names the key",
+    arguments: [
+      (#"{"unitSystem":"imperial","stepGoal":9250}"#, "stepGoal"),
+      (#"{"unitSystem":"imperial","stepGoal":"9000"}"#, "stepGoal"),
+      (#"{"unitSystem":"imperial","enableNotifications":1}"#, "enableNotifications"),
+      (#"{"unitSystem":"imperial","weekStartsOn":null}"#, "weekStartsOn"),
+      (#"{"unitSystem":"imperial","timeZone":"Mars/Olympus"}"#, "timeZone"),
+      (#"{"unitSystem":"imperial","#, "not a document"),
+      ("[]", "not a document"), ("", "not a document"),
+    ])
+  func badDocument(document: String, named: String) async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("settings.json", document)
+    let failure = try #require(try await anna.failure("settings", "import", file))
+    #expect(failure.status == .badData)
+    #expect(failure.message.contains(named), "\(failure.message)")
+    #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
+    #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
+  }
+
+  @Test("S1-8 A document that needs Pro changes nothing")
+  func gatedDocument() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "settings.json", #"{"unitSystem":"imperial","colorThemePreset":"ocean"}"#)
+    let failure = try #require(try await anna.failure("settings", "import", file))
+    #expect(failure.status == .notPermitted)
+    #expect(failure.message.contains("colorThemePreset"))
+    #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
+  }
+
+  @Test("S1-1 A reset is shown before it is done, for one setting or for all")
+  func reset() async throws {
+    let anna = try Person()
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    try await anna.types("settings", "set", "weekStartsOn", "monday")
+    let preview = try await anna.types("settings", "reset", "--dry-run")
+    #expect(preview.contains("would be unitSystem  imperial → metric"))
+    #expect(preview.contains("would be weekStartsOn  monday → sunday"))
+    #expect(try await anna.types("settings", "reset", "unitSystem").contains("imperial → metric"))
+    #expect(try await anna.json("settings", "get", "weekStartsOn")("value").string == "monday")
+    #expect(try await anna.json("settings", "reset")("changes").array.count == 1)
+    #expect(try await anna.types("settings", "reset") == "  Nothing to change.\n")
+  }
+
+  @Test("S1-1 Distances and weeks are shown as they are set; JSON stays in kilometres")
+  func shown() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv", "date,steps,distanceKilometers\n2026-05-17,9000,8.04672\n")
+    try await anna.types("import", file)
+    let day = try await anna.json("today").text
+    #expect(try await anna.types("today").contains("8.05 km"))
+    #expect(try await anna.json("week")("from").string == "2026-05-17")
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    try await anna.types("settings", "set", "weekStartsOn", "monday")
+    #expect(try await anna.types("today").contains("5.00 mi"))
+    #expect(try await anna.types("goal", "steps", "preview", "10000").contains(" mi\n"))
+    #expect(try await anna.json("today").text == day)
+    #expect(try await anna.json("week")("from").string == "2026-05-11")
+    #expect(
+      try await anna.json("week", "--week-starts-on", "sunday")("from").string == "2026-05-17")
+    let rows = try await anna.json("history", "--by", "week", "--from", "2026-05-10")
+    #expect(try rows("rows.1.from").string == "2026-05-11")
+  }
+
+  @Test("The list goes section by section, and says what needs Pro")
+  func list() async throws {
+    let anna = try Person()
+    let text = try await anna.types("settings")
+    #expect(text.hasPrefix("App Settings\n  appearanceMode"))
+    let theme = try #require(text.split(separator: "\n").first { $0.contains("colorThemePreset") })
+    #expect(theme.contains("classic") && theme.hasSuffix("Colour theme  ·  Pro"))
+    let one = try await anna.types("settings", "get", "calendarViewMode")
+    #expect(one.contains("needs Pro: weekly, monthly"))
+    let item = try await anna.json("settings", "get", "calendarViewMode")
+    #expect(try item("locked").bool == true && item("requiresPro").bool == true)
+    #expect(try item("allowed").array.map(\.string) == ["daily", "weekly", "monthly"])
+  }
+}

@@ -1,0 +1,155 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Composition
+
+/// Every setting of the whole product, over a real record.
+struct CatalogueTests {
+  /// The keys of `CLI.md` with the effects of S1-4; of the step goal S0-6, of colours S4-6. Those of
+  /// features that are not built come with them.
+  static let effects: [String: [SettingEffect]] = [
+    "appearanceMode": [.appliesAtOnce],
+    "colorThemePreset": [.reloadsWidgets],
+    "customInProgressColorHex": [.reloadsWidgets],
+    "customCompletedColorHex": [.reloadsWidgets],
+    "unitSystem": [.reloadsWidgets, .isSentToWatch],
+    "weekStartsOn": [.reloadsWidgets, .isSentToWatch],
+    "calendarViewMode": [.reloadsWidgets],
+    "stepCountMode": [.isSentToWatch],
+    "stepGoal": [.reloadsWidgets, .isSentToWatch],
+    "enableDailyStepGoal": [.reloadsWidgets, .isSentToWatch],
+    "exerciseGoal": [], "enableDailyExerciseGoal": [], "enableNotifications": [],
+    "homeInsightMode": [.reloadsWidgets],
+    "appLanguage": [], "hasCompletedOnboarding": [], "goalNotificationsEnabled": [],
+    "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
+    "weeklySummaryEnabled": [], "weeklySummaryDay": [], "weeklySummaryHour": [],
+    "milestoneRearm": [], "weightUnit": [], "timeZone": [],
+  ]
+
+  private let folder: TemporaryFolder
+  private let waymark: Waymark
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    waymark = try await bootstrap(
+      WaymarkEnvironment(home: folder.file("home"), now: InstantText("2026-05-17T12:00Z")))
+    try await waymark.dispatcher.dispatch()
+  }
+
+  @Test("S1-1 Every setting there is, is listed once, and begins as its standard says")
+  func listed() async throws {
+    let statuses = try await waymark.settings.list()
+    #expect(statuses.map(\.setting.key).sorted() == Self.effects.keys.sorted())
+    for status in statuses {
+      #expect(status.value == status.setting.standard, "\(status.setting.key)")
+      #expect(!status.setting.title.isEmpty)
+      #expect(!status.setting.gate.isNeeded(for: status.setting.standard))
+    }
+  }
+
+  @Test(
+    "S1-1 Each can be set to every allowed value, told with exactly its effects, and put back",
+    arguments: Self.effects.keys.sorted())
+  func everyValue(key: String) async throws {
+    let setting = try await waymark.settings.status(of: key).setting
+    for value in candidates(of: setting) {
+      let previous = try await waymark.settings.status(of: key).value
+      let before = try await told().count
+      guard !setting.gate.isNeeded(for: value) else {
+        await #expect(throws: SettingsError.needsPro(key, value)) {
+          try await waymark.settings.set(key, to: value.text)
+        }
+        #expect(try await waymark.settings.status(of: key).value == previous)
+        continue
+      }
+      _ = try await waymark.settings.set(key, to: value.text)
+      try await waymark.dispatcher.dispatch()
+      #expect(try await waymark.settings.status(of: key).value == value)
+      let news = try await told().dropFirst(before).filter { $0.key == key }
+      #expect(news.map(\.current) == (value == previous ? [] : [value.text]))
+      #expect(news.allSatisfy { $0.effects == Self.effects[key] && $0.previous == previous.text })
+    }
+    _ = try await waymark.settings.reset(key)
+    try await waymark.dispatcher.dispatch()
+    #expect(try await waymark.settings.status(of: key).value == setting.standard)
+    #expect(try await waymark.settings.previewReset(key) == [])
+  }
+
+  @Test("S1-1 Each refuses what it cannot be", arguments: Self.effects.keys.sorted())
+  func bad(key: String) async throws {
+    let before = try await waymark.settings.export()
+    let last = try await told().count
+    for text in ["", "no such value", "-1", "99999"] {
+      let refusal = await #expect(throws: SettingsError.self) {
+        try await waymark.settings.set(key, to: text)
+      }
+      guard case .refused(let reason) = refusal else {
+        Issue.record("\(key) took “\(text)”")
+        continue
+      }
+      #expect(reason.key == key && reason.given == text && !reason.nearest.isEmpty)
+      let setting = try await waymark.settings.status(of: key).setting
+      for near in reason.nearest { #expect(throws: Never.self) { try setting.value(typed: near) } }
+    }
+    try await waymark.dispatcher.dispatch()
+    #expect(try await waymark.settings.export() == before)
+    #expect(try await told().count == last)
+  }
+
+  @Test("S1-9 Each goes out in a document and comes back", arguments: Self.effects.keys.sorted())
+  func roundTrip(key: String) async throws {
+    let setting = try await waymark.settings.status(of: key).setting
+    let free = candidates(of: setting).filter {
+      !setting.gate.isNeeded(for: $0) && $0 != setting.standard
+    }
+    guard let value = free.first else { return }
+    _ = try await waymark.settings.set(key, to: value.text)
+    let document = try await waymark.settings.export()
+    _ = try await waymark.settings.reset(nil)
+    #expect(try await waymark.settings.status(of: key).value == setting.standard)
+    let preview = try await waymark.settings.preview(document)
+    #expect(preview.changes.contains { $0.key == key && $0.current == value })
+    #expect(try await waymark.settings.status(of: key).value == setting.standard)
+    #expect(try await waymark.settings.take(document) == preview)
+    #expect(try await waymark.settings.export() == document)
+    #expect(try await waymark.settings.take(document).changes == [])
+  }
+
+  @Test("S0-6 A goal and its state come from a document as one change, without a false arrival")
+  func goalAtOnce() async throws {
+    _ = try await waymark.activityLog.log(.steps(5_000), at: nil)
+    _ = try await waymark.settings.take(#"{"stepGoal":1000,"enableDailyStepGoal":false}"#)
+    try await waymark.dispatcher.dispatch()
+    let expected = StepGoal(isEnabled: false, target: try #require(StepTarget(1_000)))
+    #expect(try await waymark.stepGoals.current().goal == expected)
+    #expect(try await names().filter { $0 == StepGoalChanged.name }.count == 1)
+    #expect(try await !names().contains(StepGoalReached.name))
+    _ = try await waymark.settings.reset("stepGoal")
+    #expect(try await waymark.stepGoals.current().goal.isEnabled == false)
+  }
+
+  private func candidates(of setting: Setting) -> [SettingValue] {
+    if let values = setting.type.values { return values }
+    return setting.key == "timeZone"
+      ? [.text("Asia/Tokyo"), .text("Europe/Berlin")] : [.text("#00AA55")]
+  }
+
+  private func told() async throws -> [SettingChanged] {
+    try await events().compactMap { try $0.event(as: SettingChanged.self) }
+  }
+
+  private func names() async throws -> [String] { try await events().map(\.name) }
+
+  private func events() async throws -> [RecordedEvent] {
+    try await waymark.unitOfWork.read { transaction in
+      var events: [RecordedEvent] = []
+      while let event = try waymark.events.next(
+        after: events.last?.sequence ?? 0, among: .all, in: transaction)
+      {
+        events.append(event)
+      }
+      return events
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Contracts
+
+/// What a setting may be, as it is typed and as it stands in a document.
+struct SettingTests {
+  private static let flag = Setting(
+    "f", in: .app, title: "", type: .flag, standard: .flag(false))
+  private static let number = Setting(
+    "n", in: .app, title: "", type: .number(1_000...20_000, step: 500), standard: .number(1_000))
+  private static let choice = Setting(
+    "c", in: .app, title: "", type: .choice(["metric", "imperial"]), standard: .text("metric"))
+  private static let color = Setting(
+    "h", in: .app, title: "", type: .text(.color(example: HexColor(0x123456))),
+    standard: .text("#123456"))
+
+  @Test(
+    "S1-1 What is typed is read in its one written form",
+    arguments: [
+      (flag, "ON", SettingValue.flag(true)), (flag, "no", .flag(false)),
+      (number, "9500", .number(9_500)), (choice, "Imperial", .text("imperial")),
+      (color, "ff00aa", .text("#FF00AA")),
+    ])
+  func typed(setting: Setting, text: String, value: SettingValue) throws {
+    #expect(try setting.value(typed: text) == value)
+    // What is kept as text is the same when it is read again.
+    #expect(try setting.value(typed: value.text) == value)
+  }
+
+  @Test(
+    "S1-1 What is not allowed is refused with the nearest values",
+    arguments: [
+      (flag, "maybe", ["on", "off"]), (number, "9250", ["9000", "9500"]),
+      (number, "999", ["1000"]), (number, "99999999999999999999", ["1000"]),
+      (number, "20001", ["20000"]), (number, "many", ["1000"]),
+      (choice, "metrik", ["metric", "imperial"]), (choice, "", ["metric", "imperial"]),
+      (color, "#12345", ["#123456"]), (color, "#12345G", ["#123456"]),
+      (color, "＃123456", ["#123456"]),
+    ])
+  func refused(setting: Setting, text: String, nearest: [String]) throws {
+    let refusal = #expect(throws: SettingRefusal.self) { try setting.value(typed: text) }
+    #expect(refusal?.nearest == nearest)
+    #expect(refusal?.key == setting.key && refusal?.given == text)
+  }
+
+  @Test(
+    "A value of another type is refused",
+    arguments: [
+      (flag, SettingValue.text("on")), (flag, .number(1)), (number, .text("9000")),
+      (choice, .flag(true)), (choice, .text("Metric")), (color, .number(123_456)),
+    ])
+  func otherType(setting: Setting, value: SettingValue) {
+    #expect(throws: SettingRefusal.self) { try setting.checked(value) }
+  }
+
+  @Test("Every listed value is allowed, and the standard is among them")
+  func values() throws {
+    for setting in [SettingTests.flag, SettingTests.number, SettingTests.choice] {
+      let values = try #require(setting.type.values)
+      #expect(values.contains(setting.standard))
+      for value in values { #expect(try setting.checked(value) == value) }
+    }
+    #expect(SettingTests.number.type.values?.count == 39)
+    #expect(SettingTests.color.type.values == nil)
+  }
+
+  @Test("S1-8 A gate stands before every value but the free ones")
+  func gate() {
+    #expect(!ProGate.free.isNeeded(for: .flag(true)))
+    let gate = ProGate.allBut([.text("daily")])
+    #expect(!gate.isNeeded(for: .text("daily")))
+    #expect(gate.isNeeded(for: .text("weekly")))
+  }
+}

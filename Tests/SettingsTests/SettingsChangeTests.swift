@@ -1,0 +1,125 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// Changes and what follows from them.
+struct SettingsChangeTests {
+  private let fixture = SettingsFixture()
+
+  @Test("S1-1 A change is kept, logged and told in one transaction, and only when it is one")
+  func change() async throws {
+    let changes = try await fixture.settings.set("unitSystem", to: "Imperial")
+    #expect(
+      changes == [
+        SettingChange(key: "unitSystem", previous: .text("metric"), current: .text("imperial"))
+      ])
+    #expect(try await fixture.settings.set("unitSystem", to: "imperial") == [])
+    #expect(try await fixture.log() == ["unitSystem=imperial"])
+    let told = try #require(try await fixture.told().first)
+    #expect(told.previous == "metric" && told.current == "imperial")
+    #expect(told.effects == [.reloadsWidgets, .isSentToWatch])
+    #expect(try await fixture.told().count == 1)
+    try await fixture.dispatch()
+    #expect(try await fixture.told().count == 1)
+  }
+
+  @Test("S1-4 A feature's own door and settings tell the same", arguments: [true, false])
+  func doors(isOwnDoor: Bool) async throws {
+    if isOwnDoor {
+      try await fixture.lamp.turn(on: true)
+    } else {
+      _ = try await fixture.settings.set("lamp", to: "on")
+    }
+    for _ in 1...2 { try await fixture.dispatch() }
+    #expect(try await fixture.text(of: "lamp") == "on")
+    let told = try await fixture.told()
+    #expect(told.map(\.key) == ["lamp"])
+    #expect(told.map(\.current) == ["on"])
+    #expect(told.map(\.effects) == [[.isSentToWatch]])
+    #expect(try await fixture.log() == ["lamp=on"])
+  }
+
+  @Test("An event handled twice notes nothing twice")
+  func twice() async throws {
+    try await fixture.lamp.turn(on: true)
+    let subscriber = NotingSubscriber(needs: fixture.needs)
+    let event = try #require(try await fixture.record.events().first)
+    for _ in 1...2 {
+      let reaction = try await subscriber.handle(event)
+      try await fixture.record.unitOfWork.write { try reaction.commit($0) }
+    }
+    #expect(try await fixture.told().count == 1)
+  }
+
+  @Test("Of two that write one key, the last is in force and both are logged")
+  func lastWriterWins() async throws {
+    async let one = fixture.settings.set("appearanceMode", to: "dark")
+    async let other = fixture.settings.set("appearanceMode", to: "light")
+    _ = try await (one, other)
+    let log = try await fixture.log()
+    #expect(Set(log) == ["appearanceMode=dark", "appearanceMode=light"])
+    #expect(log.last == "appearanceMode=\(try await fixture.text(of: "appearanceMode"))")
+    let told = try await fixture.told()
+    #expect(told.map(\.previous) == ["system", told[0].current])
+  }
+
+  @Test("S1-8 What needs Pro is refused without it and changes nothing; what is free is not")
+  func gate() async throws {
+    fixture.entitlement.set(isPro: false)
+    for (key, value) in [
+      ("calendarViewMode", "weekly"), ("colorThemePreset", "ocean"), ("colorThemePreset", "custom"),
+      ("customCompletedColorHex", "#00FF00"),
+    ] {
+      await #expect(throws: SettingsError.needsPro(key, .text(value))) {
+        try await fixture.settings.set(key, to: value)
+      }
+    }
+    #expect(try await fixture.log() == [])
+    #expect(try await fixture.settings.set("calendarViewMode", to: "daily") == [])
+    let locked = try await fixture.settings.list().filter(\.isLocked).map(\.setting.key)
+    #expect(
+      locked == [
+        "colorThemePreset", "customInProgressColorHex", "customCompletedColorHex",
+        "calendarViewMode",
+      ])
+  }
+
+  @Test("S1-8 What was chosen with Pro stays when it ends, and can be put back and taken again")
+  func lapse() async throws {
+    _ = try await fixture.settings.set("colorThemePreset", to: "ocean")
+    fixture.entitlement.set(isPro: false)
+    let document = try await fixture.settings.export()
+    #expect(try await fixture.settings.take(document).changes == [])
+    #expect(try await fixture.text(of: "colorThemePreset") == "ocean")
+    #expect(try await fixture.settings.reset("colorThemePreset").count == 1)
+    await #expect(throws: SettingsError.needsPro("colorThemePreset", .text("ocean"))) {
+      try await fixture.settings.take(document)
+    }
+  }
+
+  @Test("A document whose change the world refuses changes nothing of the others either")
+  func refusedByTheWorld() async throws {
+    fixture.lamp.breakDown()
+    await #expect(throws: Lamp.Broken.self) {
+      try await fixture.settings.take(#"{"unitSystem":"imperial","lamp":true,"other":1}"#)
+    }
+    #expect(try await fixture.log() == [])
+    #expect(try await !fixture.settings.export().contains("other"))
+  }
+
+  @Test("What another version kept and this one does not know counts as not chosen")
+  func unknownWord() async throws {
+    try await fixture.record.unitOfWork.write { transaction in
+      for key in ["unitSystem", "appearanceMode"] {
+        try fixture.record.settings.append(
+          SettingEntry(key: key, text: "cubits", changedAt: fixture.time.now()), in: transaction)
+      }
+    }
+    #expect(try await fixture.text(of: "appearanceMode") == "system")
+    let settings = fixture.settings
+    #expect(
+      try await fixture.record.unitOfWork.read { try settings.unitSystem(in: $0) } == .metric)
+  }
+}

@@ -1,0 +1,40 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+struct SettingsPluginTests {
+  @Test func `Making and connecting the plugin touches nothing, and makes no rows`() {
+    let plugin = SettingsPlugin(
+      SettingsNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedSettingStore(),
+        eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
+        entitlement: UnimplementedEntitlement(),
+        rows: {
+          Issue.record("rows are asked for at every start")
+          return []
+        }))
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(plugin.manifest.identifier == "settings")
+    #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
+    #expect(connections.subscribers.map(\.identifier) == ["settings.noting"])
+  }
+
+  @Test func `A key that two features bring is found when settings are asked for`() async throws {
+    let fixture = SettingsFixture()
+    var needs = fixture.needs
+    let rows = needs.rows
+    needs.rows = { rows() + [fixture.lamp.rows] }
+    await #expect(throws: SettingsError.duplicateKey("lamp")) {
+      try await PersonalSettings(needs: needs).list()
+    }
+  }
+
+  @Test func `Without licences the answer is the one that was built in`() async throws {
+    for isPro in [false, true] {
+      #expect(try await FixedEntitlement(isPro: isPro).isPro() == isPro)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// What other parts read.
+struct SettingsReadingTests {
+  private let fixture = SettingsFixture()
+
+  @Test("S1-1 Units and the beginning of the week are those chosen")
+  func words() async throws {
+    let settings = fixture.settings
+    func read() async throws -> (UnitSystem, WeekStart) {
+      try await fixture.record.unitOfWork.read {
+        (try settings.unitSystem(in: $0), try settings.weekStart(in: $0))
+      }
+    }
+    #expect(try await read() == (.metric, .sunday))
+    _ = try await settings.set("unitSystem", to: "imperial")
+    _ = try await settings.set("weekStartsOn", to: "monday")
+    #expect(try await read() == (.imperial, .monday))
+  }
+
+  @Test("S1-1 The theme is the one named, or the two colours of the person's own")
+  func theme() async throws {
+    let settings = fixture.settings
+    func read() async throws -> ColorTheme {
+      try await fixture.record.unitOfWork.read { try settings.colorTheme(in: $0) }
+    }
+    #expect(try await read() == .standard)
+    _ = try await settings.set("colorThemePreset", to: "ocean")
+    #expect(try await read().name == "ocean")
+    _ = try await settings.set("customInProgressColorHex", to: "ff0000")
+    #expect(try await read().name == "ocean")
+    _ = try await settings.set("colorThemePreset", to: "custom")
+    let own = ColorTheme.Pair(
+      inProgress: HexColor(0xFF0000), completed: ColorTheme.standard.light.completed)
+    #expect(try await read() == ColorTheme("custom", light: own, dark: own))
+  }
+
+  @Test("The stream brings every change after it was asked for, in order", .timeLimit(.minutes(1)))
+  func stream() async throws {
+    _ = try await fixture.settings.set("appearanceMode", to: "dark")
+    let changes = try await fixture.settings.changes()
+    let listener = Task {
+      var heard: [String] = []
+      for await change in changes {
+        heard.append("\(change.key)=\(change.current)")
+        if heard.count == 3 { break }
+      }
+      return heard
+    }
+    _ = try await fixture.settings.set("unitSystem", to: "imperial")
+    try await fixture.lamp.turn(on: true)
+    try await fixture.dispatch()
+    _ = try await fixture.settings.reset("unitSystem")
+    #expect(await listener.value == ["unitSystem=imperial", "lamp=on", "unitSystem=metric"])
+  }
+
+  @Test("The stream ends with the task that reads it", .timeLimit(.minutes(1)))
+  func end() async throws {
+    let changes = try await fixture.settings.changes()
+    let listener = Task {
+      for await _ in changes {}
+      return true
+    }
+    listener.cancel()
+    #expect(await listener.value)
+  }
+}

@@ -1,0 +1,47 @@
+import Contracts
+import ContractsTesting
+
+@testable import Settings
+
+/// Settings over a record in memory, beside a feature of somebody else's.
+struct SettingsFixture: Sendable {
+  let record = InMemoryRecord()
+  let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000_000))
+  let entitlement = InMemoryEntitlement(isPro: true)
+  let lamp: Lamp
+  let needs: SettingsNeeds
+  let plugin: SettingsPlugin
+  private let connections: PluginConnections
+
+  init() {
+    let lamp = Lamp(record: record)
+    needs = SettingsNeeds(
+      unitOfWork: record.unitOfWork, store: record.settings, eventLog: record.eventLog, time: time,
+      entitlement: entitlement, rows: { [lamp.rows] })
+    plugin = SettingsPlugin(needs)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    self.connections = connections
+    self.lamp = lamp
+  }
+
+  var settings: any SettingsKeeping { plugin.settings }
+
+  func dispatch() async throws {
+    try await record.dispatch(to: connections.subscribers)
+  }
+
+  func told() async throws -> [SettingChanged] {
+    try await record.events(of: SettingChanged.self)
+  }
+
+  func log() async throws -> [String] {
+    try await record.unitOfWork.read { transaction in
+      try record.settings.log(in: transaction).map { "\($0.key)=\($0.text)" }
+    }
+  }
+
+  func text(of key: String) async throws -> String {
+    try await settings.status(of: key).value.text
+  }
+}
