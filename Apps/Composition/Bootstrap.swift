@@ -63,7 +63,8 @@ public func bootstrap(
     SettingsNeeds(
       unitOfWork: record, store: SQLiteSettingStore(), eventLog: events, time: personalTime,
       // The gate of everything that needs Pro: true opens it for whoever builds from source.
-      entitlement: FixedEntitlement(isPro: false), rows: gathered.rows))
+      entitlement: FixedEntitlement(isPro: false), rows: gathered.rows,
+      pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -3,16 +3,16 @@ import Contracts
 /// Reads changes from the event log as they come. Another process cannot call this one, so it looks
 /// now and then.
 actor ChangeFeed {
-  private static let pause = Duration.milliseconds(250)
-
   private let unitOfWork: any UnitOfWork
   private let eventLog: any EventLog
+  private let pause: @Sendable () async throws -> Void
   private var sequence: Int64
 
   /// - Parameter sequence: of the last event that is past.
-  init(unitOfWork: any UnitOfWork, eventLog: any EventLog, sequence: Int64) {
-    self.unitOfWork = unitOfWork
-    self.eventLog = eventLog
+  init(needs: SettingsNeeds, sequence: Int64) {
+    unitOfWork = needs.unitOfWork
+    eventLog = needs.eventLog
+    pause = needs.pause
     self.sequence = sequence
   }
 
@@ -21,7 +21,7 @@ actor ChangeFeed {
     do {
       while true {
         if let change = try await read() { return change }
-        try await Task.sleep(for: ChangeFeed.pause)
+        try await pause()
       }
     } catch {
       return nil

@@ -25,7 +25,7 @@ extension PersonalSettings {
 
   func changes() async throws -> AsyncStream<SettingChanged> {
     let feed = ChangeFeed(
-      unitOfWork: needs.unitOfWork, eventLog: needs.eventLog,
+      needs: needs,
       sequence: try await needs.unitOfWork.read { try needs.eventLog.latestSequence(in: $0) })
     return AsyncStream { await feed.next() }
   }

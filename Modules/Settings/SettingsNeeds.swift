@@ -9,11 +9,14 @@ public struct SettingsNeeds: Sendable {
   public var entitlement: any EntitlementReading
   /// Those of every other feature; asked for when all are connected.
   public var rows: @Sendable () -> [SettingRows]
+  /// Waits a moment before the record is looked at again, since another process cannot call this one.
+  public var pause: @Sendable () async throws -> Void
 
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
     time: any PersonalTime, entitlement: any EntitlementReading,
-    rows: @escaping @Sendable () -> [SettingRows]
+    rows: @escaping @Sendable () -> [SettingRows],
+    pause: @escaping @Sendable () async throws -> Void
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -21,5 +24,6 @@ public struct SettingsNeeds: Sendable {
     self.time = time
     self.entitlement = entitlement
     self.rows = rows
+    self.pause = pause
   }
 }

@@ -17,7 +17,7 @@ struct SettingsFixture: Sendable {
     let lamp = Lamp(record: record)
     needs = SettingsNeeds(
       unitOfWork: record.unitOfWork, store: record.settings, eventLog: record.eventLog, time: time,
-      entitlement: entitlement, rows: { [lamp.rows] })
+      entitlement: entitlement, rows: { [lamp.rows] }, pause: { await Task.yield() })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
