@@ -9,14 +9,17 @@ struct ServiceUninstall: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let names = SystemdUnit.all(program: "", home: "").map(\.name)
+    // First what enabling made: links are there only as long as what they lead to.
+    let names =
+      ["default.target.wants/waymark.service", "timers.target.wants/waymark-tick.timer"]
+      + SystemdUnit.all(program: "", home: "").map(\.name)
     let removed = try SystemdFolder(context.system.variables).remove(names)
     let document = InstalledUnitsDocument(
       removed: removed,
       next: removed.isEmpty
         ? []
         : [
-          "systemctl --user disable --now waymark.service waymark-tick.timer",
+          "systemctl --user stop waymark.service waymark-tick.timer",
           "systemctl --user daemon-reload",
         ])
     context.output.show(document, text: document.text)

@@ -17,13 +17,21 @@ struct DeliveryLane: Sendable {
   let channel: any NotificationChannel
   let registration: ChannelRegistration
 
+  /// An attempt that has begun is brought to its end: who ends this lane does not end it midway.
   func run() async throws -> DeliveryReport {
+    let stop = StopSign()
+    return try await withTaskCancellationHandler {
+      try await Task { try await send(until: stop) }.value
+    } onCancel: {
+      stop.show()
+    }
+  }
+
+  private func send(until stop: StopSign) async throws -> DeliveryReport {
     var report = DeliveryReport()
     var last: DeliveryAttempt?
     repeat {
-      let isLast = Task.isCancelled
-      // An attempt that has begun is brought to its end: who ends this lane does not end it midway.
-      last = try await Task { [last] in try await step(after: last, isLast: isLast) }.value
+      last = try await step(after: last, isLast: stop.isShown)
       if let last { report.add(last) }
     } while last != nil
     return report
