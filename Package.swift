@@ -51,6 +51,7 @@ let adapters =
   + adapter("ProcessLocks")
   + adapter("SecretFiles")
   + adapter("SQLiteStore", on: [grdb])
+  + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
 
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
@@ -135,15 +136,20 @@ func feature(_ name: String) -> [Target] {
   library(name, at: "Modules/\(name)", on: ["Contracts"])
 }
 
-func adapter(_ name: String, on technology: [Target.Dependency] = []) -> [Target] {
-  library(name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology)
+func adapter(
+  _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = []
+) -> [Target] {
+  library(
+    name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology, excluding: files)
 }
 
 /// A library with its page and its tests.
-func library(_ name: String, at path: String, on dependencies: [Target.Dependency] = []) -> [Target]
-{
+func library(
+  _ name: String, at path: String, on dependencies: [Target.Dependency] = [],
+  excluding files: [String] = []
+) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"]),
+    .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"] + files),
     tests(of: name, on: dependencies),
   ]
 }

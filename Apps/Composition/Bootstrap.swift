@@ -10,6 +10,7 @@ import ProcessLocks
 import SQLiteStore
 import SecretFiles
 import Settings
+import StringCatalog
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -28,6 +29,9 @@ public func bootstrap(
   let personalTime = RecordedPersonalTime(moves: moves, timeSource: timeSource)
   let dayRecords = SQLiteDayRecordStore()
   let weights = SQLiteWeightEntryStore()
+  let settingStore = SQLiteSettingStore()
+  let wording = RecordedWording(
+    store: settingStore, system: environment.language, wording: StringCatalog.wording)
 
   let activity = ActivityPlugin(
     ActivityNeeds(
@@ -61,7 +65,7 @@ public func bootstrap(
   let gathered = GatheredSettings()
   let settings = SettingsPlugin(
     SettingsNeeds(
-      unitOfWork: record, store: SQLiteSettingStore(), eventLog: events, time: personalTime,
+      unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
       // The gate of everything that needs Pro: true opens it for whoever builds from source.
       entitlement: FixedEntitlement(isPro: false), rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
@@ -86,7 +90,7 @@ public func bootstrap(
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
-    notifications: notifications.notifications, settings: settings.settings,
+    notifications: notifications.notifications, settings: settings.settings, wording: wording,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

@@ -21,6 +21,7 @@ public struct Waymark: Sendable {
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
+  public let wording: any PersonalWording
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

@@ -8,10 +8,16 @@ public struct WaymarkEnvironment: Sendable {
   public var now: InstantText?
   /// How long a writer waits for another process, in seconds.
   public var busyTimeout: Double
+  /// The language of the machine, for who chose none.
+  public var language: AppLanguage
 
-  public init(home: String, now: InstantText? = nil, busyTimeout: Double = 5) {
+  public init(
+    home: String, now: InstantText? = nil, busyTimeout: Double = 5,
+    language: AppLanguage = .english
+  ) {
     self.home = home
     self.now = now
     self.busyTimeout = busyTimeout
+    self.language = language
   }
 }

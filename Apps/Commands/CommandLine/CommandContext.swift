@@ -20,10 +20,13 @@ package struct CommandContext: Sendable {
   /// Opens the record and catches up with what other processes left undone.
   init(options: RunOptions, system: SystemEnvironment) async throws {
     let environment = try WaymarkEnvironment(options: options, system: system)
-    output = CommandOutput(options: options, system: system)
-    waymark = try await bootstrap(environment) { [output] time in
+    let output = CommandOutput(options: options, system: system)
+    let waymark = try await bootstrap(environment) { time in
       Self.channels(home: environment.home, time, output, system)
     }
+    self.output = output.speaking(
+      try await waymark.unitOfWork.read { try waymark.wording.wording(in: $0) })
+    self.waymark = waymark
     home = environment.home
     self.system = system
     await dispatch()
@@ -107,7 +110,9 @@ extension WaymarkEnvironment {
       _ = try calendar.day(of: now.instant(in: calendar)).checked()
       return now
     }
-    self.init(home: options.home ?? HomeFolder.standard(system.variables), now: now)
+    self.init(
+      home: options.home ?? HomeFolder.standard(system.variables), now: now,
+      language: system.language)
   }
 }
 

@@ -1,4 +1,5 @@
 import Composition
+import Contracts
 import Foundation
 
 /// What a run can see of the process it is in.
@@ -16,6 +17,20 @@ package struct SystemEnvironment: Sendable {
       variables: .ofProcess,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       columns: terminalColumns)
+  }
+
+  /// The language of the machine; English where it speaks one that Waymark does not.
+  ///
+  /// Source: POSIX.1-2024, section 8.2, for the order of the variables; the manual of GNU gettext,
+  /// section 2.3.3, for `LANGUAGE`, a list that counts unless the locale is `C`.
+  var language: AppLanguage {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    guard
+      let locale = names.lazy.compactMap({ variables[$0] }).first(where: { !$0.isEmpty }),
+      !["C", "POSIX"].contains(locale.prefix { $0 != "." })
+    else { return .english }
+    let wanted = (variables["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [locale]
+    return wanted.lazy.compactMap(AppLanguage.init(locale:)).first ?? .english
   }
 
   private static var terminalColumns: Int {

@@ -1,4 +1,5 @@
 import Composition
+package import Contracts
 
 /// Where a command speaks: results on standard output, talk on standard error.
 package struct CommandOutput: Sendable {
@@ -9,12 +10,14 @@ package struct CommandOutput: Sendable {
   let paint: Paint
   /// Columns to fill.
   let columns: Int
+  /// Says things in the person's language.
+  package private(set) var wording: Wording
   private let writeResult: @Sendable (String) -> Void
   private let writeTalk: @Sendable (String) -> Void
 
   init(
     isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
-    writeResult: @escaping @Sendable (String) -> Void,
+    wording: Wording = .english, writeResult: @escaping @Sendable (String) -> Void,
     writeTalk: @escaping @Sendable (String) -> Void
   ) {
     self.isJSON = isJSON
@@ -22,6 +25,7 @@ package struct CommandOutput: Sendable {
     self.talks = talks
     self.paint = paint
     self.columns = columns
+    self.wording = wording
     self.writeResult = writeResult
     self.writeTalk = writeTalk
   }
@@ -35,6 +39,22 @@ package struct CommandOutput: Sendable {
       talks: system.errorIsTerminal && !options.quiet, paint: Paint(isColored: !isPlain),
       columns: min(max(system.columns, 40), 120), writeResult: StandardStream.output.write,
       writeTalk: StandardStream.error.write)
+  }
+
+  /// The same place, with words of another language.
+  func speaking(_ wording: Wording) -> CommandOutput {
+    var output = self
+    output.wording = wording
+    return output
+  }
+
+  /// What stands in the source, in the person's language.
+  package func say(_ text: Phrase.Literal) -> String {
+    wording.say(text)
+  }
+
+  package func say(_ phrase: Phrase) -> String {
+    wording.say(phrase)
   }
 
   /// Prints one result: as JSON when that was asked for, else as text.

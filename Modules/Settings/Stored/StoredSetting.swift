@@ -38,7 +38,7 @@ enum StoredSetting: String, CaseIterable {
         "Home insight", ["averageComparison", "motivationalMessage", "none"],
         effects: [.reloadsWidgets])
     case .appLanguage:
-      choice("App language", ["en"], effects: [])
+      choice("App language", ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])
     case .hasCompletedOnboarding:
       Setting(
         rawValue, in: .support, title: "Onboarding completed", type: .flag,

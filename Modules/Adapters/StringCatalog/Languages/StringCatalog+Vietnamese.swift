@@ -1,0 +1,6 @@
+// Made from Localizable.xcstrings by: swift run Translations
+
+extension StringCatalog {
+  static let vietnamese = #"""
+    """#
+}

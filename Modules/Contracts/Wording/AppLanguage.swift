@@ -1,0 +1,50 @@
+/// A language everything is said in; the raw value is its BCP 47 tag.
+public enum AppLanguage: String, CaseIterable, Codable, Sendable {
+  case english = "en"
+  case spanish = "es"
+  case german = "de"
+  case vietnamese = "vi"
+
+  /// As its speakers call it.
+  public var nativeName: String {
+    switch self {
+    case .english: "English"
+    case .spanish: "Español"
+    case .german: "Deutsch"
+    case .vietnamese: "Tiếng Việt"
+    }
+  }
+
+  /// Reads the language of a POSIX locale such as `de_AT.UTF-8`; nil for `C`, `POSIX` and languages
+  /// there is no translation for.
+  public init?(locale: String) {
+    self.init(rawValue: String(locale.prefix { $0.isLetter }).lowercased())
+  }
+
+  /// The form of a word beside `number`.
+  ///
+  /// Source: CLDR 46, Language Plural Rules, cardinals of integers.
+  public func plural(_ number: Int) -> PluralCategory {
+    switch self {
+    case .english, .german: number.magnitude == 1 ? .one : .other
+    case .spanish:
+      if number.magnitude == 1 {
+        .one
+      } else if number != 0, number.isMultiple(of: 1_000_000) {
+        .many
+      } else {
+        .other
+      }
+    case .vietnamese: .other
+    }
+  }
+
+  /// The forms that ``plural(_:)`` may ask for.
+  public var pluralCategories: [PluralCategory] {
+    switch self {
+    case .english, .german: [.one, .other]
+    case .spanish: [.one, .many, .other]
+    case .vietnamese: [.other]
+    }
+  }
+}

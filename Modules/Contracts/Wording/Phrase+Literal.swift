@@ -1,0 +1,89 @@
+extension Phrase {
+  /// Something within a phrase that is not its words.
+  public indirect enum Value: Hashable, Sendable {
+    /// The same in every language.
+    case text(String)
+    /// Said in the language of the phrase around it.
+    case phrase(Phrase)
+    case phrases([Phrase], separator: String)
+    /// A whole number, with separators between thousands; may decide on the form of the words.
+    case count(Int)
+    /// A number with so many decimals, rounded half away from zero.
+    case decimal(Double, places: Int)
+    /// A day written out: `Sunday 17 May 2026`.
+    case longDay(Day)
+  }
+
+  /// The English text of a phrase as it stands in the source.
+  public struct Literal: ExpressibleByStringInterpolation, Sendable {
+    let key: String
+    let values: [Value]
+
+    public init(stringLiteral text: String) {
+      key = Phrase.escaped(text)
+      values = []
+    }
+
+    public init(stringInterpolation parts: Parts) {
+      key = parts.key
+      values = parts.values
+    }
+
+    /// Collects the words and the values of a literal.
+    public struct Parts: StringInterpolationProtocol, Sendable {
+      fileprivate var key = ""
+      fileprivate var values: [Value] = []
+
+      public init(literalCapacity: Int, interpolationCount: Int) {
+        key.reserveCapacity(literalCapacity + 4 * interpolationCount)
+        values.reserveCapacity(interpolationCount)
+      }
+
+      public mutating func appendLiteral(_ words: String) {
+        key += Phrase.escaped(words)
+      }
+
+      public mutating func appendInterpolation(_ text: String) {
+        append(.text(text), as: "%@")
+      }
+
+      public mutating func appendInterpolation(_ phrase: Phrase) {
+        append(.phrase(phrase), as: "%@")
+      }
+
+      public mutating func appendInterpolation(_ phrases: [Phrase], separator: String) {
+        append(.phrases(phrases, separator: separator), as: "%@")
+      }
+
+      /// A whole number, with separators between thousands.
+      public mutating func appendInterpolation(_ number: Int) {
+        append(.count(number), as: "%lld")
+      }
+
+      public mutating func appendInterpolation(_ number: Double, places: Int) {
+        append(.decimal(number, places: places), as: "%@")
+      }
+
+      /// A day as it is typed: `2026-05-17`.
+      public mutating func appendInterpolation(_ day: Day) {
+        append(.text(day.description), as: "%@")
+      }
+
+      /// A day written out.
+      public mutating func appendInterpolation(long day: Day) {
+        append(.longDay(day), as: "%@")
+      }
+
+      private mutating func append(_ value: Value, as placeholder: String) {
+        key += placeholder
+        values.append(value)
+      }
+    }
+  }
+
+  /// Words as they stand in a key, where a percent sign begins a placeholder.
+  private static func escaped(_ words: String) -> String {
+    guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
+    return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+  }
+}

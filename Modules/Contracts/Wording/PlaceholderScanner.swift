@@ -1,0 +1,39 @@
+/// Takes a template apart into words and the places of values.
+struct PlaceholderScanner {
+  enum Piece: Hashable {
+    case words(String)
+    /// The place of a value, from 0; nil for the one after the last without a number.
+    case placeholder(Int?)
+  }
+
+  private var rest: Substring
+
+  init(_ template: String) {
+    rest = template[...]
+  }
+
+  /// Nil at the end. A percent sign that begins nothing stands for itself.
+  mutating func next() -> Piece? {
+    guard let first = rest.first else { return nil }
+    guard first == "%" else {
+      let words = rest.prefix { $0 != "%" }
+      rest = rest[words.endIndex...]
+      return .words(String(words))
+    }
+    rest = rest.dropFirst()
+    if rest.first == "%" {
+      rest = rest.dropFirst()
+      return .words("%")
+    }
+    var body = rest
+    var position: Int?
+    let digits = body.prefix { $0.isASCII && $0.isNumber }
+    if !digits.isEmpty, body[digits.endIndex...].first == "$", let number = Int(digits) {
+      position = number - 1
+      body = body[digits.endIndex...].dropFirst()
+    }
+    guard let ending = ["@", "lld"].first(where: body.hasPrefix) else { return .words("%") }
+    rest = body.dropFirst(ending.count)
+    return .placeholder(position)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension Wording {
+  /// A day written out: `Sunday 17 May 2026`.
+  public func longDay(_ day: Day) -> String {
+    let (year, month, dayOfMonth) = day.components
+    guard language == .english else {
+      return day.noonInGreenwich.formatted(
+        Date.FormatStyle(locale: locale, timeZone: .gmt)
+          .weekday(.wide).day().month(.wide).year())
+    }
+    return "\(weekday(day.weekday)) \(dayOfMonth) \(Wording.months[month - 1]) \(year)"
+  }
+
+  /// `Sunday`.
+  public func weekday(_ weekday: Weekday) -> String {
+    guard language == .english else {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      return calendar.standaloneWeekdaySymbols[weekday.rawValue - 1]
+    }
+    return Wording.weekdays[weekday.rawValue - 1]
+  }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September",
+    "October", "November", "December",
+  ]
+
+  private static let weekdays = [
+    "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
+  ]
+}
+
+extension Day {
+  /// For formatters that work in Greenwich's time.
+  fileprivate var noonInGreenwich: Date {
+    Date(timeIntervalSince1970: Double(ordinal) * 86_400 + 43_200)
+  }
+}

@@ -1,0 +1,64 @@
+/// Says phrases in one language.
+public struct Wording: Sendable {
+  public let language: AppLanguage
+  private let translation: @Sendable (_ key: String) -> Translation?
+
+  /// - Parameter translation: that of a phrase by its key; nil where there is none, and the phrase
+  ///   is said in English.
+  public init(
+    _ language: AppLanguage, translation: @escaping @Sendable (_ key: String) -> Translation?
+  ) {
+    self.language = language
+    self.translation = translation
+  }
+
+  public static let english = Wording(.english) { _ in nil }
+
+  public func say(_ phrase: Phrase) -> String {
+    guard phrase.key != Phrase.untranslatedKey else {
+      return phrase.values.map(text).joined()
+    }
+    let number = phrase.count
+    let translated = translation(phrase.key)?.template(for: number, in: language)
+    return filled(translated ?? english(phrase, number), with: phrase.values)
+  }
+
+  /// Says what stands in the source as it is.
+  public func say(_ text: Phrase.Literal) -> String {
+    say(Phrase(text))
+  }
+
+  private func english(_ phrase: Phrase, _ number: Int?) -> String {
+    guard let singular = phrase.singular, number?.magnitude == 1 else { return phrase.key }
+    return singular
+  }
+
+  private func text(_ value: Phrase.Value) -> String {
+    switch value {
+    case .text(let text): text
+    case .phrase(let phrase): say(phrase)
+    case .phrases(let phrases, let separator): phrases.map(say).joined(separator: separator)
+    case .count(let number): grouped(number)
+    case .decimal(let number, let places): decimal(number, places: places)
+    case .longDay(let day): longDay(day)
+    }
+  }
+
+  /// Puts values in the places of `%@`, `%lld` and `%2$@`.
+  private func filled(_ template: String, with values: [Phrase.Value]) -> String {
+    guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
+    var placeholders = PlaceholderScanner(template)
+    var text = ""
+    var next = 0
+    while let piece = placeholders.next() {
+      switch piece {
+      case .words(let words): text += words
+      case .placeholder(let position):
+        let index = position ?? next
+        if position == nil { next += 1 }
+        if values.indices.contains(index) { text += self.text(values[index]) }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+import Testing
+
+@Suite("Wording")
+struct WordingTests {
+  private let german = Wording(.german) { key in
+    switch key {
+    case "%lld days": .plural([.one: "%lld Tag", .other: "%lld Tage"])
+    case "%@ of %@": .plain("%2$@ sind das Ganze, %1$@ davon")
+    case "%lld %% done": .plain("zu %lld %% fertig")
+    case "Met on %@": .plain("Erreicht am %@")
+    default: nil
+    }
+  }
+
+  private func days(_ number: Int) -> Phrase {
+    Phrase(one: "\(number) day", other: "\(number) days")
+  }
+
+  @Test("S1-1 English is said as it stands in the source")
+  func english() {
+    let percent = 12
+    #expect(Wording.english.say("\(percent) % done") == "12 % done")
+    #expect(Wording.english.say(days(1)) == "1 day")
+    #expect(Wording.english.say(days(12_345)) == "12,345 days")
+    #expect(Wording.english.say("\(1_234.5, places: 2) of it") == "1,234.50 of it")
+  }
+
+  @Test("S1-1 a translation puts values in its own order and escapes percent signs")
+  func translated() {
+    #expect(german.say("\("3") of \("8")") == "8 sind das Ganze, 3 davon")
+    let percent = 12
+    #expect(german.say("\(percent) % done") == "zu 12 % fertig")
+  }
+
+  @Test("S1-1 what has no translation is said in English")
+  func missing() {
+    #expect(german.say("Well walked!") == "Well walked!")
+  }
+
+  @Test(
+    "S1-1 numbers decide on the form of a word",
+    arguments: [(0, "0 Tage"), (1, "1 Tag"), (2, "2 Tage"), (1_234, "1.234 Tage")])
+  func plural(number: Int, text: String) {
+    #expect(german.say(days(number)) == text)
+  }
+
+  @Test("S1-1 Spanish has a form of its own for whole millions")
+  func manyInSpanish() {
+    #expect(AppLanguage.spanish.plural(2_000_000) == .many)
+    #expect(AppLanguage.spanish.plural(2_000_001) == .other)
+    #expect(AppLanguage.spanish.plural(1) == .one)
+  }
+
+  @Test("S1-1 phrases within phrases are said in the language around them")
+  func nested() throws {
+    let day = try #require(Day("2026-05-17"))
+    #expect(german.say("Met on \(long: day)") == "Erreicht am Sonntag, 17. Mai 2026")
+    #expect(german.say([days(1), days(2)].joined(separator: ", ")) == "1 Tag, 2 Tage")
+    #expect(german.say(Phrase(verbatim: "100 %@")) == "100 %@")
+  }
+
+  @Test(
+    "S1-1 numbers and days are written as the language has it",
+    arguments: [
+      (AppLanguage.english, "12,345", "1,234.50", "Sunday 17 May 2026"),
+      (.german, "12.345", "1.234,50", "Sonntag, 17. Mai 2026"),
+      (.spanish, "12.345", "1234,50", "domingo, 17 de mayo de 2026"),
+      (.vietnamese, "12.345", "1.234,50", "Chủ Nhật, ngày 17 tháng 5, 2026"),
+    ])
+  func locale(language: AppLanguage, whole: String, decimal: String, day: String) throws {
+    let wording = Wording(language) { _ in nil }
+    #expect(wording.grouped(12_345) == whole)
+    #expect(wording.decimal(1_234.5, places: 2) == decimal)
+    #expect(wording.longDay(try #require(Day("2026-05-17"))) == day)
+  }
+}
