@@ -50,6 +50,7 @@ let adapters =
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
   + adapter("SecretFiles")
+  + adapter("SignedLicences", on: [crypto])
   + adapter("SQLiteStore", on: [grdb])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
 
@@ -98,6 +99,8 @@ let tools =
   tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
   + command("Benchmarks", on: ["Contracts", "Goals"])
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
+  + tool(
+    "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
 
 let package = Package(
@@ -163,9 +166,13 @@ func program(_ name: String, at path: String, on dependencies: [Target.Dependenc
 }
 
 /// A tool: a library with its tests, and the command line over it. They share the tool's page.
-func tool(_ name: String, over library: String, in folder: String) -> [Target] {
-  [.target(name: library, path: "Tools/\(name)/\(folder)"), tests(of: library, on: [])]
-    + command(name, on: [.byName(name: library)])
+func tool(
+  _ name: String, over library: String, in folder: String, on dependencies: [Target.Dependency] = []
+) -> [Target] {
+  [
+    .target(name: library, dependencies: dependencies, path: "Tools/\(name)/\(folder)"),
+    tests(of: library, on: dependencies),
+  ] + command(name, on: [.byName(name: library)] + dependencies)
 }
 
 /// The command line of a tool.

@@ -10,6 +10,7 @@ import ProcessLocks
 import SQLiteStore
 import SecretFiles
 import Settings
+import SignedLicences
 import StringCatalog
 
 /// The composition root: makes every part and hands each what it needs.
@@ -62,12 +63,19 @@ public func bootstrap(
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
+  let licences = LicenceNeeds(
+    unitOfWork: record, store: SQLiteLicenceStore(),
+    verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
+    time: personalTime, isClockReal: environment.now == nil)
+  // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
+  // FixedEntitlement(isPro: true).
+  let entitlement: any EntitlementReading = LicensedEntitlement(licences)
+
   let gathered = GatheredSettings()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      // The gate of everything that needs Pro: true opens it for whoever builds from source.
-      entitlement: FixedEntitlement(isPro: false), rows: gathered.rows,
+      entitlement: entitlement, licences: licences, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   let registry = try PluginRegistry(connecting: [
@@ -90,7 +98,8 @@ public func bootstrap(
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
-    notifications: notifications.notifications, settings: settings.settings, wording: wording,
+    notifications: notifications.notifications, settings: settings.settings,
+    entitlement: entitlement, licences: settings.licences, wording: wording,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

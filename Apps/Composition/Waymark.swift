@@ -21,6 +21,8 @@ public struct Waymark: Sendable {
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
+  public let entitlement: any EntitlementReading
+  public let licences: any LicenceKeeping
   public let wording: any PersonalWording
 
   public let plugins: [PluginManifest]

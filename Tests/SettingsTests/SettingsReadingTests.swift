@@ -39,6 +39,24 @@ struct SettingsReadingTests {
     #expect(try await read() == ColorTheme("custom", light: own, dark: own))
   }
 
+  @Test("S1-8 What was chosen with Pro is not in force without it, and is again with it")
+  func fallback() async throws {
+    let settings = fixture.settings
+    func theme() async throws -> ColorTheme {
+      try await fixture.record.unitOfWork.read { try settings.colorTheme(in: $0) }
+    }
+    for (key, value) in [("customInProgressColorHex", "#FF0000"), ("colorThemePreset", "custom")] {
+      _ = try await settings.set(key, to: value)
+    }
+    let own = try await theme()
+    #expect(own.light.inProgress == HexColor(0xFF0000))
+    fixture.entitlement.set(isPro: false)
+    #expect(try await theme() == .standard)
+    #expect(try await fixture.text(of: "colorThemePreset") == "custom")
+    fixture.entitlement.set(isPro: true)
+    #expect(try await theme() == own)
+  }
+
   @Test("The stream brings every change after it was asked for, in order", .timeLimit(.minutes(1)))
   func stream() async throws {
     _ = try await fixture.settings.set("appearanceMode", to: "dark")

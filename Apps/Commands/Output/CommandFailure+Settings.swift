@@ -21,7 +21,7 @@ extension CommandFailure {
     case .needsPro(let key, let value):
       self.init(
         .notPermitted, "\(key) \(value.text) needs Waymark Pro, so nothing was changed.",
-        hint: "See what is free: waymark settings get \(key)")
+        hint: "See what it brings: waymark pro. What is free: waymark settings get \(key)")
     case .notADocument:
       self.init(
         .badData, "\(file ?? "That") is not a document of settings: one JSON object.",

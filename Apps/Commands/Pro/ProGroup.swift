@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// `waymark pro`.
+struct ProGroup: VerbGroup {
+  static let name = "pro"
+  static let abstract = "Waymark Pro: what it brings, and your licence."
+  static let standard: (any Verb.Type)? = ProStatus.self
+  static var members: [VerbMember] {
+    [.verb(ProStatus.self), .verb(ProActivate.self), .verb(ProDeactivate.self)]
+  }
+}
