@@ -35,7 +35,23 @@ struct SettingsText {
       lines.append(
         pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
-    return lines.map { "  \($0)\n" }.joined()
+    return (lines + swatches(of: setting)).map { "  \($0)\n" }.joined()
+  }
+
+  /// The two colours of each theme, on light and on dark surfaces; nothing without colours.
+  private func swatches(of setting: Setting) -> [String] {
+    let themes = ColorTheme.presets.filter { setting.type.values?.contains(.text($0.name)) == true }
+    guard output.paint.isColored, themes.count > 1 else { return [] }
+    let width = (themes.map(\.name.count).max() ?? 0) + 2
+    return [""]
+      + themes.map { theme in
+        let colors = [theme.light, theme.dark].map { pair in
+          [pair.inProgress, pair.completed].map { color in
+            output.paint("██", code: ThemeColors.code(color, isExact: output.paint.isExact))
+          }.joined()
+        }
+        return theme.name.rightPadded(to: width) + colors.joined(separator: "  ")
+      }
   }
 
   func changes(_ changes: [SettingChange], isPreview: Bool = false) -> String {
