@@ -7,6 +7,7 @@ import HealthImport
 import Milestones
 import Notifications
 import ProcessLocks
+import QRCodes
 import SQLiteStore
 import SecretFiles
 import Settings
@@ -62,12 +63,13 @@ public func bootstrap(
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
+  // The gate of everything that needs Pro: true opens it for whoever builds from source.
+  let entitlement = FixedEntitlement(isPro: false)
   let gathered = GatheredSettings()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      // The gate of everything that needs Pro: true opens it for whoever builds from source.
-      entitlement: FixedEntitlement(isPro: false), rows: gathered.rows,
+      entitlement: entitlement, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   let registry = try PluginRegistry(connecting: [
@@ -91,6 +93,7 @@ public func bootstrap(
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings, wording: wording,
+    entitlement: entitlement, shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

@@ -22,6 +22,9 @@ public struct Waymark: Sendable {
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
   public let wording: any PersonalWording
+  public let entitlement: any EntitlementReading
+  public let shareCodes: any ShareCodeMaking
+  public let links: ProductLinks
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

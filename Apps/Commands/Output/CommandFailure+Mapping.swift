@@ -19,6 +19,10 @@ extension CommandFailure {
     case let error as SecretError: self.init(secret: error)
     case let error as SettingsError: self.init(choosing: error)
     case let error as HomeError: self.init(home: error)
+    case ShareCodeError.tooLong(let bytes):
+      self.init(.bug, "\(bytes) bytes are too many for a code")
+    case ShareCodeError.noPicture(let detail):
+      self.init(.bug, "the picture could not be made: \(detail)")
     case let error as PluginError:
       self.init(
         .configuration,
