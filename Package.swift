@@ -45,10 +45,13 @@ let features =
   + feature("Settings")
 
 let adapters =
-  [Target.systemLibrary(name: "CArchive", path: "Modules/Adapters/CArchive")]
+  ["CArchive", "CPNG", "CQRCodegen"].map {
+    Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
+  }
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
+  + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])
   + adapter("SQLiteStore", on: [grdb])
@@ -98,6 +101,7 @@ let apps =
 let tools =
   tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
   + command("Benchmarks", on: ["Contracts", "Goals"])
+  + tool("Credits", over: "CreditReading", in: "Reading")
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])

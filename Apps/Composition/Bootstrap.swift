@@ -7,6 +7,7 @@ import HealthImport
 import Milestones
 import Notifications
 import ProcessLocks
+import QRCodes
 import SQLiteStore
 import SecretFiles
 import Settings
@@ -98,8 +99,8 @@ public func bootstrap(
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
-    notifications: notifications.notifications, settings: settings.settings,
-    entitlement: entitlement, licences: settings.licences, wording: wording,
+    notifications: notifications.notifications, settings: settings.settings, wording: wording,
+    entitlement: entitlement, licences: settings.licences, shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

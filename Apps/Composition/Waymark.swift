@@ -24,6 +24,8 @@ public struct Waymark: Sendable {
   public let entitlement: any EntitlementReading
   public let licences: any LicenceKeeping
   public let wording: any PersonalWording
+  public let shareCodes: any ShareCodeMaking
+  public let links: ProductLinks
 
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]

@@ -10,16 +10,36 @@ extension PersonalSettings {
   }
 
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
-    let name = try allowedWord(.colorThemePreset, in: transaction)
+    try presentation(in: transaction).theme
+  }
+
+  func presentation(in transaction: any Transaction) throws -> Presentation {
+    let entries = try allowed(needs.store.latest(in: transaction), in: transaction)
+    func chosen<Choice: RawRepresentable<String>>(
+      _ setting: StoredSetting, else standard: Choice
+    ) -> Choice {
+      entries[setting.rawValue].flatMap { Choice(rawValue: $0.text) } ?? standard
+    }
+    return Presentation(
+      appearance: chosen(.appearanceMode, else: .system), theme: theme(in: entries),
+      units: chosen(.unitSystem, else: .metric), weekStart: chosen(.weekStartsOn, else: .sunday),
+      view: chosen(.calendarViewMode, else: .daily),
+      countMode: chosen(.stepCountMode, else: .total),
+      insight: chosen(.homeInsightMode, else: .averageComparison))
+  }
+
+  private func theme(in entries: [Setting.Key: SettingEntry]) -> ColorTheme {
+    let name = entries[StoredSetting.colorThemePreset.rawValue]?.text
     guard name == ColorTheme.customName else {
       return ColorTheme.presets.first { $0.name == name } ?? .standard
     }
+    func color(_ setting: StoredSetting, else standard: HexColor) -> HexColor {
+      entries[setting.rawValue].flatMap { HexColor($0.text) } ?? standard
+    }
     let standard = ColorTheme.standard.light
     let own = ColorTheme.Pair(
-      inProgress: try allowedColor(.customInProgressColorHex, in: transaction)
-        ?? standard.inProgress,
-      completed: try allowedColor(.customCompletedColorHex, in: transaction)
-        ?? standard.completed)
+      inProgress: color(.customInProgressColorHex, else: standard.inProgress),
+      completed: color(.customCompletedColorHex, else: standard.completed))
     return ColorTheme(ColorTheme.customName, light: own, dark: own)
   }
 
@@ -30,21 +50,16 @@ extension PersonalSettings {
     return AsyncStream { await feed.next() }
   }
 
-  private func allowedColor(
-    _ setting: StoredSetting, in transaction: any Transaction
-  ) throws -> HexColor? {
-    try allowedWord(setting, in: transaction).flatMap(HexColor.init(_:))
-  }
-
-  /// Nil too for what needs Pro while it is not there. The choice stays, and is in force again with Pro.
-  private func allowedWord(
-    _ setting: StoredSetting, in transaction: any Transaction
-  ) throws -> String? {
-    guard let text = try word(setting, in: transaction),
-      try !setting.setting.gate.isNeeded(for: .text(text))
-        || needs.entitlement.isPro(in: transaction)
-    else { return nil }
-    return text
+  /// Without choices that need Pro while it is not there. They stay chosen, and are in force again
+  /// with it.
+  private func allowed(
+    _ entries: [Setting.Key: SettingEntry], in transaction: any Transaction
+  ) throws -> [Setting.Key: SettingEntry] {
+    let gated = StoredSetting.allCases.filter { setting in
+      entries[setting.rawValue].map { setting.setting.gate.isNeeded(for: .text($0.text)) } ?? false
+    }
+    guard !gated.isEmpty, try !needs.entitlement.isPro(in: transaction) else { return entries }
+    return entries.filter { entry in !gated.contains { $0.rawValue == entry.key } }
   }
 
   /// Without the catalogue, which commands that only show something need not make.

@@ -46,7 +46,7 @@ struct ProCommandTests {
     #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
     let failure = try #require(
       try await anna.failure("settings", "set", "colorThemePreset", "forest"))
-    #expect(failure.status == .notPermitted && failure.message.contains("needs Waymark Pro"))
+    #expect(failure.status == .notPermitted && failure.said.contains("needs Waymark Pro"))
   }
 
   @Test("S1-8 From the instant it expires, the gates are closed and the doctor says why")
@@ -63,7 +63,7 @@ struct ProCommandTests {
     #expect(try check("state").string == "warning")
     #expect(try check("detail").string == "The licence expired on 2026-06-01.")
     let failure = try #require(try await later.failure("pro", "activate", file))
-    #expect(failure.status == .notPermitted && failure.message.contains("expired on 2026-06-01"))
+    #expect(failure.status == .notPermitted && failure.said.contains("expired on 2026-06-01"))
     #expect(try await anna.json("pro")("isPro").bool == true)
   }
 
@@ -85,8 +85,8 @@ struct ProCommandTests {
     let bad = try anna.folder.file("bad.licence", text)
     let failure = try #require(try await anna.failure("pro", "activate", bad))
     #expect(failure.status == .badData)
-    #expect(failure.message.contains(reason), "\(failure.message)")
-    #expect(failure.hint?.isEmpty == false)
+    #expect(failure.said.contains(reason), "\(failure.said)")
+    #expect(failure.saidHint?.isEmpty == false)
     #expect(try await anna.json("pro")("isPro").bool == true)
     #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
   }

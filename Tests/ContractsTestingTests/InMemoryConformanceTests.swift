@@ -6,6 +6,11 @@ import Testing
 struct InMemoryConformanceTests {
   private let record = InMemoryRecord()
 
+  @Test(arguments: ShareCodeMakingLaws.all)
+  func `The maker of codes keeps its law`(_ law: ShareCodeMakingLaws.Law) async throws {
+    try await law.verify(InMemoryShareCodes())
+  }
+
   @Test(arguments: UnitOfWorkLaws.all)
   func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
     try await law.verify(subject(record.eventLog))

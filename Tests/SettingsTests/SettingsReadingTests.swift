@@ -45,16 +45,43 @@ struct SettingsReadingTests {
     func theme() async throws -> ColorTheme {
       try await fixture.record.unitOfWork.read { try settings.colorTheme(in: $0) }
     }
-    for (key, value) in [("customInProgressColorHex", "#FF0000"), ("colorThemePreset", "custom")] {
+    for (key, value) in [
+      ("customInProgressColorHex", "#FF0000"), ("colorThemePreset", "custom"),
+      ("calendarViewMode", "weekly"), ("unitSystem", "imperial"),
+    ] {
       _ = try await settings.set(key, to: value)
     }
     let own = try await theme()
     #expect(own.light.inProgress == HexColor(0xFF0000))
     fixture.entitlement.set(isPro: false)
     #expect(try await theme() == .standard)
+    let shown = try await fixture.record.unitOfWork.read { try settings.presentation(in: $0) }
+    #expect(shown == Presentation(units: .imperial))
     #expect(try await fixture.text(of: "colorThemePreset") == "custom")
     fixture.entitlement.set(isPro: true)
     #expect(try await theme() == own)
+  }
+
+  @Test("S1-1 All that decides on how days are shown is read at once")
+  func presentation() async throws {
+    let settings = fixture.settings
+    func read() async throws -> Presentation {
+      try await fixture.record.unitOfWork.read { try settings.presentation(in: $0) }
+    }
+    #expect(try await read() == Presentation())
+    for (key, value) in [
+      ("appearanceMode", "dark"), ("unitSystem", "imperial"), ("weekStartsOn", "monday"),
+      ("calendarViewMode", "weekly"), ("stepCountMode", "average"), ("homeInsightMode", "none"),
+      ("colorThemePreset", "forest"),
+    ] {
+      _ = try await settings.set(key, to: value)
+    }
+    let forest = try #require(ColorTheme.presets.first { $0.name == "forest" })
+    #expect(
+      try await read()
+        == Presentation(
+          appearance: .dark, theme: forest, units: .imperial, weekStart: .monday, view: .weekly,
+          countMode: .average, insight: .none))
   }
 
   @Test("The stream brings every change after it was asked for, in order", .timeLimit(.minutes(1)))

@@ -3,21 +3,21 @@ import Contracts
 extension CommandFailure {
   /// What was there before is still there.
   init(licensing error: LicenceError) {
-    let message = "\(error.reason) Nothing was changed."
+    let message = Phrase("\(error.reason) Nothing was changed.")
     switch error {
     case .expired:
-      self.init(.notPermitted, message, hint: "Renew it, then: waymark pro activate FILE")
+      self.init(
+        .notPermitted, message, hint: Phrase("Renew it, then: waymark pro activate FILE"))
     case .unreadable:
       self.init(
         .badData, message,
-        hint: "Give the file as it came, from its first line to its last: waymark pro activate FILE"
-      )
+        hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
     case .tampered, .anotherProduct:
-      self.init(.badData, message, hint: "Ask whoever issued it for a new one.")
+      self.init(.badData, message, hint: Phrase("Ask whoever issued it for a new one."))
     case .unknownFormat:
-      self.init(.badData, message, hint: "Update Waymark.")
+      self.init(.badData, message, hint: Phrase("Update Waymark."))
     case .issuedInFuture:
-      self.init(.badData, message, hint: "Check the clock of this machine: date")
+      self.init(.badData, message, hint: Phrase("Check the clock of this machine: date"))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Text on its way to a file.
@@ -5,21 +6,27 @@ enum TextFile {
   /// Replaces the file at `path`, or the one a link there points to, in one step: whoever reads it
   /// finds the old or the new text. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// The same with bytes that need not be text.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-      return try writeThrough(text, to: path)
+      return try writeThrough(bytes, to: path)
     }
     let path = destination(of: path)
     guard !isDatabase(path) else {
       throw CommandFailure(
-        .cannotWrite, "\(path) is a database, perhaps somebody's record, so it is not replaced.",
-        hint: "Choose another name.")
+        .cannotWrite,
+        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        hint: Phrase("Choose another name."))
     }
     let draft = "\(path).part-\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { unlink(draft) }
-    let code = writeAll(text, to: descriptor)
+    let code = writeAll(bytes, to: descriptor)
     fsync(descriptor)
     close(descriptor)
     if let code { throw failure(path, code) }
@@ -46,18 +53,22 @@ enum TextFile {
     return head == Data("SQLite format 3\0".utf8)
   }
 
-  private static func writeThrough(_ text: String, to path: String) throws {
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
-    if let code = writeAll(text, to: descriptor) { throw failure(path, code) }
+    if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
   }
 
   /// Writes all of `text` to an open file.
   ///
   /// - Returns: nil, or the number of the system's error.
   static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-    var bytes = Array(text.utf8)[...]
+    writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  private static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
+    var bytes = content[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if written < 0 {
@@ -71,7 +82,7 @@ enum TextFile {
 
   private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      .cannotWrite, "\(path) cannot be written: \(String(cString: strerror(code))).",
-      hint: "Choose another place.")
+      .cannotWrite, Phrase("\(path) cannot be written: \(String(cString: strerror(code)))."),
+      hint: Phrase("Choose another place."))
   }
 }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A licence on its way in.
@@ -15,12 +16,13 @@ enum LicenceFile {
       data = try handle.read(upToCount: mostBytes + 1) ?? Data()
     } catch {
       throw CommandFailure(
-        .noInput, "\(path) cannot be read: \(error.localizedDescription)", hint: "Check the path.")
+        .noInput, Phrase("\(path) cannot be read: \(error.localizedDescription)"),
+        hint: Phrase("Check the path."))
     }
     guard data.count <= mostBytes else {
       throw CommandFailure(
-        .badData, "\(path) is too large for a licence: more than 16 kB.",
-        hint: "Give the file as it came: waymark pro activate FILE")
+        .badData, Phrase("\(path) is too large for a licence: more than 16 kB."),
+        hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
     }
     return String(decoding: data, as: UTF8.self)
   }

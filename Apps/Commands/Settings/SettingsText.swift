@@ -43,26 +43,46 @@ struct SettingsText {
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
     var lines = [
       "\(setting.key)  \(output.paint(status.value.text, .bold))", setting.title,
-      "may be: \(setting.type.allowed)", "until you choose: \(setting.standard.text)",
+      output.say("may be: \(setting.type.allowed)"),
+      output.say("until you choose: \(setting.standard.text)"),
     ]
     if status.isLocked {
-      lines.append("needs Pro: \(pro.isEmpty ? "any other" : pro.joined(separator: ", "))")
+      lines.append(
+        pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
-    return lines.map { "  \($0)\n" }.joined()
+    return (lines + swatches(of: setting)).map { "  \($0)\n" }.joined()
+  }
+
+  /// The two colours of each theme, on light and on dark surfaces; nothing without colours.
+  private func swatches(of setting: Setting) -> [String] {
+    let themes = ColorTheme.presets.filter { setting.type.values?.contains(.text($0.name)) == true }
+    guard output.paint.isColored, themes.count > 1 else { return [] }
+    let width = (themes.map(\.name.count).max() ?? 0) + 2
+    return [""]
+      + themes.map { theme in
+        let colors = [theme.light, theme.dark].map { pair in
+          [pair.inProgress, pair.completed].map { color in
+            output.paint("██", code: ThemeColors.code(color, isExact: output.paint.isExact))
+          }.joined()
+        }
+        return theme.name.rightPadded(to: width) + colors.joined(separator: "  ")
+      }
   }
 
   func changes(_ changes: [SettingChange], isPreview: Bool = false) -> String {
     guard !changes.isEmpty else {
-      return isPreview ? "  Nothing would change.\n" : "  Nothing to change.\n"
+      let nothing = isPreview ? Phrase("Nothing would change.") : Phrase("Nothing to change.")
+      return "  \(output.say(nothing))\n"
     }
     return changes.map { change in
       let value = output.paint(change.current.text, .bold)
-      return "  \(isPreview ? "would be" : "✓") \(change.key)  \(change.previous.text) → \(value)\n"
+      let mark = isPreview ? output.say("would be") : "✓"
+      return "  \(mark) \(change.key)  \(change.previous.text) → \(value)\n"
     }.joined()
   }
 
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
-    return "  Not known here, kept for the next export: \(keys.joined(separator: ", "))\n"
+    return "  " + output.say("Not known here, kept for the next export: \(keys.listed)") + "\n"
   }
 }

@@ -82,7 +82,7 @@ extension Phrase {
   }
 
   /// Words as they stand in a key, where a percent sign begins a placeholder.
-  private static func escaped(_ words: String) -> String {
+  static func escaped(_ words: String) -> String {
     guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
     return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }

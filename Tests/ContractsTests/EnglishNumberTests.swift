@@ -1,9 +1,7 @@
 import Contracts
 import Testing
 
-@testable import Commands
-
-struct NumberTextTests {
+struct EnglishNumberTests {
   @Test(
     "Thousands are grouped",
     arguments: [
@@ -12,33 +10,18 @@ struct NumberTextTests {
       (Int.min, "-9,223,372,036,854,775,808"),
     ])
   func grouped(_ number: Int, _ text: String) {
-    #expect(NumberText.grouped(number) == text)
+    #expect(Wording.english.grouped(number) == text)
   }
 
   @Test(
-    "Decimals are rounded half up and keep their zeros",
+    "Decimals are rounded half away from zero and keep their zeros",
     arguments: [
       (0, 2, "0.00"), (7.62, 2, "7.62"), (5.928_897, 2, "5.93"), (0.005, 2, "0.01"),
       (1_234.5, 1, "1,234.5"), (9.999, 2, "10.00"), (-0.05, 1, "-0.1"), (362.48, 0, "362"),
-      (2.5, 0, "3"),
+      (2.5, 0, "3"), (-0.04, 1, "0.0"),
     ] as [(Double, Int, String)])
   func decimal(_ number: Double, _ places: Int, _ text: String) {
-    #expect(NumberText.decimal(number, places: places) == text)
-  }
-
-  @Test("S0-4 a distance has two decimals")
-  func kilometers() {
-    let distance = Distance(millimeters: 7_620_000)
-    #expect(NumberText.distance(distance, in: .metric) == "7.62 km")
-    #expect(NumberText.distance(distance, in: .imperial) == "4.73 mi")
-    #expect(NumberText.distance(.zero, in: .metric) == "0.00 km")
-  }
-
-  @Test("One is singular, all else plural")
-  func count() {
-    #expect(NumberText.count(1, "day", "days") == "1 day")
-    #expect(NumberText.count(0, "day", "days") == "0 days")
-    #expect(NumberText.count(2_000, "day", "days") == "2,000 days")
+    #expect(Wording.english.decimal(number, places: places) == text)
   }
 
   @Test(
@@ -48,6 +31,15 @@ struct NumberTextTests {
       ("1999-12-31", "Friday 31 December 1999"), ("2000-01-01", "Saturday 1 January 2000"),
     ])
   func longDay(_ day: String, _ text: String) throws {
-    #expect(NumberText.longDay(try #require(Day(day))) == text)
+    #expect(Wording.english.longDay(try #require(Day(day))) == text)
+  }
+
+  @Test("S1-1 a plain English text is looked up as it stands, with its percent signs")
+  func translated() {
+    let wording = Wording(.german) { key in
+      key == "More than 10 %%." ? .plain("Mehr als 10 %%.") : nil
+    }
+    #expect(wording.translated("More than 10 %.") == "Mehr als 10 %.")
+    #expect(wording.translated("Something else.") == "Something else.")
   }
 }

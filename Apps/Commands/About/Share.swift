@@ -1,0 +1,40 @@
+import Composition
+import Contracts
+
+/// `about --share`: the code in the terminal, or as a picture.
+struct Share {
+  /// Pixels of a module in a PNG: a code of 33 modules is then 264 wide, which prints well.
+  private static let pixels = 8
+
+  let context: CommandContext
+
+  /// - Parameter path: ending in .svg or .png; nil for the terminal.
+  func show(pictureAt path: String?) throws {
+    let address = context.waymark.links.share
+    let code = try context.waymark.shareCodes.code(for: address)
+    if let path { try TextFile.write(try picture(of: code, at: path), to: path) }
+    context.output.show(
+      ShareDocument(url: address, path: Nullable(path), modules: code.rows),
+      text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }
+        ?? ShareCodeText(paint: context.output.paint).render(code) + "\n  \(address)\n")
+  }
+
+  private func picture(of code: ShareCode, at path: String) throws -> [UInt8] {
+    let name = path.lowercased()
+    if name.hasSuffix(".svg") { return Array(code.svg.utf8) }
+    if name.hasSuffix(".png") {
+      return try context.waymark.shareCodes.png(of: code, pixels: Share.pixels)
+    }
+    throw CommandFailure(
+      .usage, "\(path) is neither an SVG nor a PNG by its name.",
+      hint: "For example: waymark about --share -o waymark.svg")
+  }
+}
+
+/// The JSON of `about --share`.
+struct ShareDocument: Encodable {
+  var url: String
+  var path: Nullable<String>
+  /// A line for each row, 1 for dark; without the quiet zone.
+  var modules: [String]
+}

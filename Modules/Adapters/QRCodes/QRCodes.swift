@@ -1,0 +1,34 @@
+internal import CQRCodegen
+public import Contracts
+
+/// QR Codes of ISO/IEC 18004, error correction M or better.
+public struct QRCodes: ShareCodeMaking {
+  /// What a code of any version takes.
+  ///
+  /// Source: `qrcodegen_BUFFER_LEN_MAX` in qrcodegen.h, a macro that Swift cannot see.
+  private static let bufferSize = 3_918
+
+  public init() {}
+
+  public func code(for text: String) throws(ShareCodeError) -> ShareCode {
+    var scratch = [UInt8](repeating: 0, count: QRCodes.bufferSize)
+    var code = [UInt8](repeating: 0, count: QRCodes.bufferSize)
+    // The text ends for C where it holds a zero.
+    let isMade =
+      !text.utf8.contains(0)
+      && qrcodegen_encodeText(
+        text, &scratch, &code, qrcodegen_Ecc_MEDIUM, qrcodegen_VERSION_MIN, qrcodegen_VERSION_MAX,
+        qrcodegen_Mask_AUTO, true)
+    guard isMade else { throw .tooLong(bytes: text.utf8.count) }
+    return ShareCode(side: Int(qrcodegen_getSize(code))) { column, row in
+      qrcodegen_getModule(code, Int32(column), Int32(row))
+    }
+  }
+
+  public func png(of code: ShareCode, pixels: Int) throws(ShareCodeError) -> [UInt8] {
+    guard (1...64).contains(pixels) else {
+      throw .noPicture(detail: "a module cannot be \(pixels) pixels wide")
+    }
+    return try GrayPicture(code, pixels: pixels).png()
+  }
+}

@@ -1,0 +1,26 @@
+public import Contracts
+
+/// Codes that no camera reads, but whose modules tell the text: one row for each byte, in eight
+/// modules, the highest bit first. Pictures are the rows as text.
+public struct InMemoryShareCodes: ShareCodeMaking {
+  public static let mostBytes = 100
+
+  public init() {}
+
+  public func code(for text: String) throws(ShareCodeError) -> ShareCode {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= InMemoryShareCodes.mostBytes, !bytes.contains(0) else {
+      throw .tooLong(bytes: bytes.count)
+    }
+    return ShareCode(side: max(8, bytes.count)) { column, row in
+      row < bytes.count && column < 8 && bytes[row] & (0x80 >> column) != 0
+    }
+  }
+
+  public func png(of code: ShareCode, pixels: Int) throws(ShareCodeError) -> [UInt8] {
+    guard (1...64).contains(pixels) else {
+      throw .noPicture(detail: "a module cannot be \(pixels) pixels wide")
+    }
+    return Array(code.rows.joined(separator: "\n").utf8)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// A library of the system that the executables are linked with, statically in `waymark`.
+struct SystemLibrary: Sendable {
+  /// Where its licence stands.
+  enum Place: Sendable {
+    /// In the machine-readable page of its Debian package, for some files; nil for the whole.
+    case page(files: String?)
+    /// In the page too, from these words on.
+    case passages([String])
+    /// In a header, from its beginning.
+    case header(String)
+  }
+
+  var name: String
+  /// The Debian package with its archive.
+  var package: String
+  var url: String
+  var place: Place
+
+  /// In the order of the linker: what Waymark calls, what those stand on, what all stand on.
+  static let all = [
+    SystemLibrary(
+      name: "SQLite", package: "libsqlite3-dev", url: "https://www.sqlite.org",
+      place: .header("/usr/include/sqlite3.h")),
+    SystemLibrary(
+      name: "libarchive", package: "libarchive-dev", url: "https://www.libarchive.org",
+      place: .page(files: "*")),
+    SystemLibrary(
+      name: "QR Code generator", package: "libqrcodegen-dev",
+      url: "https://github.com/nayuki/QR-Code-generator", place: .page(files: "*")),
+    SystemLibrary(
+      name: "libpng", package: "libpng-dev", url: "http://www.libpng.org/pub/png/libpng.html",
+      place: .header("/usr/include/png.h")),
+    SystemLibrary(
+      name: "zlib", package: "zlib1g-dev", url: "https://zlib.net", place: .page(files: "*")),
+    SystemLibrary(
+      name: "bzip2", package: "libbz2-dev", url: "https://sourceware.org/bzip2",
+      place: .page(files: "*")),
+    SystemLibrary(
+      name: "liblzma", package: "liblzma-dev", url: "https://tukaani.org/xz",
+      place: .passages(["- liblzma is in the public domain."])),
+    SystemLibrary(
+      name: "Zstandard", package: "libzstd-dev", url: "https://github.com/facebook/zstd",
+      place: .page(files: "*")),
+    SystemLibrary(
+      name: "Nettle", package: "nettle-dev", url: "https://www.lysator.liu.se/~nisse/nettle",
+      place: .page(files: nil)),
+    SystemLibrary(
+      name: "GNU C Library", package: "libc6-dev", url: "https://www.gnu.org/software/libc",
+      place: .passages(["The GNU C Library is free software;"])),
+    SystemLibrary(
+      name: "GNU Standard C++ Library", package: "libstdc++-12-dev",
+      url: "https://gcc.gnu.org/onlinedocs/libstdc++",
+      place: .passages(["Files that have exception clauses are", "GCC RUNTIME LIBRARY EXCEPTION"])),
+  ]
+
+  /// The texts of its licences, one of which may be chosen.
+  ///
+  /// - Parameter read: the text of a file; nil when there is none.
+  func licences(read: (String) -> String?) -> [String] {
+    let page = read("/usr/share/doc/\(package)/copyright") ?? ""
+    switch place {
+    case .page(let files): return DebianCopyright(page).licences(of: files)
+    case .header(let path): return [String((read(path) ?? "").prefix(6_000))]
+    case .passages(let beginnings):
+      return [
+        beginnings.map { beginning in
+          page.range(of: beginning).map { String(page[$0.lowerBound...].prefix(700)) } ?? ""
+        }.joined(separator: "\n")
+      ]
+    }
+  }
+}
