@@ -11,6 +11,7 @@ import QRCodes
 import SQLiteStore
 import SecretFiles
 import Settings
+import SignedLicences
 import StringCatalog
 
 /// The composition root: makes every part and hands each what it needs.
@@ -63,13 +64,19 @@ public func bootstrap(
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
-  // The gate of everything that needs Pro: true opens it for whoever builds from source.
-  let entitlement = FixedEntitlement(isPro: false)
+  let licences = LicenceNeeds(
+    unitOfWork: record, store: SQLiteLicenceStore(),
+    verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
+    time: personalTime, isClockReal: environment.now == nil)
+  // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
+  // FixedEntitlement(isPro: true).
+  let entitlement: any EntitlementReading = LicensedEntitlement(licences)
+
   let gathered = GatheredSettings()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      entitlement: entitlement, rows: gathered.rows,
+      entitlement: entitlement, licences: licences, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   let registry = try PluginRegistry(connecting: [
@@ -93,7 +100,7 @@ public func bootstrap(
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings, wording: wording,
-    entitlement: entitlement, shareCodes: QRCodes(), links: .product,
+    entitlement: entitlement, licences: settings.licences, shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

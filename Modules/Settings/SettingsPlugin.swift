@@ -7,14 +7,18 @@ public struct SettingsPlugin: Plugin {
     contractVersion: 1)
 
   public let settings: any SettingsKeeping
+  public let licences: any LicenceKeeping
   private let needs: SettingsNeeds
 
   public init(_ needs: SettingsNeeds) {
     self.needs = needs
     settings = PersonalSettings(needs: needs)
+    licences = PersonalLicences(needs: needs.licences)
   }
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(NotingSubscriber(needs: needs))
+    connections.add(.licence(needs: needs.licences))
+    connections.add(LicenceClock(needs: needs.licences))
   }
 }

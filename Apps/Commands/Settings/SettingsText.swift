@@ -4,8 +4,23 @@ import Contracts
 struct SettingsText {
   let output: CommandOutput
 
-  /// Section by section: key, value, title.
+  /// Section by section: key, value, title. Above them, for who has no Pro, what it would bring.
   func list(_ statuses: [SettingStatus]) -> String {
+    upgradeCard(statuses) + sections(statuses)
+  }
+
+  /// Specification S1-3.
+  private func upgradeCard(_ statuses: [SettingStatus]) -> String {
+    guard statuses.contains(where: \.isLocked) else { return "" }
+    let lines = [
+      output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold),
+      output.say("Every theme, your own colours, and steps by week and month."),
+      output.say("See it with: waymark pro"),
+    ]
+    return lines.map { "  \($0)\n" }.joined() + "\n"
+  }
+
+  private func sections(_ statuses: [SettingStatus]) -> String {
     let keys = (statuses.map(\.setting.key.count).max() ?? 0) + 2
     let values = (statuses.map(\.value.text.count).max() ?? 0) + 2
     return SettingSection.allCases.compactMap { section -> String? in

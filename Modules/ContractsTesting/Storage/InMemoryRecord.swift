@@ -21,6 +21,7 @@ public struct InMemoryRecord: Sendable {
   public let outbox: InMemoryOutboxStore
   public let channels: InMemoryChannelStore
   public let settings: InMemorySettingStore
+  public let licences: InMemoryLicenceStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -41,6 +42,7 @@ public struct InMemoryRecord: Sendable {
     outbox = InMemoryOutboxStore(unitOfWork)
     channels = InMemoryChannelStore(unitOfWork)
     settings = InMemorySettingStore(unitOfWork)
+    licences = InMemoryLicenceStore(unitOfWork)
   }
 }
 
