@@ -21,9 +21,9 @@ extension CommandFailure {
     case let error as LicenceError: self.init(licensing: error)
     case let error as HomeError: self.init(home: error)
     case ShareCodeError.tooLong(let bytes):
-      self.init(.bug, "\(bytes) bytes are too many for a code")
+      self.init(.bug, Phrase("\(bytes) bytes are too many for a code."))
     case ShareCodeError.noPicture(let detail):
-      self.init(.bug, "the picture could not be made: \(detail)")
+      self.init(.bug, Phrase("The picture could not be made: \(detail)."))
     case let error as PluginError:
       self.init(
         .configuration,
