@@ -57,7 +57,9 @@ struct PictureTests {
 
   @Test("Today in 80 columns: ring, figures, hours, message")
   func today() async throws {
-    let text = try await week().types("today")
+    let anna = try await week()
+    _ = try await anna.types("settings", "set", "homeInsightMode", "motivationalMessage")
+    let text = try await anna.types("today")
     #expect(text.withoutMessage == Golden.today)
   }
 
@@ -65,6 +67,7 @@ struct PictureTests {
   func narrowToday() async throws {
     var anna = try await week()
     anna.columns = 40
+    _ = try await anna.types("settings", "set", "homeInsightMode", "motivationalMessage")
     let text = try await anna.types("today")
     #expect(text.withoutMessage == Golden.narrowToday)
   }
