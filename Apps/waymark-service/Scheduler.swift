@@ -11,6 +11,7 @@ struct Scheduler: Service {
   let waymark: Waymark
   let wakes: WakeCalls
   let logger: Logger
+  let wording: Wording
 
   func run() async throws {
     wakes.wake()
@@ -48,7 +49,8 @@ struct Scheduler: Service {
       }
       return wait
     } catch {
-      logger.error("What is due could not be done, and is tried again: \(error)")
+      let reason = String(describing: error)
+      logger.error("\(wording.say("What is due could not be done, and is tried again: \(reason)"))")
       return 1
     }
   }
@@ -57,13 +59,17 @@ struct Scheduler: Service {
     do {
       let report = try await waymark.notifications.deliver()
       guard report.sent + report.retried + report.failed + report.expired > 0 else { return }
-      logger.info(
-        "\(report.sent) sent, \(report.retried) to be tried again, \(report.failed) refused, \(report.expired) gone stale"
-      )
+      let (sent, retried) = (report.sent, report.retried)
+      let (failed, expired) = (report.failed, report.expired)
+      let result = Phrase(
+        "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale")
+      logger.info("\(wording.say(result))")
       // When the next attempt is due is known only now.
       wakes.wake()
     } catch {
-      logger.error("Not everything could be delivered, and it is tried again: \(error)")
+      let reason = String(describing: error)
+      let text = wording.say("Not everything could be delivered, and it is tried again: \(reason)")
+      logger.error("\(text)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import Composition
+import Contracts
 import Logging
 import ServiceComposition
 import ServiceLifecycle
@@ -16,15 +17,15 @@ struct ServiceRun {
   func run() async throws {
     guard let turn = try ServingTurn(home: context.home) else {
       throw CommandFailure(
-        .busy, "Another process serves this record already.",
-        hint: "Stop it, or go on using it: commands and the service work side by side.")
+        .busy, Phrase("Another process serves this record already."),
+        hint: Phrase("Stop it, or go on using it: commands and the service work side by side."))
     }
     let wakes = WakeCalls()
     let doorbell = try DoorbellListener(path: HomeFolder.doorbellPath(in: context.home)) {
       wakes.wake()
     }
     let logger = Self.logger(isQuiet: context.output.isQuiet)
-    logger.info("Waymark serves \(context.home).")
+    logger.info("\(context.output.say("Waymark serves \(context.home)."))")
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: services(wakes, logger).map { .init(service: $0) },
@@ -32,13 +33,14 @@ struct ServiceRun {
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
     withExtendedLifetime((turn, doorbell)) {}
-    logger.info("Stopped.")
+    logger.info("\(context.output.say("Stopped."))")
   }
 
   private func services(_ wakes: WakeCalls, _ logger: Logger) -> [any Service] {
     let home = HomeFolder.absolute(context.home)
     return [
-      Scheduler(waymark: context.waymark, wakes: wakes, logger: logger),
+      Scheduler(
+        waymark: context.waymark, wakes: wakes, logger: logger, wording: context.output.wording),
       DesktopFollower(
         waymark: context.waymark, channels: ServiceChannels(home: home, variables: .ofProcess),
         command: [CommandLine.arguments[0], "--home", home, "day"]

@@ -10,16 +10,36 @@ extension PersonalSettings {
   }
 
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
-    let name = try word(.colorThemePreset, in: transaction)
+    try presentation(in: transaction).theme
+  }
+
+  func presentation(in transaction: any Transaction) throws -> Presentation {
+    let entries = try needs.store.latest(in: transaction)
+    func chosen<Choice: RawRepresentable<String>>(
+      _ setting: StoredSetting, else standard: Choice
+    ) -> Choice {
+      entries[setting.rawValue].flatMap { Choice(rawValue: $0.text) } ?? standard
+    }
+    return Presentation(
+      appearance: chosen(.appearanceMode, else: .system), theme: theme(in: entries),
+      units: chosen(.unitSystem, else: .metric), weekStart: chosen(.weekStartsOn, else: .sunday),
+      view: chosen(.calendarViewMode, else: .daily),
+      countMode: chosen(.stepCountMode, else: .total),
+      insight: chosen(.homeInsightMode, else: .averageComparison))
+  }
+
+  private func theme(in entries: [Setting.Key: SettingEntry]) -> ColorTheme {
+    let name = entries[StoredSetting.colorThemePreset.rawValue]?.text
     guard name == ColorTheme.customName else {
       return ColorTheme.presets.first { $0.name == name } ?? .standard
     }
+    func color(_ setting: StoredSetting, else standard: HexColor) -> HexColor {
+      entries[setting.rawValue].flatMap { HexColor($0.text) } ?? standard
+    }
     let standard = ColorTheme.standard.light
     let own = ColorTheme.Pair(
-      inProgress: try word(.customInProgressColorHex, in: transaction).flatMap(HexColor.init(_:))
-        ?? standard.inProgress,
-      completed: try word(.customCompletedColorHex, in: transaction).flatMap(HexColor.init(_:))
-        ?? standard.completed)
+      inProgress: color(.customInProgressColorHex, else: standard.inProgress),
+      completed: color(.customCompletedColorHex, else: standard.completed))
     return ColorTheme(ColorTheme.customName, light: own, dark: own)
   }
 

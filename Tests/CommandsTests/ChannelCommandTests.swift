@@ -52,7 +52,7 @@ struct ChannelCommandTests {
     let before = try await anna.types("notifications", "preferences")
     let failure = try #require(try await anna.failure("notifications", "set", key, value))
     #expect(failure.status == .usage)
-    #expect(failure.hint?.contains("waymark notifications set \(key) ") == true)
+    #expect(failure.saidHint?.contains("waymark notifications set \(key) ") == true)
     #expect(try await anna.types("notifications", "preferences") == before)
   }
 
@@ -60,7 +60,7 @@ struct ChannelCommandTests {
   func unknownKey() async throws {
     let failure = try await Person().failure("notifications", "set", "weeklySumaryDay", "1")
     #expect(failure?.status == .usage)
-    #expect(failure?.hint?.contains("weeklySummaryDay") == true)
+    #expect(failure?.saidHint?.contains("weeklySummaryDay") == true)
   }
 
   @Test("S1-5 A channel that is not there, or of no known kind, is refused with a way out")
@@ -70,7 +70,7 @@ struct ChannelCommandTests {
       let words = verb == "test" ? [verb] : ["channel", verb]
       let failure = try await anna.failure(words: ["notifications"] + words + ["ntfy-9"])
       #expect(failure?.status == .noInput)
-      #expect(failure?.hint == "See them with: waymark notifications channels")
+      #expect(failure?.saidHint == "See them with: waymark notifications channels")
     }
     let failure = try await anna.failure("notifications", "channel", "add", "pigeon", "roof")
     #expect(failure?.status == .usage)

@@ -178,7 +178,7 @@ struct CommandFailureTests {
       CancellationError(), .interrupted, "Stopped. The record is as it was.",
       "Run it again to go on."),
     Row(
-      CommandFailure(.busy, "m", hint: "h"), .busy, "m", "h"),
+      CommandFailure(.busy, Phrase("m"), hint: Phrase("h")), .busy, "m", "h"),
     Row(
       PluginError.duplicateIdentifier("goals"), .configuration,
       #"The plugins of this build do not fit together: duplicateIdentifier("goals")."#, nil),
@@ -191,8 +191,8 @@ struct CommandFailureTests {
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
     #expect(failure.status == row.status)
-    if !row.message.isEmpty { #expect(failure.message == row.message) }
-    #expect(failure.hint == row.hint)
+    if !row.message.isEmpty { #expect(failure.said == row.message) }
+    #expect(failure.saidHint == row.hint)
   }
 
   @Test("Exit codes are those of sysexits")
@@ -207,14 +207,17 @@ struct CommandFailureTests {
 
   @Test("As text: what happened, then the way out on a line of its own")
   func text() {
-    #expect(CommandFailure(.busy, "Why.", hint: "How.").text == "waymark: Why.\n  How.\n")
-    #expect(CommandFailure(.busy, "Why.").text == "waymark: Why.\n")
-    #expect(CommandFailure(.bug, "Why.").text == "waymark: a bug of ours: Why.\n")
+    #expect(
+      CommandFailure(.busy, Phrase("Why."), hint: Phrase("How.")).text(in: .english)
+        == "waymark: Why.\n  How.\n")
+    #expect(CommandFailure(.busy, Phrase("Why.")).text(in: .english) == "waymark: Why.\n")
+    #expect(
+      CommandFailure(.bug, Phrase("Why.")).text(in: .english) == "waymark: a bug of ours: Why.\n")
   }
 
   @Test("As JSON: code, message and hint, always all three")
   func json() throws {
-    let answer = try JSONAnswer(CommandFailure(.badData, "“a/b”").json)
+    let answer = try JSONAnswer(CommandFailure(.badData, Phrase("“a/b”")).json(in: .english))
     #expect(answer.keys == ["error"])
     #expect(try answer("error").keys == ["code", "message", "hint"])
     #expect(try answer("error.code").string == "badData")
@@ -232,19 +235,19 @@ struct CommandFailureTests {
     let failure = CommandFailure(unknownVerb: name)
     #expect(failure.status == .usage)
     #expect(
-      failure.message == "There is no command “\(name)”, and no waymark-\(name) on the path.")
-    #expect(failure.hint == hint)
+      failure.said == "There is no command “\(name)”, and no waymark-\(name) on the path.")
+    #expect(failure.saidHint == hint)
   }
 
   @Test("An unknown verb of a group is told with the group")
   func unknownMember() {
     let near = CommandFailure(
       unknownVerb: "sett", of: GoalSteps.members, path: ["goal", "steps"])
-    #expect(near.message == "There is no command “goal steps sett”.")
-    #expect(near.hint == "Did you mean: waymark goal steps set")
+    #expect(near.said == "There is no command “goal steps sett”.")
+    #expect(near.saidHint == "Did you mean: waymark goal steps set")
     let far = CommandFailure(
       unknownVerb: "abcdefg", of: GoalSteps.members, path: ["goal", "steps"])
-    #expect(far.hint == "See: waymark goal steps --help")
+    #expect(far.saidHint == "See: waymark goal steps --help")
   }
 
   @Test(
@@ -255,8 +258,10 @@ struct CommandFailureTests {
     ])
   func parsing(_ complaint: String, _ message: String) {
     let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
-    #expect(failure == CommandFailure(.usage, message, hint: "See: waymark goal steps --help"))
-    #expect(CommandFailure(parsing: complaint, path: []).hint == "See: waymark --help")
+    #expect(failure.status == .usage)
+    #expect(failure.said == message)
+    #expect(failure.saidHint == "See: waymark goal steps --help")
+    #expect(CommandFailure(parsing: complaint, path: []).saidHint == "See: waymark --help")
   }
 
   @Test(

@@ -45,7 +45,7 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.message.hasPrefix("\(text) is not a whole copy of a record"))
+    #expect(failure.said.hasPrefix("\(text) is not a whole copy of a record"))
     #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
     #expect(try await anna.json("today")("steps").int == 1_000)
     try await anna.types("restore", kept)
@@ -58,8 +58,8 @@ struct CopyCommandTests {
   func cannotWrite(_ verb: String, _ path: String) async throws {
     let failure = try #require(try await Person().failure(verb, path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.message.hasPrefix("\(path) cannot be written: "))
-    #expect(failure.hint == "Choose another place.")
+    #expect(failure.said.hasPrefix("\(path) cannot be written: "))
+    #expect(failure.saidHint == "Choose another place.")
   }
 
   @Test("A copy does not take the place of a record, be it somebody else's")
@@ -72,7 +72,7 @@ struct CopyCommandTests {
     for path in [theirs, open] {
       let failure = try #require(try await anna.failure("backup", path))
       #expect(failure.status == .cannotWrite)
-      #expect(failure.message.contains("is somebody's record"))
+      #expect(failure.said.contains("is somebody's record"))
     }
     #expect(try await ben.json("today")("steps").int == 700)
     let copy = "\(anna.folder.path)/copy.sqlite"
@@ -84,8 +84,8 @@ struct CopyCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("restore", anna.folder.path))
     #expect(failure.status == .noInput)
-    #expect(failure.message == "\(anna.folder.path) cannot be read: it is a folder.")
-    #expect(try await anna.failure("restore", "/nowhere")?.message == "There is no file /nowhere.")
+    #expect(failure.said == "\(anna.folder.path) cannot be read: it is a folder.")
+    #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
   }
 
   @Test(
@@ -109,7 +109,7 @@ struct CopyCommandTests {
     }
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .usage)
-    #expect(failure.hint?.contains("--format csv") == true)
+    #expect(failure.saidHint?.contains("--format csv") == true)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try await anna.json("export", path, "--format", "csv")("format").string == "csv")
   }

@@ -39,7 +39,7 @@ struct ExerciseCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("goal", "exercise", "set", text))
     #expect(failure.status == .usage)
-    #expect(failure.message.hasSuffix("is not an exercise goal: 1 to 20."))
+    #expect(failure.said.hasSuffix("is not an exercise goal: 1 to 20."))
     #expect(try await anna.eventNames() == [])
   }
 

@@ -53,19 +53,19 @@ struct RecordCommandTests {
     let bad = try anna.folder.file("bad.csv", "nothing\n")
     let failure = try #require(try await anna.failure("import", good, bad))
     #expect(failure.status == .badData)
-    #expect(failure.message.hasSuffix("The files before it were imported: \(good)."))
+    #expect(failure.said.hasSuffix("The files before it were imported: \(good)."))
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
     let alone = try #require(try await anna.failure("import", bad, good))
-    #expect(!alone.message.contains("imported:"))
+    #expect(!alone.said.contains("imported:"))
     let dry = try #require(try await anna.failure("import", good, bad, "--dry-run"))
-    #expect(!dry.message.contains("imported:"))
+    #expect(!dry.said.contains("imported:"))
   }
 
   @Test("An import without a file says which")
   func noFile() async throws {
     let failure = try await Person().failure("import")
     #expect(failure?.status == .usage)
-    #expect(failure?.hint?.contains("waymark import FILE") == true)
+    #expect(failure?.saidHint?.contains("waymark import FILE") == true)
   }
 
   @Test("An entry can be written, changed and taken back")
@@ -81,7 +81,7 @@ struct RecordCommandTests {
     try await anna.types("log", "delete", "1")
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
     #expect(try await anna.failure("log", "delete", "1")?.status == .noInput)
-    #expect(try await anna.failure("log", "edit", "1")?.message == "Nothing to change.")
+    #expect(try await anna.failure("log", "edit", "1")?.said == "Nothing to change.")
   }
 
   @Test("S5-9 Days follow the person's zone, and its log")

@@ -41,8 +41,8 @@ struct SettingsCommandTests {
     let before = try await anna.types("settings", "export")
     let failure = try #require(try await anna.failure(words: ["settings"] + words))
     #expect(failure.status == status)
-    #expect(failure.message.contains(message), "\(failure.message)")
-    #expect(failure.hint?.contains(hint) == true, "\(failure.hint ?? "")")
+    #expect(failure.said.contains(message), "\(failure.said)")
+    #expect(failure.saidHint?.contains(hint) == true, "\(failure.saidHint ?? "")")
     #expect(try await anna.types("settings", "export") == before)
     #expect(try await !anna.eventNames().contains("SettingChanged"))
   }
@@ -83,7 +83,7 @@ struct SettingsCommandTests {
     let file = try anna.folder.file("settings.json", document)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .badData)
-    #expect(failure.message.contains(named), "\(failure.message)")
+    #expect(failure.said.contains(named), "\(failure.said)")
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
     #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
   }
@@ -95,7 +95,7 @@ struct SettingsCommandTests {
       "settings.json", #"{"unitSystem":"imperial","colorThemePreset":"ocean"}"#)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .notPermitted)
-    #expect(failure.message.contains("colorThemePreset"))
+    #expect(failure.said.contains("colorThemePreset"))
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
   }
 

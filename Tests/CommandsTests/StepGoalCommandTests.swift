@@ -50,9 +50,9 @@ struct StepGoalCommandTests {
     let failure = try #require(try await anna.failure("goal", "steps", verb, "\(row.steps)"))
     #expect(failure.status == .usage)
     #expect(
-      failure.message
-        == "\(NumberText.grouped(row.steps)) is not a step goal: 1,000 to 20,000 in steps of 500.")
-    #expect(failure.hint == "The nearest are \(row.nearest).")
+      failure.said
+        == "\(row.steps.grouped) is not a step goal: 1,000 to 20,000 in steps of 500.")
+    #expect(failure.saidHint == "The nearest are \(row.nearest).")
     #expect(try await anna.json("goal", "steps", "log")("entries").array.isEmpty)
     #expect(try await anna.eventNames() == [])
   }
@@ -82,9 +82,9 @@ struct StepGoalCommandTests {
         try await anna.failure("goal", "steps", verb, words[0], words[1]))
       #expect(failure.status == .usage)
       #expect(
-        failure.message
+        failure.said
           == "\(row.shown) is not a step goal: 1,000 to 20,000 in steps of 500.")
-      #expect(failure.hint == row.hint)
+      #expect(failure.saidHint == row.hint)
     }
     #expect(try await anna.eventNames() == [])
   }

@@ -31,8 +31,8 @@ struct TypedValueTests {
       _ = try await anna.run(words)
       Issue.record("\(words) was taken")
     } catch {
-      #expect(CommandFailure(error).message == message)
-      #expect(CommandFailure(error).hint != nil)
+      #expect(CommandFailure(error).said == message)
+      #expect(CommandFailure(error).saidHint != nil)
     }
     #expect(try await anna.json("today")("steps").int == 1_200)
   }
@@ -52,7 +52,8 @@ struct TypedValueTests {
     } catch let failure as CommandFailure {
       #expect(failure.status == .usage)
       #expect(
-        failure.hint?.contains("2026-05-17") ?? false || failure.hint?.contains("YYYY") ?? false)
+        failure.saidHint?.contains("2026-05-17") ?? false
+          || failure.saidHint?.contains("YYYY") ?? false)
     }
   }
 
@@ -71,10 +72,10 @@ struct TypedValueTests {
     ])
   func farFuture(_ words: [String]) async throws {
     let anna = try Person()
-    await #expect(
-      throws: CommandFailure(
-        .usage, "\(words.last ?? "") is too far in the future.", hint: "Days go to 9998-12-31.")
-    ) { try await anna.run(words) }
+    let failure = await #expect(throws: CommandFailure.self) { try await anna.run(words) }
+    #expect(failure?.status == .usage)
+    #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
+    #expect(failure?.saidHint == "Days go to 9998-12-31.")
     #expect(try await anna.types("week", "9998-12-31").contains("9999-01-02"))
     #expect(try await anna.json("day", "9998-12-31")("steps").int == 0)
   }

@@ -41,14 +41,14 @@ struct TypedWeightTests {
       try TypedWeight(argument: text).weight(usual: .kilograms)
     }
     #expect(failure?.status == .usage)
-    #expect(failure?.message.hasPrefix(message) == true)
-    #expect(failure?.hint?.isEmpty == false)
+    #expect(failure?.said.hasPrefix(message) == true)
+    #expect(failure?.saidHint?.isEmpty == false)
   }
 
   @Test("A minus before a weight reaches the command")
   func negative() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("log", "weight", "-82kg"))
-    #expect(failure.message.hasPrefix("“-82kg” is not the weight of a person"))
+    #expect(failure.said.hasPrefix("“-82kg” is not the weight of a person"))
   }
 }

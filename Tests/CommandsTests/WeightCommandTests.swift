@@ -78,7 +78,7 @@ struct WeightCommandTests {
     let id = try #require(try await anna.json("log", "weight", "80kg")("id").int)
     let failure = try #require(try await anna.failure("log", "weight", "81kg"))
     #expect(failure.status == .usage)
-    #expect(failure.hint == "Change it with: waymark log edit \(id)")
+    #expect(failure.saidHint == "Change it with: waymark log edit \(id)")
     #expect(try await anna.json("log", "list")("items").array.count == 1)
   }
 

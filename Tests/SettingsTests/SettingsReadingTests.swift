@@ -39,6 +39,28 @@ struct SettingsReadingTests {
     #expect(try await read() == ColorTheme("custom", light: own, dark: own))
   }
 
+  @Test("S1-1 All that decides on how days are shown is read at once")
+  func presentation() async throws {
+    let settings = fixture.settings
+    func read() async throws -> Presentation {
+      try await fixture.record.unitOfWork.read { try settings.presentation(in: $0) }
+    }
+    #expect(try await read() == Presentation())
+    for (key, value) in [
+      ("appearanceMode", "dark"), ("unitSystem", "imperial"), ("weekStartsOn", "monday"),
+      ("calendarViewMode", "weekly"), ("stepCountMode", "average"), ("homeInsightMode", "none"),
+      ("colorThemePreset", "forest"),
+    ] {
+      _ = try await settings.set(key, to: value)
+    }
+    let forest = try #require(ColorTheme.presets.first { $0.name == "forest" })
+    #expect(
+      try await read()
+        == Presentation(
+          appearance: .dark, theme: forest, units: .imperial, weekStart: .monday, view: .weekly,
+          countMode: .average, insight: .none))
+  }
+
   @Test("The stream brings every change after it was asked for, in order", .timeLimit(.minutes(1)))
   func stream() async throws {
     _ = try await fixture.settings.set("appearanceMode", to: "dark")

@@ -10,17 +10,21 @@ struct AchievementsText {
   func render() -> String {
     let paint = output.paint
     let level = report.level
-    let experience = NumberText.count(report.experience, "point", "points")
     let head =
-      "  " + paint("Level \(level.number)", .bold)
-      + "  ·  \(experience)  ·  \(NumberText.grouped(level.experienceToNext)) to the next level"
+      "  "
+      + [
+        paint(output.say("Level \(level.number)"), .bold),
+        output.say(.points(report.experience)),
+        output.say("\(level.experienceToNext) to the next level"),
+      ].joined(separator: "  ·  ")
     return ([head, ""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ item: AchievementReport.Item) -> [String] {
     let paint = output.paint
     let achievement = item.achievement
-    let points = "\(achievement.experience)".leftPadded(to: 3) + " points"
+    let number = output.wording.grouped(achievement.experience).leftPadded(to: 3)
+    let points = output.say("\(number) points")
     let name = achievement.title.rightPadded(to: titleWidth)
     let narrow = NarrowText(columns: output.columns)
     guard let day = item.unlockedOn else {
@@ -29,7 +33,7 @@ struct AchievementsText {
         + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
     }
     let title = paint("✓ \(name)", .green)
-    return narrow.parts([title, points, "on \(day)"], indent: 2)
+    return narrow.parts([title, points, output.say("on \(day)")], indent: 2)
       + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
   }
 
@@ -41,6 +45,6 @@ struct AchievementsText {
     let filled = Int(progress * Double(AchievementsText.barWidth))
     let empty = AchievementsText.barWidth - filled
     return String(repeating: "█", count: filled) + String(repeating: "░", count: empty)
-      + " \(Int(progress * 100)) %"
+      + " " + output.say(.percent(Int(progress * 100)))
   }
 }

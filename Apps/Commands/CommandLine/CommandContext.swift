@@ -46,7 +46,8 @@ package struct CommandContext: Sendable {
       try await waymark.dispatcher.dispatch()
     } catch {
       // The record holds both the change and what is still to be told: the next start goes on.
-      output.note("Some follow-up work waits for the next command (\(error)).")
+      output.note(
+        Phrase("Some follow-up work waits for the next command (\(String(describing: error)))."))
     }
   }
 
@@ -82,7 +83,8 @@ package struct CommandContext: Sendable {
     default:
       guard let day = Day(text) else {
         throw CommandFailure(
-          .usage, "“\(text)” is not a day.", hint: "Write it as YYYY-MM-DD, or: today, yesterday.")
+          .usage, Phrase("“\(text)” is not a day."),
+          hint: Phrase("Write it as YYYY-MM-DD, or: today, yesterday."))
       }
       return try day.checked()
     }
@@ -94,8 +96,8 @@ package struct CommandContext: Sendable {
     let calendar = try await calendar()
     if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
       throw CommandFailure(
-        .usage, "There was no \(time.day) in your time zone: clocks leapt over it.",
-        hint: "Write the day before or after, or an offset behind the time.")
+        .usage, Phrase("There was no \(time.day) in your time zone: clocks leapt over it."),
+        hint: Phrase("Write the day before or after, or an offset behind the time."))
     }
     return written.instant(in: calendar)
   }
@@ -124,7 +126,8 @@ extension Day {
   fileprivate func checked() throws -> Day {
     guard self <= Day.last else {
       throw CommandFailure(
-        .usage, "\(self) is too far in the future.", hint: "Days go to \(Day.last).")
+        .usage, Phrase("\(self) is too far in the future."), hint: Phrase("Days go to \(Day.last).")
+      )
     }
     return self
   }
@@ -133,7 +136,7 @@ extension Day {
 extension CommandFailure {
   static func notAnInstant(_ text: String) -> CommandFailure {
     CommandFailure(
-      .usage, "“\(text)” is not an instant.",
-      hint: "Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.")
+      .usage, Phrase("“\(text)” is not an instant."),
+      hint: Phrase("Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00."))
   }
 }

@@ -1,4 +1,5 @@
 import Composition
+import Contracts
 import Foundation
 
 /// A command from outside the package: an executable `waymark-NAME` on the path.
@@ -23,7 +24,8 @@ struct ExternalVerb {
     words.free()
     variables.free()
     return CommandFailure(
-      .unavailable, "\(path) cannot be run: \(detail).", hint: "Check that it is executable.")
+      .unavailable, Phrase("\(path) cannot be run: \(detail)."),
+      hint: Phrase("Check that it is executable."))
   }
 
   /// Folder and instant go by the environment; a flag such as `--json` before the name means the
@@ -43,19 +45,13 @@ struct ExternalVerb {
 
   var environment: [String: String] {
     var variables = system.variables.all
-    variables["WAYMARK_HOME"] = value(of: "--home") ?? HomeFolder.standard(system.variables)
-    if let now = value(of: "--now") { variables["WAYMARK_NOW"] = now }
-    return variables
-  }
-
-  private func value(of option: String) -> String? {
-    let words = leading + arguments
-    for (index, word) in words.enumerated() {
-      if word == "--" { return nil }
-      if word == option { return words.dropFirst(index + 1).first }
-      if word.hasPrefix("\(option)=") { return String(word.dropFirst(option.count + 1)) }
+    variables["WAYMARK_HOME"] =
+      GlobalOptions.value(of: "--home", in: leading + arguments)
+      ?? HomeFolder.standard(system.variables)
+    if let now = GlobalOptions.value(of: "--now", in: leading + arguments) {
+      variables["WAYMARK_NOW"] = now
     }
-    return nil
+    return variables
   }
 
   private var path: String? {

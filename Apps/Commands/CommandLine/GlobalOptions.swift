@@ -20,6 +20,16 @@ struct GlobalOptions: ParsableArguments {
   /// Options with a value, as they may also stand before the verb.
   static let namesWithValue = ["--home", "--now"]
 
+  /// The value of an option among words that were not parsed; nil when it is not there.
+  static func value(of option: String, in words: [String]) -> String? {
+    for (index, word) in words.enumerated() {
+      if word == "--" { return nil }
+      if word == option { return words.dropFirst(index + 1).first }
+      if word.hasPrefix("\(option)=") { return String(word.dropFirst(option.count + 1)) }
+    }
+    return nil
+  }
+
   var values: RunOptions {
     RunOptions(home: home, now: now, json: json, quiet: quiet, noColor: noColor)
   }

@@ -19,27 +19,30 @@ struct Launcher: Sendable {
       do {
         let parsed = try verb.parse(own)
         if let failure = handOver(verb, arguments) {
-          return report(failure, asJSON: parsed.options.json)
+          return await report(failure, arguments, asJSON: parsed.options.json)
         }
         return await run(parsed)
       } catch {
         // Help is about the words, whatever options stand among them.
         let isHelp = !Set(own).isDisjoint(with: ["--help", "-h"])
-        return explain(isHelp ? ["--help"] : own, of: path)
+        return await explain(isHelp ? ["--help"] : own, of: path, arguments)
       }
     case .unknown(let name, let leading, let own):
       let failure = ExternalVerb(name: name, leading: leading, arguments: own, system: system)
         .replaceProcess()
-      return report(failure, asJSON: arguments.contains("--json"))
+      return await report(failure, arguments, asJSON: arguments.contains("--json"))
     case .noMember(let word, let group, let path):
       let failure = CommandFailure(unknownVerb: word, of: group.members, path: path)
-      return report(failure, asJSON: arguments.contains("--json"))
+      return await report(failure, arguments, asJSON: arguments.contains("--json"))
     case .incomplete(let path, let own):
-      guard let options = RunOptions(alone: own) else { return explain(own, of: path) }
+      guard let options = RunOptions(alone: own) else {
+        return await explain(own, of: path, arguments)
+      }
       return options.json
-        ? report(CommandFailure(incomplete: path), asJSON: true) : explain([], of: path)
-    case .wholeTree(let arguments):
-      return explain(arguments, of: [])
+        ? await report(CommandFailure(incomplete: path), arguments, asJSON: true)
+        : await explain([], of: path, arguments)
+    case .wholeTree(let own):
+      return await explain(own, of: [], arguments)
     }
   }
 
@@ -80,7 +83,8 @@ struct Launcher: Sendable {
     } catch let exit as ExitCode {
       return exit.rawValue
     } catch {
-      return report(CommandFailure(error), asJSON: options.json)
+      let home = options.home.map { ["--home", $0] } ?? []
+      return await report(CommandFailure(error), home, asJSON: options.json)
     }
   }
 
@@ -94,15 +98,20 @@ struct Launcher: Sendable {
       guard case .corrupt = error, let restore else { throw error }
       try await restore.runWithoutRecord(
         try WaymarkEnvironment(options: options, system: system),
-        output: CommandOutput(options: options, system: system))
+        output: CommandOutput(options: options, system: system)
+          .speaking(wording(of: system.language)))
       return nil
     }
   }
 
   /// Lets the whole tree answer: help, version, or what was wrong with the arguments.
   ///
-  /// - Parameter path: the words that led to the command.
-  private func explain(_ arguments: [String], of path: [String]) -> Int32 {
+  /// - Parameters:
+  ///   - path: the words that led to the command.
+  ///   - line: all that was typed.
+  private func explain(
+    _ arguments: [String], of path: [String], _ line: [String]
+  ) async -> Int32 {
     do {
       var command = try WaymarkCommand.parseAsRoot(path + arguments)
       try command.run()
@@ -110,16 +119,31 @@ struct Launcher: Sendable {
     } catch {
       let code = WaymarkCommand.exitCode(for: error).rawValue
       if code == ExitStatus.done.rawValue {
-        StandardStream.output.write(WaymarkCommand.fullMessage(for: error) + "\n")
+        let wording = await spokenLanguage(line)
+        let help = HelpText(wording: wording, columns: system.columns)
+        StandardStream.output.write(help.message(for: error) + "\n", in: wording)
         return code
       }
       let failure = CommandFailure(parsing: WaymarkCommand.message(for: error), path: path)
-      return report(failure, asJSON: arguments.contains("--json"))
+      return await report(failure, line, asJSON: line.contains("--json"))
     }
   }
 
-  private func report(_ failure: CommandFailure, asJSON: Bool) -> Int32 {
-    StandardStream.error.write(asJSON ? failure.json : failure.text)
+  /// - Parameter line: all that was typed; it may name the folder of the record.
+  private func report(
+    _ failure: CommandFailure, _ line: [String], asJSON: Bool
+  ) async -> Int32 {
+    let wording = await spokenLanguage(line)
+    StandardStream.error.write(asJSON ? failure.json(in: wording) : failure.text(in: wording))
     return failure.status.rawValue
+  }
+
+  /// That of the record at work, or of the one that the line names.
+  private func spokenLanguage(_ line: [String]) async -> Wording {
+    if let context = openContext.kept { return context.output.wording }
+    let home = GlobalOptions.value(of: "--home", in: line) ?? HomeFolder.standard(system.variables)
+    // A complaint does not wait long for others who write.
+    return await Composition.spokenLanguage(
+      of: WaymarkEnvironment(home: home, busyTimeout: 0.2, language: system.language))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Contracts
 
 /// A number as somebody typed it. What it counts, and so what it may be, the command knows: the
 /// parser would refuse a word, and take `-5` for an option, before the command can say what it
@@ -25,16 +26,11 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   }
 
   /// How a message shows it.
-  var quoted: String { whole.map(NumberText.grouped) ?? "“\(text)”" }
+  var quoted: Phrase { whole.map { Phrase("\($0)") } ?? Phrase("“\(text)”") }
 
-  /// Says that this is not, for example, `a number of steps`, and what would be.
-  func refusal(as meaning: String, _ range: ClosedRange<Int>, example: Int) -> CommandFailure {
-    CommandFailure(
-      .usage,
-      """
-      \(quoted) is not \(meaning): \(NumberText.grouped(range.lowerBound)) to \
-      \(NumberText.grouped(range.upperBound)).
-      """, hint: "For example: \(example)")
+  /// Says with `message` that this cannot be, and what could.
+  func refusal(_ message: Phrase, example: Int) -> CommandFailure {
+    CommandFailure(.usage, message, hint: Phrase("For example: \(String(example))"))
   }
 
   private var isNegative: Bool { text.hasPrefix("-") }

@@ -16,12 +16,13 @@ struct TypedWeight: TypedValue, Hashable {
   /// - Throws: a refusal that says what would do.
   func weight(usual: WeightUnit?) throws -> Weight {
     guard let number else {
-      throw CommandFailure(.usage, "“\(text)” is not a weight.", hint: "For example: 82.4kg")
+      throw CommandFailure(
+        .usage, Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
     }
     guard let unit = try unit ?? usual else {
       throw CommandFailure(
-        .usage, "“\(text)” does not say whether it is kilograms or pounds.",
-        hint: "Write the unit behind it: \(text)kg or \(text)lb")
+        .usage, Phrase("“\(text)” does not say whether it is kilograms or pounds."),
+        hint: Phrase("Write the unit behind it: \(text)kg or \(text)lb"))
     }
     // The ends are whole in kilograms; in pounds the mass decides.
     let isInRange = unit == .pounds || number.isIn(20_000...500_000)
@@ -29,8 +30,9 @@ struct TypedWeight: TypedValue, Hashable {
       let weight = Weight(thousandths: thousandths, unit: unit)
     else {
       throw CommandFailure(
-        .usage, "“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.",
-        hint: "For example: 82.4kg or 181.7lb")
+        .usage,
+        Phrase("“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
+        hint: Phrase("For example: 82.4kg or 181.7lb"))
     }
     return weight
   }
@@ -46,7 +48,8 @@ struct TypedWeight: TypedValue, Hashable {
       case "lb", "lbs", "pound", "pounds": .pounds
       default:
         throw CommandFailure(
-          .usage, "“\(unitText)” is not a unit of weight.", hint: "Use kg or lb, as in 82.4kg.")
+          .usage, Phrase("“\(unitText)” is not a unit of weight."),
+          hint: Phrase("Use kg or lb, as in 82.4kg."))
       }
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// A command that does something.
 protocol Verb: ParsableCommand {
@@ -23,7 +24,8 @@ extension Verb {
 /// A word that only leads to other commands, such as `goal`.
 protocol VerbGroup: ParsableCommand {
   static var name: String { get }
-  static var abstract: String { get }
+  /// Its description in the help.
+  static var abstract: Phrase { get }
   static var members: [VerbMember] { get }
   /// What the word means by itself.
   static var standard: (any Verb.Type)? { get }
@@ -54,7 +56,7 @@ extension VerbGroup {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: abstract, subcommands: members.map(\.command),
+      commandName: name, abstract: abstract.description, subcommands: members.map(\.command),
       defaultSubcommand: standard)
   }
 }

@@ -1,9 +1,10 @@
 import ArgumentParser
+import Contracts
 
 /// The root of the tree of commands. Each feature brings its verbs; a new one is a line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
-  static let abstract = "Your movement record, goals and streaks, on your own machine."
+  static let abstract = Phrase("Your movement record, goals and streaks, on your own machine.")
   static let version = "0.1.0"
   static let standard: (any Verb.Type)? = Today.self
 
@@ -23,7 +24,7 @@ struct WaymarkCommand: VerbGroup {
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: name, abstract: abstract,
+      commandName: name, abstract: abstract.description,
       discussion: """
         Without a command it shows today. An executable waymark-NAME on the path becomes the \
         command NAME.

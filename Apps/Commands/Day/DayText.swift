@@ -5,26 +5,29 @@ struct DayText {
   private static let wideColumns = 78
 
   let view: DayView
-  let paint: Paint
+  private let output: CommandOutput
+  private let paint: Paint
   /// Whether the figures find room beside the ring.
   let isWide: Bool
   private let columns: Int
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
+    self.output = output
     paint = output.paint
     columns = output.columns
     isWide = output.columns >= DayText.wideColumns
   }
 
   func render() -> String {
-    let title = NumberText.longDay(view.record.day)
-    var lines = [paint(title, .bold) + (view.isToday ? paint("  today", .dim) : ""), ""]
+    let title = paint(output.wording.longDay(view.record.day), .bold)
+    let today = view.isToday ? "  " + paint(output.say("today"), .dim) : ""
+    var lines = [title + today, ""]
     lines += goals + weight
-    lines += ["", "Steps by the hour"]
+    lines += ["", output.say("Steps by the hour")]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
-    lines += ["", paint("“\(view.message)”", .dim)]
+    lines += ["", paint(output.say("“\(view.message)”"), .dim)]
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }
 
@@ -51,8 +54,10 @@ struct DayText {
   }
 
   private func stepRing(_ progress: StepGoalProgress) -> [String] {
-    ProgressRing(progress: progress.share, caption: ["\(Int(progress.share * 100)) %"])
-      .lines(paint, color: progress.isMet ? .green : .blue)
+    ProgressRing(
+      progress: progress.share, caption: [output.say(.percent(Int(progress.share * 100)))]
+    )
+    .lines(paint, color: progress.isMet ? .green : .blue)
   }
 
   /// Specification S3-4: "N" over "of M", green when complete.
@@ -61,20 +66,23 @@ struct DayText {
     guard exercise.goal.isEnabled else { return nil }
     return ProgressRing(
       progress: exercise.fraction,
-      caption: ["\(exercise.completed)", "of \(exercise.goal.target.sessions)"], size: .small
+      caption: [
+        output.wording.grouped(exercise.completed),
+        output.say("of \(exercise.goal.target.sessions)"),
+      ], size: .small
     ).lines(paint, color: exercise.isMet ? .green : .cyan)
   }
 
   private var stepFigures: [String] {
-    let steps = paint(NumberText.grouped(view.record.steps), .bold) + " steps"
+    let number = paint(output.wording.grouped(view.record.steps), .bold)
+    let steps = output.say("\(number) steps")
     guard let progress = view.progress else { return [steps, quantities] }
     let outlook =
       progress.isMet
-      ? paint("✓ goal met", .green)
-      : "\(NumberText.grouped(progress.remaining)) to go"
+      ? paint(output.say("✓ goal met"), .green) : output.say("\(progress.remaining) to go")
     return [
       steps,
-      "of \(NumberText.grouped(progress.target.steps))  ·  \(outlook)",
+      output.say("of \(progress.target.steps)") + "  ·  \(outlook)",
       quantities,
       streakLine(view.streaks.steps),
       paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
@@ -86,22 +94,23 @@ struct DayText {
     guard exercise.goal.isEnabled, exercise.completed > 0 || view.streaks.exercise.best > 0 else {
       return []
     }
-    let count = NumberText.count(exercise.completed, "exercise", "exercises")
+    let count = output.say(.exercises(exercise.completed))
     let streak = view.streaks.exercise.current
-    let days = streak > 0 ? "  ·  🔥 \(NumberText.count(streak, "day", "days"))" : ""
+    let days = streak > 0 ? "  ·  🔥 \(output.say(.days(streak)))" : ""
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
   }
 
   private var weight: [String] {
     guard let latest = view.weight.latest else { return [] }
     let unit = view.weight.unit
-    var parts = [paint(WeightText.weight(latest.weight, in: unit), .bold)]
+    var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
       // Rounded down: 100 % is for those who are there.
-      parts.append("\(Int(progress.percentage.rounded(.down))) % of the way")
+      parts.append(output.say("\(Int(progress.percentage.rounded(.down))) % of the way"))
       parts.append(
-        progress.hasReached(.complete) ? paint("✓ goal weight", .green) : "\(distance) to go")
+        progress.hasReached(.complete)
+          ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
     }
     return [""] + NarrowText(columns: columns - 2).parts(parts, indent: 0)
   }
@@ -115,20 +124,22 @@ struct DayText {
   }
 
   private var quantities: String {
-    [
-      NumberText.distance(view.record.distance, in: view.units),
-      "\(NumberText.decimal(view.record.activeEnergy.kilocalories, places: 0)) kcal",
-      NumberText.count(view.record.flights, "flight", "flights"),
+    let (kilocalories, flights) = (view.record.activeEnergy.kilocalories, view.record.flights)
+    return [
+      output.say(DistanceText.distance(view.record.distance, in: view.units)),
+      output.say("\(kilocalories, places: 0) kcal"),
+      output.say(Phrase(one: "\(flights) flight", other: "\(flights) flights")),
     ].joined(separator: "  ·  ")
   }
 
   private func streakLine(_ streak: StreakReport) -> String {
     guard streak.current > 0 else {
-      return streak.best > 0 ? "No streak now  ·  best \(streak.best)" : "A streak begins today"
+      return streak.best > 0
+        ? output.say("No streak now  ·  best \(streak.best)") : output.say("A streak begins today")
     }
-    let days = NumberText.count(streak.current, "day", "days")
-    let badge = streak.badge.map { "  ·  \($0.rawValue)" } ?? ""
-    return "🔥 " + paint("\(days) in a row", .orange) + "  ·  best \(streak.best)\(badge)"
+    let days = output.say(.daysInARow(streak.current))
+    let badge = streak.badge.map { "  ·  \(output.say($0.spoken))" } ?? ""
+    return "🔥 " + paint(days, .orange) + "  ·  " + output.say("best \(streak.best)") + badge
   }
 }
 

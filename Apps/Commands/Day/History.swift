@@ -31,11 +31,11 @@ struct History: Verb {
     let first = try await from.asyncMap(context.day) ?? last.advanced(by: weight ? -89 : -29)
     guard first <= last else {
       throw CommandFailure(
-        .usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
+        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
     }
     if weight, by != .day {
       throw CommandFailure(
-        .usage, "Weights are shown by day.", hint: "Leave out --by \(by.rawValue).")
+        .usage, Phrase("Weights are shown by day."), hint: Phrase("Leave out --by \(by.rawValue)."))
     }
     guard !weight else {
       return try await WeightHistory(in: first...last, context).show(in: context.output)
@@ -50,8 +50,7 @@ struct History: Verb {
     }
     context.output.show(
       HistoryDocument(rows: rows),
-      text: HistoryChart(rows: rows, columns: context.output.columns)
-        .render(context.output.paint))
+      text: HistoryChart(rows: rows, output: context.output).render())
   }
 }
 

@@ -3,29 +3,37 @@ import Contracts
 /// A history as bars, one a row, with the goal as a line across them.
 struct HistoryChart {
   let rows: [HistoryRow]
-  /// Columns to fill.
-  let columns: Int
+  let output: CommandOutput
 
-  func render(_ paint: Paint) -> String {
+  func render() -> String {
+    let paint = output.paint
     let highest = rows.map { max($0.steps, $0.stepTarget ?? 0) }.max() ?? 0
-    guard highest > 0 else { return "  Nothing was recorded in these days.\n" }
+    guard highest > 0 else { return "  \(output.say("Nothing was recorded in these days."))\n" }
     let labels = rows.map(label)
     let labelWidth = labels.map(\.count).max() ?? 0
-    let barWidth = max(10, columns - labelWidth - 14)
+    let barWidth = max(10, output.columns - labelWidth - 14)
     let lines = zip(rows, labels).map { row, label in
       "  \(label.rightPadded(to: labelWidth)) \(bar(row, highest, barWidth, paint)) "
-        + NumberText.grouped(row.steps).leftPadded(to: 9)
+        + output.wording.grouped(row.steps).leftPadded(to: 9)
     }
     let met = rows.reduce(0) { $0 + $1.daysMet }
-    let summary = "  \(NumberText.count(met, "day", "days")) met  ·  │ the goal of the row"
-    return (lines + ["", paint(summary, .dim)]).joined(separator: "\n") + "\n"
+    let summary = output.say(
+      Phrase(
+        one: "\(met) day met  ·  │ the goal of the row",
+        other: "\(met) days met  ·  │ the goal of the row"))
+    return (lines + ["", paint("  \(summary)", .dim)]).joined(separator: "\n") + "\n"
   }
 
   private func label(_ row: HistoryRow) -> String {
     if row.isSingleDay {
-      return "\(row.period.lowerBound.weekday.abbreviation) \(row.period.lowerBound)"
+      let day = row.period.lowerBound
+      return "\(output.wording.shortWeekday(day.weekday).rightPadded(to: weekdayWidth)) \(day)"
     }
     return "\(row.period.lowerBound) – \(row.period.upperBound)"
+  }
+
+  private var weekdayWidth: Int {
+    Weekday.allCases.map { output.wording.shortWeekday($0).count }.max() ?? 0
   }
 
   private func bar(_ row: HistoryRow, _ highest: Int, _ width: Int, _ paint: Paint) -> String {

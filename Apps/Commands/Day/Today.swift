@@ -1,4 +1,5 @@
 import ArgumentParser
+import Contracts
 
 /// `waymark today`, and `waymark` by itself.
 struct Today: QuickVerb {
@@ -19,20 +20,23 @@ struct Today: QuickVerb {
   private static func show(in context: CommandContext) async throws {
     let view = try await DayView(of: nil, in: context)
     if view.isBeforeOnboarding, !context.output.isJSON {
-      context.output.print(Today.welcome)
+      context.output.print(context.output.say(welcome))
       return
     }
     context.output.show(
       DayDocument(view), text: DayText(view: view, output: context.output).render())
   }
 
-  private static let welcome = """
-    Welcome to Waymark. There is nothing in your record yet.
+  private static var welcome: Phrase {
+    Phrase(
+      """
+      Welcome to Waymark. There is nothing in your record yet.
 
-      waymark import FILE          take in an Apple Health export, or a CSV file
-      waymark log steps 2500       write down steps by hand
-      waymark goal steps set 8000  set a daily goal
-      waymark --help               everything else
+        waymark import FILE          take in an Apple Health export, or a CSV file
+        waymark log steps 2500       write down steps by hand
+        waymark goal steps set 8000  set a daily goal
+        waymark --help               everything else
 
-    """
+      """)
+  }
 }

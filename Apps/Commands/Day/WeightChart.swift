@@ -5,11 +5,13 @@ struct WeightChart {
   private static let rows = 12
 
   let history: WeightHistory
-  /// Columns to fill.
-  let columns: Int
+  let output: CommandOutput
 
-  func render(_ paint: Paint) -> String {
-    guard !history.trend.points.isEmpty else { return "  Nothing was weighed in these days.\n" }
+  func render() -> String {
+    let (paint, columns) = (output.paint, output.columns)
+    guard !history.trend.points.isEmpty else {
+      return "  \(output.say("Nothing was weighed in these days."))\n"
+    }
     let scale = WeightScale(history: history, rows: Self.rows)
     let labels = labels(scale)
     let width = max(10, columns - 4 - (labels.values.map(\.count).max() ?? 0))
@@ -65,12 +67,14 @@ struct WeightChart {
     let unit = history.status.unit
     var labels: [Int: String] = [:]
     for milestone in scale.milestones {
-      if let row = scale.row(of: milestone.kilograms) { labels[row] = "\(milestone.percent) %" }
+      if let row = scale.row(of: milestone.kilograms) {
+        labels[row] = output.say(.percent(Int(milestone.percent)))
+      }
     }
-    labels[0] = WeightText.kilograms(scale.highest, in: unit)
-    labels[Self.rows - 1] = WeightText.kilograms(scale.lowest, in: unit)
+    labels[0] = output.say(WeightText.kilograms(scale.highest, in: unit))
+    labels[Self.rows - 1] = output.say(WeightText.kilograms(scale.lowest, in: unit))
     if let goal = scale.goal, let row = scale.row(of: goal) {
-      labels[row] = "goal \(WeightText.kilograms(goal, in: unit))"
+      labels[row] = output.say("goal \(WeightText.kilograms(goal, in: unit))")
     }
     return labels
   }
@@ -81,7 +85,7 @@ struct WeightChart {
     let gap = String(repeating: " ", count: max(1, width - from.count - to.count))
     let axis = "\(space)└" + String(repeating: "─", count: width)
     let rate = history.trend.kilogramsPerWeek.map {
-      ["", "  trend \(WeightText.weekly($0, in: history.status.unit))"]
+      ["", "  " + output.say("trend \(WeightText.weekly($0, in: history.status.unit))")]
     }
     return [paint(axis, .dim), paint("\(space) \(from)\(gap)\(to)", .dim)] + (rate ?? [])
   }

@@ -16,8 +16,7 @@ struct WeightHistory {
   func show(in output: CommandOutput) {
     output.show(
       WeightHistoryDocument(self),
-      text: WeightChart(history: self, columns: output.columns)
-        .render(output.paint))
+      text: WeightChart(history: self, output: output).render())
   }
 }
 

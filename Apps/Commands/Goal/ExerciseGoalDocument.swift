@@ -25,37 +25,36 @@ struct ExerciseGoalDocument: Encodable {
 /// The exercise goal as a terminal shows it.
 struct ExerciseGoalText {
   private let goal: ExerciseGoal
-  private let paint: Paint
+  private let output: CommandOutput
 
-  init(_ goal: ExerciseGoal, _ paint: Paint) {
+  init(_ goal: ExerciseGoal, _ output: CommandOutput) {
     self.goal = goal
-    self.paint = paint
+    self.output = output
   }
 
   func render() -> String {
     guard goal.isEnabled else {
-      return "  The daily exercise goal is off.\n  Turn it on with: waymark goal exercise enable\n"
+      return [
+        output.say("The daily exercise goal is off."),
+        output.say("Turn it on with: waymark goal exercise enable"),
+      ].map { "  \($0)\n" }.joined()
     }
+    let paint = output.paint
     let sessions = goal.target.sessions
-    let recommendations = ExerciseRecommendation.allCases.map { recommendation in
-      let range = recommendation.sessions
-      let line =
-        "\(recommendation.title.rightPadded(to: 14)) \(range.lowerBound) to \(range.upperBound)"
+    let titles = ExerciseRecommendation.allCases.map { output.say($0.spoken) }
+    let width = (titles.map(\.count).max() ?? 0) + 2
+    let recommendations = zip(ExerciseRecommendation.allCases, titles).map { level, title in
+      let range = level.sessions
+      let numbers = output.say("\(range.lowerBound) to \(range.upperBound)")
+      let line = "\(title.rightPadded(to: width)) \(numbers)"
       return range.contains(sessions) ? "    \(line)  ◂" : paint("    \(line)", .dim)
     }
-    let head = paint(NumberText.grouped(sessions), .bold)
+    let head = output.say(
+      Phrase(
+        one: "\(sessions) exercise session per day",
+        other: "\(sessions) exercise sessions per day"))
     return
-      (["", "    \(head) exercise \(sessions == 1 ? "session" : "sessions") per day", ""]
+      (["", "    \(paint(head, .bold))", ""]
       + recommendations + [""]).joined(separator: "\n") + "\n"
-  }
-}
-
-extension ExerciseRecommendation {
-  fileprivate var title: String {
-    switch self {
-    case .beginner: "Beginner"
-    case .intermediate: "Intermediate"
-    case .advanced: "Advanced"
-    }
   }
 }

@@ -6,7 +6,11 @@ extension ExerciseTarget {
   /// - Throws: a refusal with the range.
   init(_ typed: TypedNumber) throws {
     guard let target = typed.whole.flatMap(ExerciseTarget.init) else {
-      throw typed.refusal(as: "an exercise goal", ExerciseTarget.range, example: 5)
+      let range = ExerciseTarget.range
+      throw typed.refusal(
+        Phrase(
+          "\(typed.quoted) is not an exercise goal: \(range.lowerBound) to \(range.upperBound)."),
+        example: 5)
     }
     self = target
   }

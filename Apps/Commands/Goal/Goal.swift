@@ -1,9 +1,10 @@
 import ArgumentParser
+import Contracts
 
 /// `waymark goal`: one word a kind of goal.
 struct Goal: VerbGroup {
   static let name = "goal"
-  static let abstract = "Show and set goals."
+  static let abstract = Phrase("Show and set goals.")
   static var members: [VerbMember] {
     [.group(GoalSteps.self), .group(GoalExercise.self), .group(GoalWeight.self)]
   }
@@ -12,7 +13,7 @@ struct Goal: VerbGroup {
 /// `waymark goal steps`.
 struct GoalSteps: VerbGroup {
   static let name = "steps"
-  static let abstract = "The daily step goal."
+  static let abstract = Phrase("The daily step goal.")
   static let standard: (any Verb.Type)? = GoalStepsShow.self
   static var members: [VerbMember] {
     [
@@ -25,7 +26,7 @@ struct GoalSteps: VerbGroup {
 /// `waymark goal exercise`.
 struct GoalExercise: VerbGroup {
   static let name = "exercise"
-  static let abstract = "The daily exercise goal."
+  static let abstract = Phrase("The daily exercise goal.")
   static let standard: (any Verb.Type)? = GoalExerciseShow.self
   static var members: [VerbMember] {
     [
@@ -38,7 +39,7 @@ struct GoalExercise: VerbGroup {
 /// `waymark goal weight`.
 struct GoalWeight: VerbGroup {
   static let name = "weight"
-  static let abstract = "The weight goal, and where it stands."
+  static let abstract = Phrase("The weight goal, and where it stands.")
   static let standard: (any Verb.Type)? = GoalWeightShow.self
   static var members: [VerbMember] {
     [

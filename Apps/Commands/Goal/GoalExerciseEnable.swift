@@ -12,6 +12,6 @@ struct GoalExerciseEnable: Verb {
   func run(in context: CommandContext) async throws {
     let goal = try await context.waymark.exerciseGoals.setEnabled(true)
     context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output.paint).render())
+      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
   }
 }

@@ -15,6 +15,6 @@ struct GoalExerciseSet: Verb {
   func run(in context: CommandContext) async throws {
     let goal = try await context.waymark.exerciseGoals.set(try ExerciseTarget(sessions))
     context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output.paint).render())
+      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
   }
 }

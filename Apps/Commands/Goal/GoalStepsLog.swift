@@ -11,7 +11,7 @@ struct GoalStepsLog: Verb {
 
   func run(in context: CommandContext) async throws {
     let document = StepGoalLogDocument(try await context.waymark.stepGoals.log())
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(context.output))
   }
 }
 
@@ -31,11 +31,13 @@ struct StepGoalLogDocument: Encodable {
     }
   }
 
-  var text: String {
-    guard !entries.isEmpty else { return "  No goal was ever set.\n" }
-    return entries.map { entry in
-      let goal = entry.enabled ? "\(NumberText.grouped(entry.target)) steps per day" : "off"
-      return "  from \(entry.from)  \(goal)\n"
-    }.joined() + "  The first entry also holds for every day before it.\n"
+  func text(_ output: CommandOutput) -> String {
+    guard !entries.isEmpty else { return "  \(output.say("No goal was ever set."))\n" }
+    let rows = entries.map { entry in
+      let goal = entry.enabled ? Phrase("\(entry.target) steps per day") : Phrase("off")
+      return output.say("from \(entry.from)  \(goal)")
+    }
+    let note = output.say("The first entry also holds for every day before it.")
+    return (rows + [note]).map { "  \($0)\n" }.joined()
   }
 }

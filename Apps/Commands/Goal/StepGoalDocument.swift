@@ -23,7 +23,7 @@ extension StepGoalPreview {
     let units = try await waymark.unitOfWork.read { try waymark.settings.unitSystem(in: $0) }
     context.output.show(
       StepGoalDocument(self),
-      text: StepGoalText(preview: self, units: units, paint: context.output.paint).render())
+      text: StepGoalText(preview: self, units: units, output: context.output).render())
   }
 }
 
@@ -31,17 +31,22 @@ extension StepGoalPreview {
 struct StepGoalText {
   let preview: StepGoalPreview
   let units: UnitSystem
-  let paint: Paint
+  let output: CommandOutput
 
   func render() -> String {
     guard preview.goal.isEnabled else {
-      return "  The daily step goal is off.\n  Turn it on with: waymark goal steps enable\n"
+      return [
+        output.say("The daily step goal is off."),
+        output.say("Turn it on with: waymark goal steps enable"),
+      ].map { "  \($0)\n" }.joined()
     }
-    let tier = preview.tier
+    let (tier, paint) = (preview.tier, output.paint)
+    let number = paint(output.wording.grouped(preview.goal.target.steps), .bold)
+    let distance = DistanceText.distance(preview.estimatedDistance, in: units)
     return """
 
-        \(paint(NumberText.grouped(preview.goal.target.steps), .bold)) steps per day
-        about \(NumberText.distance(preview.estimatedDistance, in: units))
+        \(output.say("\(number) steps per day"))
+        \(output.say("about \(distance)"))
 
         \(paint("▌", tier.style)) \(paint(tier.title, tier.style, .bold)) \(tier.emoji)
         \(paint("▌", tier.style)) \(tier.description)

@@ -9,15 +9,18 @@ extension StepTarget {
       self = target
       return
     }
-    let message = "\(typed.quoted) is not a step goal: 1,000 to 20,000 in steps of 500."
+    let range = StepTarget.range
+    let message = Phrase(
+      """
+      \(typed.quoted) is not a step goal: \(range.lowerBound) to \(range.upperBound) in steps of \
+      \(StepTarget.stride).
+      """)
     guard let value = typed.value else {
-      throw CommandFailure(.usage, message, hint: "For example: 8000")
+      throw CommandFailure(.usage, message, hint: Phrase("For example: 8000"))
     }
     let steps = Int(min(max(value, 0), Double(StepTarget.range.upperBound)).rounded(.down))
     let near = StepTarget.nearest(to: steps)
-    let (lower, upper) = (
-      NumberText.grouped(near.lower.steps), NumberText.grouped(near.upper.steps)
-    )
-    throw CommandFailure(.usage, message, hint: "The nearest are \(lower) and \(upper).")
+    let (lower, upper) = (near.lower.steps, near.upper.steps)
+    throw CommandFailure(.usage, message, hint: Phrase("The nearest are \(lower) and \(upper)."))
   }
 }

@@ -11,40 +11,48 @@ struct WeightGoalText {
   func render() -> String {
     guard let goal = view.status.goal else {
       return
-        (["  There is no weight goal.", "  Set one with: waymark goal weight set 72kg"]
-        + latest).joined(separator: "\n") + "\n"
+        ([
+          "  " + output.say("There is no weight goal."),
+          "  " + output.say("Set one with: waymark goal weight set 72kg"),
+        ] + latest).joined(separator: "\n") + "\n"
     }
-    let head =
-      "  " + paint(WeightText.weight(goal.weight, in: unit), .bold)
-      + "  is the goal since \(goal.setOn)"
+    let weight = paint(output.say(WeightText.weight(goal.weight, in: unit)), .bold)
+    let head = "  " + output.say("\(weight)  is the goal since \(goal.setOn)")
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
-      ?? ["", "  Nothing was weighed yet: waymark log weight 82.4kg"]
+      ?? ["", "  " + output.say("Nothing was weighed yet: waymark log weight 82.4kg")]
     return ([head] + path + trendLines).joined(separator: "\n") + "\n"
   }
 
   private var latest: [String] {
-    view.status.latest.map { ["  The last weight: \(WeightText.weight($0.weight, in: unit))"] }
-      ?? []
+    guard let latest = view.status.latest else { return [] }
+    return ["  " + output.say("The last weight: \(WeightText.weight(latest.weight, in: unit))")]
   }
 
   private func pathLines(_ progress: WeightProgress) -> [String] {
-    MilestonePath(progress: progress, columns: output.columns).lines(paint).map { "  \($0)" }
+    MilestonePath(progress: progress, columns: output.columns).lines(output).map { "  \($0)" }
   }
 
   private func standing(_ progress: WeightProgress) -> [String] {
-    let now = paint(WeightText.weight(progress.current, in: unit), .bold) + " now"
-    let share = "\(NumberText.decimal(progress.percentage, places: 1)) % of the way"
-    let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-    let isThere = progress.hasReached(.complete)
-    let rest =
-      isThere
-      ? paint("✓ goal reached", .green) : "\(distance) to \(progress.isLosing ? "lose" : "gain")"
+    let weight = paint(output.say(WeightText.weight(progress.current, in: unit)), .bold)
     if progress.start.exact == progress.goal.exact {
-      return ["  \(now), as at the start: there is no way to go, so progress stays at 0 %."]
+      let text = output.say(
+        "\(weight) now, as at the start: there is no way to go, so progress stays at 0 %.")
+      return ["  \(text)"]
     }
-    let near = progress.isApproachingGoal ? ["nearly there"] : []
-    return NarrowText(columns: output.columns).parts([now, share, rest] + near, indent: 2)
+    let now = output.say("\(weight) now")
+    let share = output.say("\(progress.percentage, places: 1) % of the way")
+    let near = progress.isApproachingGoal ? [output.say("nearly there")] : []
+    return NarrowText(columns: output.columns).parts(
+      [now, share, rest(progress)] + near, indent: 2)
+  }
+
+  private func rest(_ progress: WeightProgress) -> String {
+    guard !progress.hasReached(.complete) else {
+      return paint(output.say("✓ goal reached"), .green)
+    }
+    let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
+    return progress.isLosing ? output.say("\(distance) to lose") : output.say("\(distance) to gain")
   }
 
   private var trendLines: [String] {
@@ -52,17 +60,18 @@ struct WeightGoalText {
       let rate = view.trend.kilogramsPerWeek
     else { return [] }
     let parts = [
-      "trend \(WeightText.kilograms(smoothed, in: unit))", WeightText.weekly(rate, in: unit),
-      projection,
+      Phrase("trend \(WeightText.kilograms(smoothed, in: unit))"),
+      WeightText.weekly(rate, in: unit), projection,
     ]
-    return NarrowText(columns: output.columns).parts(parts.compactMap(\.self), indent: 2)
+    return NarrowText(columns: output.columns)
+      .parts(parts.compactMap(\.self).map(output.say), indent: 2)
   }
 
-  private var projection: String? {
+  private var projection: Phrase? {
     switch view.trend.projection {
     case .unknown, .reached: nil
-    case .on(let day): "at this rate there on \(day)"
-    case .notAtThisRate: "the goal is not reached at this rate"
+    case .on(let day): Phrase("at this rate there on \(day)")
+    case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
   }
 }

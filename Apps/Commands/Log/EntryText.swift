@@ -12,23 +12,29 @@ struct EntryText {
 
   private var content: String {
     switch document.entry {
-    case .steps(let entry): "\(NumberText.grouped(entry.steps).leftPadded(to: 7)) steps"
+    case .steps(let entry): steps(entry.steps)
     case .weight(let entry): weight(entry)
     case .exercise(let session): exercise(session)
     }
   }
 
+  private func steps(_ number: Int) -> String {
+    let padded = output.wording.grouped(number).leftPadded(to: 7)
+    return output.say("\(padded) steps")
+  }
+
   private func weight(_ entry: WeightEntry) -> String {
-    let fat = entry.bodyFat.map { "\(NumberText.decimal($0.percentage, places: 1)) % fat" }
-    let source = entry.source.map { _ in "imported" }
-    let weight = WeightText.weight(entry.weight, in: entry.weight.unit)
-    return [weight, fat, entry.note.map { "“\($0.printable)”" }, source].compactMap(\.self)
+    let fat = entry.bodyFat.map { output.say("\($0.percentage, places: 1) % fat") }
+    let source = entry.source.map { _ in output.say("imported") }
+    let weight = output.say(WeightText.weight(entry.weight, in: entry.weight.unit))
+    let note = entry.note.map { output.say("“\($0.printable)”") }
+    return [weight, fat, note, source].compactMap(\.self)
       .joined(separator: "  ·  ")
   }
 
   private func exercise(_ session: ExerciseSession) -> String {
     let repetitions = session.repetitions.map {
-      "  ·  \(NumberText.count($0, "repetition", "repetitions"))"
+      "  ·  " + output.say(Phrase(one: "\($0) repetition", other: "\($0) repetitions"))
     }
     return session.name.text.printable + (repetitions ?? "")
   }

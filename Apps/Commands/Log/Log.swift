@@ -1,9 +1,10 @@
 import ArgumentParser
+import Contracts
 
 /// `waymark log`: what a person writes down by hand.
 struct Log: VerbGroup {
   static let name = "log"
-  static let abstract = "Write down, list, change or delete steps, weights and exercises."
+  static let abstract = Phrase("Write down, list, change or delete steps, weights and exercises.")
   static var members: [VerbMember] {
     [
       .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self), .verb(LogList.self),

@@ -15,6 +15,6 @@ struct LogDelete: Verb {
   func run(in context: CommandContext) async throws {
     let entry = try await context.waymark.activityLog.delete(try id.entryNumber())
     let document = EntryDocument(entry, calendar: try await context.calendar())
-    context.output.show(document, before: "  Deleted:\n")
+    context.output.show(document, before: "  \(context.output.say("Deleted:"))\n")
   }
 }

@@ -44,7 +44,8 @@ struct LogEdit: Verb {
     edit.repetitions = try reps.map { try $0.repetitions() }
     guard !edit.isEmpty else {
       throw CommandFailure(
-        .usage, "Nothing to change.", hint: "Give what is new, such as --at or --weight.")
+        .usage, Phrase("Nothing to change."),
+        hint: Phrase("Give what is new, such as --at or --weight."))
     }
     let entry = try await context.waymark.activityLog.edit(try id.entryNumber(), edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())

@@ -34,12 +34,13 @@ struct LogExercise: QuickVerb {
       try ExerciseName(typed: name), repetitions: try reps.map { try $0.repetitions() })
     let document = try await context.log(entry, at: at)
     let progress = try await context.waymark.exerciseGoals.progress(on: document.day)
+    let output = context.output
+    let target = progress.goal.target.sessions
     let count =
       progress.goal.isEnabled
-      ? "\(progress.completed) of \(progress.goal.target.sessions) exercises"
-      : NumberText.count(progress.completed, "exercise", "exercises")
-    let mark = progress.isMet ? context.output.paint("✓ goal met", .green) : ""
-    context.output.show(
-      document, after: "  \(document.day) now has \(count). \(mark)".withoutTrailingSpaces + "\n")
+      ? Phrase("\(progress.completed) of \(target) exercises") : .exercises(progress.completed)
+    let sum = output.say("\(document.day) now has \(count).")
+    let mark = progress.isMet ? " " + output.paint(output.say("✓ goal met"), .green) : ""
+    output.show(document, after: "  \(sum)\(mark)\n")
   }
 }

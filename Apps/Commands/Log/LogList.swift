@@ -22,7 +22,8 @@ struct LogList: Verb {
     let first = try await from.asyncMap(context.day)
     let last = try await to.asyncMap(context.day)
     if let first, let last, first > last {
-      throw CommandFailure(.usage, "\(first) is later than \(last).", hint: "Swap --from and --to.")
+      throw CommandFailure(
+        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
     }
     let calendar = try await context.calendar()
     let entries = try await context.waymark.activityLog.entries(of: kind, in: nil)
@@ -33,7 +34,7 @@ struct LogList: Verb {
     context.output.show(
       EntriesDocument(items: entries),
       text: entries.isEmpty
-        ? "  Nothing was written down.\n"
+        ? "  \(context.output.say("Nothing was written down."))\n"
         : entries.map { EntryText(document: $0, output: context.output).render() }.joined())
   }
 }

@@ -31,8 +31,8 @@ struct LogSteps: QuickVerb {
     let record = try await context.waymark.unitOfWork.read {
       try context.waymark.dayRecords.dayRecord(on: document.day, in: $0)
     }
-    let steps = NumberText.count(record.steps, "step", "steps")
-    context.output.show(document, after: "  \(document.day) now has \(steps).\n")
+    let sum = context.output.say("\(document.day) now has \(Phrase.steps(record.steps)).")
+    context.output.show(document, after: "  \(sum)\n")
   }
 }
 

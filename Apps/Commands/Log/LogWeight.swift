@@ -43,16 +43,17 @@ struct LogWeight: QuickVerb {
     let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
       .filter { $0.instant == document.entry.instant }
     let unit = try await context.waymark.milestones.status(on: nil).unit
-    context.output.show(document, after: praise(reached, in: unit, context.output.paint))
+    context.output.show(document, after: praise(reached, in: unit, context.output))
   }
 
   /// What the weighing reached; the highest is what counts. Specification S2-8.
   private static func praise(
-    _ reached: [MilestoneAchievement], in unit: WeightUnit, _ paint: Paint
+    _ reached: [MilestoneAchievement], in unit: WeightUnit, _ output: CommandOutput
   ) -> String {
     guard let highest = reached.max(by: { $0.type.rank < $1.type.rank }) else { return "" }
     let message = highest.type.celebrationMessage(
       distance: highest.progress.distanceFromGoal, in: unit)
-    return "  " + paint("◆ \(highest.type.displayName): \(message)", .green) + "\n"
+    let praise = output.say("◆ \(highest.type.displayName): \(message)")
+    return "  " + output.paint(praise, .green) + "\n"
   }
 }

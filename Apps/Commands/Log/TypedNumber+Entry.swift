@@ -4,7 +4,8 @@ extension TypedNumber {
   /// Steps to write down. How many one entry may have is for the record to say.
   func steps() throws -> Int {
     guard let whole else {
-      throw refusal(as: "a number of steps", 1...StepEntry.mostSteps, example: 2_500)
+      let most = StepEntry.mostSteps
+      throw refusal(Phrase("\(quoted) is not a number of steps: 1 to \(most)."), example: 2_500)
     }
     return whole
   }
@@ -13,8 +14,8 @@ extension TypedNumber {
   func entryNumber() throws -> Int64 {
     guard let whole else {
       throw CommandFailure(
-        .usage, "\(quoted) is not the number of an entry.",
-        hint: "See them with: waymark log list")
+        .usage, Phrase("\(quoted) is not the number of an entry."),
+        hint: Phrase("See them with: waymark log list"))
     }
     return Int64(whole)
   }
@@ -22,8 +23,11 @@ extension TypedNumber {
   /// Repetitions of an exercise. How many one session may have is for the record to say.
   func repetitions() throws -> Int {
     guard let whole else {
+      let range = ExerciseSession.repetitionRange
       throw refusal(
-        as: "a number of repetitions", ExerciseSession.repetitionRange, example: 12)
+        Phrase(
+          "\(quoted) is not a number of repetitions: \(range.lowerBound) to \(range.upperBound)."),
+        example: 12)
     }
     return whole
   }
@@ -37,8 +41,8 @@ extension BodyFat {
       let bodyFat = BodyFat(tenths: tenths)
     else {
       throw CommandFailure(
-        .usage, "\(typed.quoted) is not a percentage of body fat: 1 to 75.",
-        hint: "For example: 24.5")
+        .usage, Phrase("\(typed.quoted) is not a percentage of body fat: 1 to 75."),
+        hint: Phrase("For example: 24.5"))
     }
     self = bodyFat
   }
@@ -49,8 +53,8 @@ extension EntryNote {
   static func typed(_ text: String) throws -> String {
     guard text.count <= mostCharacters else {
       throw CommandFailure(
-        .usage, "A note of \(NumberText.grouped(text.count)) characters is too long.",
-        hint: "Keep it to \(NumberText.grouped(mostCharacters)).")
+        .usage, Phrase("A note of \(text.count) characters is too long."),
+        hint: Phrase("Keep it to \(mostCharacters)."))
     }
     return text
   }
@@ -62,10 +66,11 @@ extension ExerciseName {
     guard let name = ExerciseName(text) else {
       throw CommandFailure(
         .usage,
-        """
-        “\(text.truncated(to: 40))” is not the name of an exercise: 1 to \
-        \(ExerciseName.mostCharacters) characters in one line.
-        """, hint: "For example: waymark log exercise push-ups")
+        Phrase(
+          """
+          “\(text.truncated(to: 40))” is not the name of an exercise: 1 to \
+          \(ExerciseName.mostCharacters) characters in one line.
+          """), hint: Phrase("For example: waymark log exercise push-ups"))
     }
     self = name
   }

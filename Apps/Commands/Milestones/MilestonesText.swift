@@ -8,7 +8,9 @@ struct MilestonesText {
 
   func render() -> String {
     guard !achievements.isEmpty else {
-      return "  No milestone yet. See the way to the goal with: waymark goal weight\n"
+      return "  "
+        + output.say("No milestone yet. See the way to the goal with: waymark goal weight")
+        + "\n"
     }
     return achievements.map(line).joined(separator: "\n") + "\n"
   }
@@ -20,7 +22,7 @@ struct MilestonesText {
     let start = WeightText.weight(achievement.start, in: unit)
     let goal = WeightText.weight(achievement.goal.weight, in: unit)
     return NarrowText(columns: output.columns).row(
-      head, "\(weight), from \(start) to \(goal)", indent: 4)
+      head, output.say("\(weight), from \(start) to \(goal)"), indent: 4)
   }
 
   private var nameWidth: Int {

@@ -47,13 +47,13 @@ struct ChannelAdd: Verb {
     let kinds = Set(notifications.channelKinds + [TerminalChannel.kind]).sorted()
     guard kinds.contains(kind) else {
       throw CommandFailure(
-        .usage, "There is no kind of channel “\(kind)”.",
-        hint: "There are: \(kinds.joined(separator: ", ")).")
+        .usage, Phrase("There is no kind of channel “\(kind)”."),
+        hint: Phrase("There are: \(kinds.listed)."))
     }
     if kind == TerminalChannel.kind, !context.output.talks {
-      throw NotificationError.denied(kind: kind, remedy: TerminalChannel.remedy)
+      throw NotificationError.denied(kind: kind, remedy: context.output.say(TerminalChannel.remedy))
     }
-    let registration = try await notifications.addChannel(try request())
+    let registration = try await notifications.addChannel(try request(context.output.wording))
     let document = ChannelDocument(
       ChannelStatus(registration: registration, trouble: nil),
       calendar: try await context.calendar())
@@ -61,22 +61,22 @@ struct ChannelAdd: Verb {
     let isOn = try await notifications.preferences().isEnabled
     context.output.note(
       isOn
-        ? "Try it: waymark notifications test \(registration.id)"
-        : "Notifications are off: waymark notifications set enableNotifications on")
+        ? Phrase("Try it: waymark notifications test \(registration.id)")
+        : Phrase("Notifications are off: waymark notifications set enableNotifications on"))
   }
 
-  private func request() throws -> ChannelRequest {
-    let input = TypedInput()
+  private func request(_ wording: Wording) throws -> ChannelRequest {
+    let input = TypedInput(wording: wording)
     let typed: [(ChannelOption, String?)] = [
       (.secret, secret), (.token, token), (.open, open), (.contact, contact), (.optOut, optOut),
     ]
     let address =
       try address.map {
-        try kind == "webpush" ? input.file($0) : input.line($0, of: "address")
+        try kind == "webpush" ? input.file($0) : input.line($0, of: Phrase("address"))
       } ?? ""
     var options: [ChannelOption: String] = [:]
     for (option, text) in typed {
-      if let text { options[option] = try input.line(text, of: option.rawValue) }
+      if let text { options[option] = try input.line(text, of: option.spoken) }
     }
     if let contact = options[.contact], contact.contains("@"), !contact.contains(":") {
       options[.contact] = "mailto:\(contact)"

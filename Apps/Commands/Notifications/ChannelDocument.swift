@@ -32,6 +32,7 @@ struct ChannelDocument: Encodable {
   func text(_ output: CommandOutput) -> String {
     let head = "  \(id.rightPadded(to: 12)) \(address)\n"
     guard let trouble = trouble.wrapped else { return head }
-    return head + "    \(output.paint("failed \(trouble.failures)×: \(trouble.reason)", .yellow))\n"
+    let failed = output.say("failed \(trouble.failures)×: \(trouble.reason)")
+    return head + "    \(output.paint(failed, .yellow))\n"
   }
 }

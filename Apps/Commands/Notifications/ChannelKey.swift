@@ -13,7 +13,7 @@ struct ChannelKey: Verb {
 
   func run(in context: CommandContext) async throws {
     guard let key = try context.waymark.notifications.publicKey(of: "webpush") else {
-      throw CommandFailure(.unavailable, "This build carries no Web Push.")
+      throw CommandFailure(.unavailable, Phrase("This build carries no Web Push."))
     }
     context.output.show(["applicationServerKey": key], text: "  \(key)\n")
   }

@@ -17,8 +17,11 @@ struct ChannelRemove: Verb {
     let notifications = context.waymark.notifications
     try await notifications.removeChannel(id)
     let waiting = try await notifications.optOuts().first { $0.registration.id == id }
-    let text = waiting == nil ? "removed" : "removed; its far end has still to be told"
+    let result =
+      waiting == nil
+      ? Phrase("\(id) removed.") : Phrase("\(id) removed; its far end has still to be told.")
     context.output.show(
-      RemovedChannelDocument(removed: id, isFarEndTold: waiting == nil), text: "  \(id) \(text).\n")
+      RemovedChannelDocument(removed: id, isFarEndTold: waiting == nil),
+      text: "  \(context.output.say(result))\n")
   }
 }

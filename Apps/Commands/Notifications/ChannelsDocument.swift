@@ -1,3 +1,5 @@
+import Contracts
+
 /// The JSON of `notifications channels`. No secret is in it.
 struct ChannelsDocument: Encodable {
   var items: [ChannelDocument]
@@ -6,7 +8,9 @@ struct ChannelsDocument: Encodable {
 
   func text(_ output: CommandOutput) -> String {
     guard !(items.isEmpty && optOuts.isEmpty) else {
-      return "  No channel yet. Add one: waymark notifications channel add ntfy URL\n"
+      return "  "
+        + output.say("No channel yet. Add one: waymark notifications channel add ntfy URL")
+        + "\n"
     }
     return (items.map { $0.text(output) } + optOuts.map { $0.text(output) }).joined()
   }

@@ -5,7 +5,6 @@ extension CommandContext {
   func noteNotServed(_ report: DeliveryReport) {
     let kinds = report.kindsNotServed.subtracting([TerminalChannel.kind]).sorted()
     guard !kinds.isEmpty else { return }
-    output.note(
-      "Waiting for \(ServiceProgram.name): what goes to \(kinds.joined(separator: ", ")).")
+    output.note(Phrase("Waiting for \(ServiceProgram.name): what goes to \(kinds.listed)."))
   }
 }

@@ -17,10 +17,15 @@ struct DeliveryDocument: Encodable {
     expired = report.expired
   }
 
-  var text: String {
-    let others = [(retried, "to be tried again"), (failed, "refused"), (expired, "gone stale")]
-    let sent = "\(NumberText.count(self.sent, "notification", "notifications")) sent"
-    return ([sent] + others.filter { $0.0 > 0 }.map { "\(NumberText.grouped($0)) \($1)" })
-      .joined(separator: ", ")
+  /// What became of it, in parts of a sentence.
+  var phrase: Phrase {
+    let sent = Phrase(
+      one: "\(self.sent) notification sent", other: "\(self.sent) notifications sent")
+    let others = [
+      retried > 0 ? Phrase("\(retried) to be tried again") : nil,
+      failed > 0 ? Phrase("\(failed) refused") : nil,
+      expired > 0 ? Phrase("\(expired) gone stale") : nil,
+    ]
+    return ([sent] + others.compactMap(\.self)).joined(separator: ", ")
   }
 }

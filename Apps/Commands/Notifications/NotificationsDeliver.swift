@@ -13,6 +13,6 @@ struct NotificationsDeliver: Verb {
 
   func run(in context: CommandContext) async throws {
     let document = DeliveryDocument(try await context.waymark.notifications.deliver())
-    context.output.show(document, text: "  \(document.text).\n")
+    context.output.show(document, text: "  \(context.output.say("\(document.phrase)."))\n")
   }
 }

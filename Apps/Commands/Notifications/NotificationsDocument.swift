@@ -41,12 +41,12 @@ struct NotificationsDocument: Encodable {
   }
 
   func text(_ output: CommandOutput) -> String {
-    guard !items.isEmpty else { return "  Nothing was told yet.\n" }
+    guard !items.isEmpty else { return "  \(output.say("Nothing was told yet."))\n" }
     let narrow = NarrowText(columns: output.columns)
     return items.map { item in
       let head = "  " + output.paint(item.title, .bold)
       let body = narrow.lines(item.body, indent: 4).joined(separator: "\n")
-      let fate = item.fate.map { "\n    \(output.paint($0, .dim))" } ?? ""
+      let fate = item.fate(output).map { "\n    \(output.paint($0, .dim))" } ?? ""
       return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
     }.joined()
   }
@@ -54,10 +54,12 @@ struct NotificationsDocument: Encodable {
 
 extension NotificationsDocument.Item {
   /// What became of it, in one line; nil when there was no channel.
-  fileprivate var fate: String? {
-    if let reason = suppressed.wrapped { return "not sent: \(reason)" }
+  fileprivate func fate(_ output: CommandOutput) -> String? {
+    if let reason = suppressed.wrapped.flatMap(SuppressionReason.init) {
+      return output.say("not sent: \(reason.spoken)")
+    }
     let parts = deliveries.map { delivery in
-      "\(delivery.channel) \(delivery.state.rawValue)"
+      "\(delivery.channel) \(output.say(delivery.state.spoken))"
         + (delivery.reason.wrapped.map { " (\($0))" } ?? "")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")

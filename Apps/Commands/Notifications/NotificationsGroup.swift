@@ -1,9 +1,10 @@
 import ArgumentParser
+import Contracts
 
 /// `waymark notifications`.
 struct NotificationsGroup: VerbGroup {
   static let name = "notifications"
-  static let abstract = "What you are told, and the ways in which you are told it."
+  static let abstract = Phrase("What you are told, and the ways in which you are told it.")
   static let standard: (any Verb.Type)? = NotificationsList.self
   static var members: [VerbMember] {
     [

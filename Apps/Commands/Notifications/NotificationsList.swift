@@ -13,9 +13,14 @@ struct NotificationsList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let range = 1...100_000
     let limit = try latest.map { typed in
-      guard let whole = typed.whole, (1...100_000).contains(whole) else {
-        throw typed.refusal(as: "a number of notifications", 1...100_000, example: 20)
+      guard let whole = typed.whole, range.contains(whole) else {
+        throw typed.refusal(
+          Phrase(
+            "\(typed.quoted) is not a number of notifications: \(range.lowerBound) to \(range.upperBound)."
+          ),
+          example: 20)
       }
       return whole
     }

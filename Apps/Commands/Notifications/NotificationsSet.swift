@@ -8,8 +8,9 @@ struct NotificationsSet: Verb {
     commandName: "set", abstract: "Change what you want to be told, and when.",
     discussion: """
       KEY is one that `notifications preferences` shows, or a kind of notification: \
-      \(NotificationKind.choosable.map(\.rawValue).joined(separator: ", ")). Switching \
-      enableNotifications off removes every channel and tells its far end.
+      goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, \
+      streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off \
+      removes every channel and tells its far end.
       """)
   static let service = ServiceUse.preferred
 
@@ -30,7 +31,8 @@ struct NotificationsSet: Verb {
     let document = PreferencesDocument(try await notifications.preferences())
     context.output.show(document, text: document.text(context.output))
     for optOut in try await notifications.optOuts() {
-      context.output.note("\(optOut.registration.id) is removed; its far end has still to be told.")
+      context.output.note(
+        Phrase("\(optOut.registration.id) is removed; its far end has still to be told."))
     }
   }
 
@@ -40,8 +42,8 @@ struct NotificationsSet: Verb {
     } else if let kind = NotificationKind.choosable.first(where: { $0.rawValue == key }) {
       guard let isOn = TypedSwitch(value)?.isOn else {
         throw CommandFailure(
-          .usage, "\(key) cannot be “\(value)”: it is on or off.",
-          hint: "For example: waymark notifications set \(key) off")
+          .usage, Phrase("\(key) cannot be “\(value)”: it is on or off."),
+          hint: Phrase("For example: waymark notifications set \(key) off"))
       }
       if isOn {
         preferences.silencedKinds.remove(kind)
@@ -49,16 +51,17 @@ struct NotificationsSet: Verb {
         preferences.silencedKinds.insert(kind)
       }
     } else {
-      throw CommandFailure(.usage, "There is no preference “\(key)”.", hint: nearest)
+      throw CommandFailure(.usage, Phrase("There is no preference “\(key)”."), hint: nearest)
     }
   }
 
-  private var nearest: String {
-    let names =
+  private var nearest: Phrase {
+    let all =
       PreferenceKey.allCases.map(\.rawValue)
       + NotificationKind.choosable.map(\.rawValue)
-    let near = names.map { ($0, $0.lowercased().editDistance(to: key.lowercased())) }
+    let near = all.map { ($0, $0.lowercased().editDistance(to: key.lowercased())) }
       .sorted { $0.1 < $1.1 }.prefix(2).map(\.0)
-    return "Nearest: \(near.joined(separator: ", ")). All: waymark notifications preferences"
+    let names = near.listed
+    return Phrase("Nearest: \(names). All: waymark notifications preferences")
   }
 }

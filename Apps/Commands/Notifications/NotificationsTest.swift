@@ -16,14 +16,16 @@ struct NotificationsTest: Verb {
   func run(in context: CommandContext) async throws {
     switch try await context.waymark.notifications.test(id) {
     case .delivered:
-      context.output.show(["id": id, "state": "sent"], text: "  \(id) took it.\n")
+      context.output.show(
+        ["id": id, "state": "sent"], text: "  \(context.output.say("\(id) took it."))\n")
     case .retry(_, let reason):
       throw CommandFailure(
-        .unavailable, "\(id) did not take it: \(reason).", hint: "Try again when it answers.")
+        .unavailable, Phrase("\(id) did not take it: \(reason)."),
+        hint: Phrase("Try again when it answers."))
     case .refused(let reason), .gone(let reason):
       throw CommandFailure(
-        .unavailable, "\(id) refused it: \(reason).",
-        hint: "Remove it and add it anew: waymark notifications channel remove \(id)")
+        .unavailable, Phrase("\(id) refused it: \(reason)."),
+        hint: Phrase("Remove it and add it anew: waymark notifications channel remove \(id)"))
     }
   }
 }

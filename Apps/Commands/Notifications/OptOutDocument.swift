@@ -15,7 +15,9 @@ struct OptOutDocument: Encodable {
   }
 
   func text(_ output: CommandOutput) -> String {
-    let why = reason.wrapped.map { ": \($0)" } ?? ""
-    return "  \(id.rightPadded(to: 12)) \(output.paint("removed, still to be told\(why)", .dim))\n"
+    let fate =
+      reason.wrapped.map { Phrase("removed, still to be told: \($0)") }
+      ?? Phrase("removed, still to be told")
+    return "  \(id.rightPadded(to: 12)) \(output.paint(output.say(fate), .dim))\n"
   }
 }

@@ -29,7 +29,7 @@ enum PreferenceKey: String, CaseIterable {
 
   private func isOn(_ text: String) throws -> Bool {
     guard let isOn = TypedSwitch(text)?.isOn else {
-      throw refusal(text, "on or off", example: "on")
+      throw refusal(Phrase("\(rawValue) cannot be “\(text)”: it is on or off."), example: "on")
     }
     return isOn
   }
@@ -37,14 +37,18 @@ enum PreferenceKey: String, CaseIterable {
   private func weekday(_ text: String) throws -> Weekday {
     let named = Weekday.allCases.first { "\($0)".hasPrefix(text.lowercased()) && text.count >= 3 }
     guard let day = Int(text).flatMap(Weekday.init) ?? named else {
-      throw refusal(text, "a day: 1 (Sunday) to 7 (Saturday), or its name", example: "monday")
+      throw refusal(
+        Phrase(
+          "\(rawValue) cannot be “\(text)”: it is a day: 1 (Sunday) to 7 (Saturday), or its name."),
+        example: "monday")
     }
     return day
   }
 
   private func hour(_ text: String) throws -> HourOfDay {
     guard let hour = Int(text).flatMap(HourOfDay.init) else {
-      throw refusal(text, "an hour: 0 to 23", example: "9")
+      throw refusal(
+        Phrase("\(rawValue) cannot be “\(text)”: it is an hour: 0 to 23."), example: "9")
     }
     return hour
   }
@@ -54,13 +58,17 @@ enum PreferenceKey: String, CaseIterable {
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
     guard ends.count == 2, let from = ends[0], let to = ends[1],
       let hours = QuietHours(from: from, to: to)
-    else { throw refusal(text, "a part of the day, HH:MM-HH:MM, or off", example: "22:00-07:00") }
+    else {
+      throw refusal(
+        Phrase("\(rawValue) cannot be “\(text)”: it is a part of the day, HH:MM-HH:MM, or off."),
+        example: "22:00-07:00")
+    }
     return hours
   }
 
-  private func refusal(_ text: String, _ wanted: String, example: String) -> CommandFailure {
+  private func refusal(_ message: Phrase, example: String) -> CommandFailure {
     CommandFailure(
-      .usage, "\(rawValue) cannot be “\(text)”: it is \(wanted).",
-      hint: "For example: waymark notifications set \(rawValue) \(example)")
+      .usage, message,
+      hint: Phrase("For example: waymark notifications set \(rawValue) \(example)"))
   }
 }

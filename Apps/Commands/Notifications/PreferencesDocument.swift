@@ -36,14 +36,15 @@ struct PreferencesDocument: Encodable {
       (.approachingNotificationsEnabled, approachingNotificationsEnabled),
       (.weeklySummaryEnabled, weeklySummaryEnabled),
     ]
+    let (on, off) = (output.say("on"), output.say("off"))
+    let day = Weekday(rawValue: weeklySummaryDay).map(output.wording.shortWeekday)
     let values: [(PreferenceKey, String)] = [
-      (.weeklySummaryDay, Weekday(rawValue: weeklySummaryDay)?.abbreviation ?? ""),
-      (.weeklySummaryHour, "\(weeklySummaryHour):00"),
-      (.quietHours, quietHours.wrapped ?? "none"),
+      (.weeklySummaryDay, day ?? ""), (.weeklySummaryHour, "\(weeklySummaryHour):00"),
+      (.quietHours, quietHours.wrapped ?? output.say("none")),
     ]
     let rows =
-      switches.map { ($0.rawValue, $1 ? "on" : "off") } + values.map { ($0.rawValue, $1) }
-      + silencedKinds.map { ($0, "off") }
+      switches.map { ($0.rawValue, $1 ? on : off) } + values.map { ($0.rawValue, $1) }
+      + silencedKinds.map { ($0, off) }
     let width = (rows.map(\.0.count).max() ?? 0) + 2
     return rows.map { "  \($0.rightPadded(to: width))\(output.paint($1, .bold))\n" }.joined()
   }

@@ -23,6 +23,6 @@ struct Tick: Verb {
     let document = TickDocument(
       delivery: DeliveryDocument(report),
       nextDueAt: next.map { InstantText.iso8601($0, in: calendar) })
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: "  \(context.output.say(document.phrase))\n")
   }
 }

@@ -16,7 +16,8 @@ struct TickDocument: Encodable {
     try container.encode(nextDueAt, forKey: .nextDueAt)
   }
 
-  var text: String {
-    "  \(delivery.text)" + (nextDueAt.map { "; something may be due again at \($0)" } ?? "") + ".\n"
+  var phrase: Phrase {
+    guard let nextDueAt else { return Phrase("\(delivery.phrase).") }
+    return Phrase("\(delivery.phrase); something may be due again at \(nextDueAt).")
   }
 }

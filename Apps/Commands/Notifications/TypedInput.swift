@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Text that is either typed on the command line, or read from where it names.
@@ -7,22 +8,26 @@ struct TypedInput {
   /// Longer than any subscription.
   private static let mostBytes = 65_536
 
+  /// Asks at a terminal.
+  let wording: Wording
+
   /// The text itself, or a line of standard input where it is `-`: asked for, and not shown while it
   /// is typed, at a terminal.
   ///
   /// - Parameter name: what is asked for.
   /// - Throws: ``CommandFailure``.
-  func line(_ text: String, of name: String) throws -> String {
+  func line(_ text: String, of name: Phrase) throws -> String {
     let line = text == "-" ? readSecretly(name) ?? "" : text
     let value = line.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text != "-" || !value.isEmpty else {
       throw CommandFailure(
-        .noInput, "Standard input holds no line to read.", hint: "Pipe the \(name) in.")
+        .noInput, Phrase("Standard input holds no line to read."),
+        hint: Phrase("Pipe the \(name) in."))
     }
     guard value.utf8.count <= Self.longestLine else {
       throw CommandFailure(
-        .usage, "The \(name) is longer than \(NumberText.grouped(Self.longestLine)) bytes.",
-        hint: "Check that it is the right one.")
+        .usage, Phrase("The \(name) is longer than \(Self.longestLine) bytes."),
+        hint: Phrase("Check that it is the right one."))
     }
     return value
   }
@@ -39,22 +44,22 @@ struct TypedInput {
       let data = try handle.read(upToCount: Self.mostBytes + 1) ?? Data()
       guard data.count <= Self.mostBytes else {
         throw CommandFailure(
-          .badData, "That is too long to be a browser's subscription.",
-          hint: "A browser gives it as a few hundred letters of JSON.")
+          .badData, Phrase("That is too long to be a browser's subscription."),
+          hint: Phrase("A browser gives it as a few hundred letters of JSON."))
       }
       return String(decoding: data, as: UTF8.self)
     } catch let failure as CommandFailure {
       throw failure
     } catch {
       throw CommandFailure(
-        .noInput, "\(text) cannot be read as a file.",
-        hint: "Check the path. A browser gives the subscription as JSON.")
+        .noInput, Phrase("\(text) cannot be read as a file."),
+        hint: Phrase("Check the path. A browser gives the subscription as JSON."))
     }
   }
 
-  private func readSecretly(_ name: String) -> String? {
+  private func readSecretly(_ name: Phrase) -> String? {
     guard isatty(STDIN_FILENO) == 1 else { return readLine() }
-    StandardStream.error.write("\(name): ")
+    StandardStream.error.write("\(wording.say(name)): ")
     var before = termios()
     tcgetattr(STDIN_FILENO, &before)
     var silent = before

@@ -5,37 +5,40 @@ extension CommandFailure {
     switch error {
     case .unknownChannel(let id):
       self.init(
-        .noInput, "There is no channel “\(id)”.",
-        hint: "See them with: waymark notifications channels")
+        .noInput, Phrase("There is no channel “\(id)”."),
+        hint: Phrase("See them with: waymark notifications channels"))
     case .alreadyThere(let id):
       self.init(
-        .usage, "That channel is there already: \(id).",
-        hint: "To change it, remove it first: waymark notifications channel remove \(id)")
+        .usage, Phrase("That channel is there already: \(id)."),
+        hint: Phrase("To change it, remove it first: waymark notifications channel remove \(id)"))
     case .notServedHere(let kind):
       self.init(
-        .unavailable, "Channels of kind \(kind) are carried by waymark-service alone.",
-        hint: "Scripts/waymark builds it when it is first needed; else install it beside waymark.")
+        .unavailable, Phrase("Channels of kind \(kind) are carried by waymark-service alone."),
+        hint: Phrase(
+          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
     case .denied(let kind, let remedy):
       self.init(
-        .notPermitted, "Notifications are not allowed there (\(kind)). Nothing was changed.",
-        hint: remedy)
+        .notPermitted,
+        Phrase("Notifications are not allowed there (\(kind)). Nothing was changed."),
+        hint: Phrase(verbatim: remedy))
     }
   }
 
   init(refusing refusal: ChannelRefusal) {
-    self.init(.usage, refusal.reason, hint: refusal.hint)
+    self.init(
+      .usage, Phrase(verbatim: refusal.reason), hint: Phrase(verbatim: refusal.hint))
   }
 
   init(secret error: SecretError) {
     switch error {
     case .cannotRead(let name, let detail):
       self.init(
-        .configuration, "The secrets of \(name) cannot be read: \(detail).",
-        hint: "Remove the channel and add it anew: waymark notifications channels")
+        .configuration, Phrase("The secrets of \(name) cannot be read: \(detail)."),
+        hint: Phrase("Remove the channel and add it anew: waymark notifications channels"))
     case .cannotWrite(let name, let detail):
       self.init(
-        .cannotWrite, "The secrets of \(name) cannot be written: \(detail).",
-        hint: "Check the free space and the permissions of the folder of the record.")
+        .cannotWrite, Phrase("The secrets of \(name) cannot be written: \(detail)."),
+        hint: Phrase("Check the free space and the permissions of the folder of the record."))
     }
   }
 }

@@ -6,28 +6,38 @@ extension CommandFailure {
     switch error {
     case .unknownKey(let key, let nearest):
       self.init(
-        .usage, "There is no setting “\(key)”.",
-        hint: "Nearest: \(nearest.joined(separator: ", ")). All: waymark settings")
+        .usage, Phrase("There is no setting “\(key)”."),
+        hint: Phrase("Nearest: \(nearest.listed). All: waymark settings"))
     case .refused(let refusal):
-      let nearest = refusal.nearest.joined(separator: " or ")
-      self.init(
-        file == nil ? .usage : .badData,
-        "\(refusal.key) cannot be “\(refusal.given)”: it is \(refusal.allowed)."
-          + (file.map { " Nothing of \($0) was taken." } ?? ""),
-        hint: file == nil
-          ? "Nearest: \(nearest). For example: waymark settings set \(refusal.key) "
-            + "\(refusal.nearest.first ?? "")"
-          : "Write \(nearest) there.")
+      self.init(refused: refusal, in: file)
     case .needsPro(let key, let value):
       self.init(
-        .notPermitted, "\(key) \(value.text) needs Waymark Pro, so nothing was changed.",
-        hint: "See what is free: waymark settings get \(key)")
+        .notPermitted, Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
+        hint: Phrase("See what is free: waymark settings get \(key)"))
     case .notADocument:
       self.init(
-        .badData, "\(file ?? "That") is not a document of settings: one JSON object.",
-        hint: "Make one with: waymark settings export")
+        .badData,
+        file.map { Phrase("\($0) is not a document of settings: one JSON object.") }
+          ?? Phrase("That is not a document of settings: one JSON object."),
+        hint: Phrase("Make one with: waymark settings export"))
     case .duplicateKey(let key):
-      self.init(.configuration, "Two features of this build bring the setting \(key).")
+      self.init(.configuration, Phrase("Two features of this build bring the setting \(key)."))
     }
+  }
+
+  private init(refused refusal: SettingRefusal, in file: String?) {
+    let (key, given, allowed) = (refusal.key, refusal.given, refusal.allowed)
+    let nearest = Phrase.either(refusal.nearest)
+    guard let file else {
+      let example = "waymark settings set \(key) \(refusal.nearest.first ?? "")"
+      self.init(
+        .usage, Phrase("\(key) cannot be “\(given)”: it is \(allowed)."),
+        hint: Phrase("Nearest: \(nearest). For example: \(example)"))
+      return
+    }
+    self.init(
+      .badData,
+      Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing of \(file) was taken."),
+      hint: Phrase("Write \(nearest) there."))
   }
 }

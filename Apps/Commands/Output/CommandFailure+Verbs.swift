@@ -4,41 +4,42 @@ extension CommandFailure {
   /// A word that is no command of this program, and no executable on the path either.
   init(unknownVerb name: String) {
     self.init(
-      .usage, "There is no command “\(name)”, and no waymark-\(name) on the path.",
+      .usage, Phrase("There is no command “\(name)”, and no waymark-\(name) on the path."),
       hint: CommandFailure.guess(name, among: WaymarkCommand.members, path: [])
-        ?? "See: waymark --help")
+        ?? Phrase("See: waymark --help"))
   }
 
   /// A word that is no command of a group.
   init(unknownVerb name: String, of members: [VerbMember], path: [String]) {
     let group = path.joined(separator: " ")
     self.init(
-      .usage, "There is no command “\(group) \(name)”.",
+      .usage, Phrase("There is no command “\(group) \(name)”."),
       hint: CommandFailure.guess(name, among: members, path: path)
-        ?? "See: waymark \(group) --help")
+        ?? Phrase("See: waymark \(group) --help"))
   }
 
   /// A group without its verb, where only a verb can give a result.
   init(incomplete path: [String]) {
     let group = path.joined(separator: " ")
     self.init(
-      .usage, "“\(group)” needs a command behind it.", hint: "See: waymark \(group) --help")
+      .usage, Phrase("“\(group)” needs a command behind it."),
+      hint: Phrase("See: waymark \(group) --help"))
   }
 
   /// What the parser found wrong with the words behind `path`.
   init(parsing complaint: String, path: [String]) {
-    let isSentence = complaint.last.map(".!?".contains) ?? false
+    let command = (["waymark"] + path).joined(separator: " ")
     self.init(
-      .usage, isSentence ? complaint : "\(complaint).",
-      hint: "See: \((["waymark"] + path).joined(separator: " ")) --help")
+      .usage, ParserComplaint.phrase(complaint), hint: Phrase("See: \(command) --help"))
   }
 
-  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> String?
+  private static func guess(_ name: String, among members: [VerbMember], path: [String]) -> Phrase?
   {
     let near = members.map(\.name)
       .map { (name: $0, distance: $0.editDistance(to: name)) }
       .min { $0.distance < $1.distance }
     guard let near, near.distance <= 2 else { return nil }
-    return "Did you mean: \((["waymark"] + path + [near.name]).joined(separator: " "))"
+    let command = (["waymark"] + path + [near.name]).joined(separator: " ")
+    return Phrase("Did you mean: \(command)")
   }
 }

@@ -1,27 +1,32 @@
+package import Contracts
+
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 package struct CommandFailure: Error, Hashable {
   var status: ExitStatus
   /// One or two sentences.
-  var message: String
+  var message: Phrase
   /// The next step; nil when there is none.
-  var hint: String?
+  var hint: Phrase?
 
-  package init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
+  package init(_ status: ExitStatus, _ message: Phrase, hint: Phrase? = nil) {
     self.status = status
     self.message = message
     self.hint = hint
   }
 
   /// As people read it.
-  var text: String {
-    let head = status == .bug ? "waymark: a bug of ours: \(message)" : "waymark: \(message)"
-    return ([head] + (hint.map { ["  \($0)"] } ?? [])).joined(separator: "\n") + "\n"
+  func text(in wording: Wording) -> String {
+    let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
+    let lines = ["waymark: \(wording.say(said))"] + (hint.map { ["  \(wording.say($0))"] } ?? [])
+    return lines.joined(separator: "\n") + "\n"
   }
 
   /// `{"error":{"code":…,"hint":…,"message":…}}`.
-  var json: String {
+  func json(in wording: Wording) -> String {
     JSONText.document(
-      ErrorDocument(error: .init(code: status.code, message: message, hint: hint ?? "")))
+      ErrorDocument(
+        error: .init(
+          code: status.code, message: wording.say(message), hint: hint.map(wording.say) ?? "")))
   }
 
   private struct ErrorDocument: Encodable {

@@ -12,12 +12,12 @@ package struct CommandOutput: Sendable {
   let columns: Int
   /// Says things in the person's language.
   package private(set) var wording: Wording
-  private let writeResult: @Sendable (String) -> Void
+  private let writeResult: @Sendable (String, Wording) -> Void
   private let writeTalk: @Sendable (String) -> Void
 
   init(
     isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
-    wording: Wording = .english, writeResult: @escaping @Sendable (String) -> Void,
+    wording: Wording = .english, writeResult: @escaping @Sendable (String, Wording) -> Void,
     writeTalk: @escaping @Sendable (String) -> Void
   ) {
     self.isJSON = isJSON
@@ -38,7 +38,7 @@ package struct CommandOutput: Sendable {
       isJSON: options.json, isQuiet: options.quiet,
       talks: system.errorIsTerminal && !options.quiet, paint: Paint(isColored: !isPlain),
       columns: min(max(system.columns, 40), 120), writeResult: StandardStream.output.write,
-      writeTalk: StandardStream.error.write)
+      writeTalk: { StandardStream.error.write($0) })
   }
 
   /// The same place, with words of another language.
@@ -59,17 +59,17 @@ package struct CommandOutput: Sendable {
 
   /// Prints one result: as JSON when that was asked for, else as text.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
-    writeResult(isJSON ? JSONText.document(document()) : text())
+    print(isJSON ? JSONText.document(document()) : text())
   }
 
   /// Prints text as it is, whatever was asked for.
   func print(_ text: String) {
-    writeResult(text)
+    writeResult(text, wording)
   }
 
   /// Tells a person something that is not the result.
-  package func note(_ text: String) {
-    if talks { writeTalk(text + "\n") }
+  package func note(_ phrase: Phrase) {
+    if talks { writeTalk(say(phrase) + "\n") }
   }
 
   /// Writes to the terminal as it is, for what is drawn over.

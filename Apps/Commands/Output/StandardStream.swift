@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Standard output or standard error.
@@ -6,15 +7,17 @@ enum StandardStream {
 
   /// Writes all of `text`. A reader that went away ends it quietly, as pipes do; a result that
   /// cannot be written otherwise ends the program, because a script would take it for whole.
-  func write(_ text: String) {
+  ///
+  /// - Parameter wording: says why it cannot be written.
+  func write(_ text: String, in wording: Wording = .english) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     guard let code = TextFile.writeAll(text, to: descriptor), code != EPIPE, self == .output else {
       return
     }
     let failure = CommandFailure(
-      .cannotWrite, "The result cannot be written: \(String(cString: strerror(code))).",
-      hint: "Check where standard output goes.")
-    StandardStream.error.write(failure.text)
+      .cannotWrite, Phrase("The result cannot be written: \(String(cString: strerror(code)))."),
+      hint: Phrase("Check where standard output goes."))
+    StandardStream.error.write(failure.text(in: wording))
     exit(failure.status.rawValue)
   }
 }

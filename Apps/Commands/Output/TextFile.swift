@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// Text on its way to a file.
@@ -12,8 +13,9 @@ enum TextFile {
     let path = destination(of: path)
     guard !isDatabase(path) else {
       throw CommandFailure(
-        .cannotWrite, "\(path) is a database, perhaps somebody's record, so it is not replaced.",
-        hint: "Choose another name.")
+        .cannotWrite,
+        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        hint: Phrase("Choose another name."))
     }
     let draft = "\(path).part-\(getpid())"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -71,7 +73,7 @@ enum TextFile {
 
   private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
     CommandFailure(
-      .cannotWrite, "\(path) cannot be written: \(String(cString: strerror(code))).",
-      hint: "Choose another place.")
+      .cannotWrite, Phrase("\(path) cannot be written: \(String(cString: strerror(code)))."),
+      hint: Phrase("Choose another place."))
   }
 }

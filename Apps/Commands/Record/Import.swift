@@ -36,7 +36,8 @@ struct Import: Verb {
     }
     guard !files.isEmpty else {
       throw CommandFailure(
-        .usage, "Which file?", hint: "waymark import FILE…, or: waymark import --list-formats")
+        .usage, Phrase("Which file?"),
+        hint: Phrase("waymark import FILE…, or: waymark import --list-formats"))
     }
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
@@ -52,7 +53,9 @@ struct Import: Verb {
     }
     context.output.show(
       ImportDocument(reports),
-      text: reports.map { ImportText(report: $0, isDryRun: dryRun).render(context.output.paint) }
+      text:
+        reports
+        .map { ImportText(report: $0, isDryRun: dryRun, output: context.output).render() }
         .joined(separator: "\n"))
   }
 
@@ -76,8 +79,8 @@ extension CommandFailure {
   fileprivate func telling(of imported: [ImportReport]) -> CommandFailure {
     guard !imported.isEmpty else { return self }
     var failure = self
-    let paths = imported.map(\.path).joined(separator: ", ")
-    failure.message += " The files before it were imported: \(paths)."
+    let paths = imported.map(\.path).listed
+    failure.message = Phrase("\(message) The files before it were imported: \(paths).")
     return failure
   }
 }

@@ -4,39 +4,64 @@ import Contracts
 struct ImportText {
   let report: ImportReport
   let isDryRun: Bool
+  let output: CommandOutput
 
-  func render(_ paint: Paint) -> String {
-    let tally = report.tally
-    var lines = [
-      paint(report.path, .bold) + "  \(report.format)" + (isDryRun ? "  (dry run)" : ""),
-      "\(NumberText.count(tally.recordsRead, "record", "records")) read, "
-        + "\(NumberText.grouped(tally.recordsIgnored)) of no use here",
-      "\(NumberText.count(report.samplesAdded, "sample", "samples")) "
-        + (isDryRun ? "would be added" : "added")
-        + ", \(NumberText.grouped(report.samplesDuplicate)) known already",
+  func render() -> String {
+    let head =
+      output.paint(report.path, .bold) + "  \(report.format)"
+      + (isDryRun ? "  " + output.say("(dry run)") : "")
+    let lines = [output.say(read), output.say(added)] + days + warnings + rejections
+    return ([head] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+  }
+
+  private var read: Phrase {
+    let (records, ignored) = (report.tally.recordsRead, report.tally.recordsIgnored)
+    return Phrase(
+      one: "\(records) record read, \(ignored) of no use here",
+      other: "\(records) records read, \(ignored) of no use here")
+  }
+
+  private var added: Phrase {
+    let (samples, known) = (Phrase.samples(report.samplesAdded), report.samplesDuplicate)
+    return isDryRun
+      ? Phrase("\(samples) would be added, \(known) known already")
+      : Phrase("\(samples) added, \(known) known already")
+  }
+
+  private var days: [String] {
+    guard let days = report.days else { return [] }
+    let span = Phrase.span(days.lowerBound.description, days.upperBound.description)
+    let changed = Phrase.days(report.daysChanged)
+    return [
+      isDryRun
+        ? output.say("\(span), \(changed) would change") : output.say("\(span), \(changed) changed")
     ]
-    if let days = report.days {
-      lines.append(
-        "\(days.lowerBound) to \(days.upperBound), "
-          + "\(NumberText.count(report.daysChanged, "day", "days")) "
-          + (isDryRun ? "would change" : "changed"))
+  }
+
+  private var warnings: [String] {
+    let early = report.samplesInFuture
+    let warnings = [
+      early > 0
+        ? Phrase(
+          one: "\(early) sample is dated in the future: a device's clock was wrong",
+          other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+      report.tally.defect.map { defect in
+        let line = String(defect.line)
+        return Phrase("taken in part: line \(line): \(defect.reason)")
+      },
+    ]
+    return warnings.compactMap(\.self).map { output.paint(output.say($0), .yellow) }
+  }
+
+  private var rejections: [String] {
+    let (rejected, named) = (report.tally.recordsRejected, report.tally.rejections)
+    guard rejected > 0 else { return [] }
+    let head = output.say(
+      Phrase(one: "\(rejected) record refused:", other: "\(rejected) records refused:"))
+    let lines = named.map { rejection in
+      let line = String(rejection.line)
+      return "  " + output.say("line \(line): \(rejection.reason)")
     }
-    if report.samplesInFuture > 0 {
-      lines.append(
-        paint(
-          "\(NumberText.count(report.samplesInFuture, "sample is", "samples are")) dated in the "
-            + "future: a device's clock was wrong", .yellow))
-    }
-    if let defect = tally.defect {
-      lines.append(
-        paint("taken in part: line \(defect.line): \(defect.reason)", .yellow))
-    }
-    if tally.recordsRejected > 0 {
-      lines.append(
-        paint(NumberText.count(tally.recordsRejected, "record", "records") + " refused:", .yellow))
-      lines += tally.rejections.map { "  line \($0.line): \($0.reason)" }
-      if tally.recordsRejected > tally.rejections.count { lines.append("  …") }
-    }
-    return ([lines[0]] + lines.dropFirst().map { "  \($0)" }).joined(separator: "\n") + "\n"
+    return [output.paint(head, .yellow)] + lines + (rejected > named.count ? ["  …"] : [])
   }
 }

@@ -14,7 +14,7 @@ struct Resync: Verb {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
-    let bar = ProgressBar("Re-sync", output: context.output)
+    let bar = ProgressBar(context.output.say("Re-sync"), output: context.output)
     defer { bar.clear() }
     let report = try await context.waymark.resyncing.resync { share in
       try interruption.check()
@@ -25,11 +25,7 @@ struct Resync: Verb {
     bar.clear()
     context.output.show(
       ResyncDocument(days: report.days, daysChanged: report.daysChanged),
-      text: """
-          ✓ \(NumberText.count(report.days, "day", "days")) derived anew, \
-        \(NumberText.grouped(report.daysChanged)) came out otherwise than before.
-
-        """)
+      text: "  " + context.output.say(ResyncDocument.phrase(report)) + "\n")
   }
 }
 
@@ -37,4 +33,11 @@ struct Resync: Verb {
 struct ResyncDocument: Encodable {
   var days: Int
   var daysChanged: Int
+
+  fileprivate static func phrase(_ report: ResyncReport) -> Phrase {
+    let (days, changed) = (report.days, report.daysChanged)
+    return Phrase(
+      one: "✓ \(days) day derived anew, \(changed) came out otherwise than before.",
+      other: "✓ \(days) days derived anew, \(changed) came out otherwise than before.")
+  }
 }

@@ -19,6 +19,7 @@ struct RestDayAdd: Verb {
     let restDay = RestDay(day: try await context.day(day), reason: reason)
     try await context.waymark.streaks.markRestDay(restDay)
     context.output.show(
-      RestDayDocument(restDay), text: "  \(restDay.day) is a rest day (\(reason.rawValue)).\n")
+      RestDayDocument(restDay),
+      text: "  " + context.output.say("\(restDay.day) is a rest day (\(reason.spoken)).") + "\n")
   }
 }

@@ -14,7 +14,7 @@ struct RestDayList: Verb {
     context.output.show(
       ["items": days.map(RestDayDocument.init)],
       text: days.isEmpty
-        ? "  No rest days.\n"
-        : days.map { "  \($0.day)  \($0.reason.rawValue)\n" }.joined())
+        ? "  \(context.output.say("No rest days."))\n"
+        : days.map { "  \($0.day)  \(context.output.say($0.reason.spoken))\n" }.joined())
   }
 }

@@ -15,6 +15,7 @@ struct RestDayRemove: Verb {
   func run(in context: CommandContext) async throws {
     let day = try await context.day(day)
     try await context.waymark.streaks.unmarkRestDay(day)
-    context.output.show(["day": day], text: "  \(day) is an ordinary day again.\n")
+    context.output.show(
+      ["day": day], text: "  " + context.output.say("\(day) is an ordinary day again.") + "\n")
   }
 }

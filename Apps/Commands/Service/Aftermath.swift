@@ -42,7 +42,8 @@ struct Aftermath {
     do {
       return try await work()
     } catch {
-      context.output.note("Some notifications wait for the next command (\(error)).")
+      context.output.note(
+        Phrase("Some notifications wait for the next command (\(String(describing: error)))."))
       return nil
     }
   }

@@ -1,3 +1,5 @@
+import Contracts
+
 /// The JSON of `service install` and `service uninstall`.
 struct InstalledUnitsDocument: Encodable {
   var written: [String] = []
@@ -5,9 +7,15 @@ struct InstalledUnitsDocument: Encodable {
   /// Commands to run now.
   var next: [String]
 
-  var text: String {
-    guard !(written.isEmpty && removed.isEmpty) else { return "  Nothing was installed.\n" }
-    let files = written.map { "  wrote   \($0)\n" } + removed.map { "  removed \($0)\n" }
-    return files.joined() + "  Now:\n" + next.map { "    \($0)\n" }.joined()
+  func text(_ output: CommandOutput) -> String {
+    guard !(written.isEmpty && removed.isEmpty) else {
+      return "  \(output.say("Nothing was installed."))\n"
+    }
+    let (wrote, gone) = (output.say("wrote"), output.say("removed"))
+    let width = max(wrote.count, gone.count)
+    let files =
+      written.map { "  \(wrote.rightPadded(to: width)) \($0)\n" }
+      + removed.map { "  \(gone.rightPadded(to: width)) \($0)\n" }
+    return files.joined() + "  \(output.say("Now:"))\n" + next.map { "    \($0)\n" }.joined()
   }
 }

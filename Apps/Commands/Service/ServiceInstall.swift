@@ -16,8 +16,9 @@ struct ServiceInstall: Verb {
   func run(in context: CommandContext) async throws {
     guard let program = ServiceProgram(system: context.system).path else {
       throw CommandFailure(
-        .unavailable, "\(ServiceProgram.name) is neither beside waymark nor on the path.",
-        hint: "Scripts/waymark builds it when it is first needed; else install it beside waymark.")
+        .unavailable, Phrase("\(ServiceProgram.name) is neither beside waymark nor on the path."),
+        hint: Phrase(
+          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
     }
     let folder = SystemdFolder(context.system.variables)
     let units = SystemdUnit.all(
@@ -27,9 +28,11 @@ struct ServiceInstall: Verb {
       written: units.map(folder.file),
       next: [
         "systemctl --user daemon-reload",
-        "systemctl --user enable --now waymark.service        # always at work",
-        "systemctl --user enable --now waymark-tick.timer     # or: every quarter of an hour",
+        "systemctl --user enable --now waymark.service        # "
+          + context.output.say("always at work"),
+        "systemctl --user enable --now waymark-tick.timer     # "
+          + context.output.say("or: every quarter of an hour"),
       ])
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(context.output))
   }
 }

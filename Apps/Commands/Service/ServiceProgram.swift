@@ -1,4 +1,5 @@
 import Composition
+import Contracts
 import Foundation
 
 /// The executable `waymark-service`, which takes the same command lines and can do more.
@@ -21,15 +22,17 @@ struct ServiceProgram {
   func replaceProcess(_ arguments: [String]) -> CommandFailure {
     guard let path else {
       return CommandFailure(
-        .unavailable, "This takes \(Self.name), which is neither beside waymark nor on the path.",
-        hint: "Scripts/waymark builds it when it is first needed; else install it beside waymark.")
+        .unavailable,
+        Phrase("This takes \(Self.name), which is neither beside waymark nor on the path."),
+        hint: Phrase(
+          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
     }
     var words = CStrings([path] + arguments)
     defer { words.free() }
     execv(path, words.pointers)
     return CommandFailure(
-      .unavailable, "\(path) cannot be run: \(String(cString: strerror(errno))).",
-      hint: "Check that it is executable.")
+      .unavailable, Phrase("\(path) cannot be run: \(String(cString: strerror(errno)))."),
+      hint: Phrase("Check that it is executable."))
   }
 
   /// Starts it apart from this process, to deliver what waits; it ends by itself. Nothing happens when

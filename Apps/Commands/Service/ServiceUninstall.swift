@@ -22,6 +22,6 @@ struct ServiceUninstall: Verb {
           "systemctl --user stop waymark.service waymark-tick.timer",
           "systemctl --user daemon-reload",
         ])
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(context.output))
   }
 }

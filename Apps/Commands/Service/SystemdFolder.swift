@@ -1,4 +1,5 @@
 import Composition
+import Contracts
 import Foundation
 
 /// Where systemd's user manager looks for units of the person's own.
@@ -27,8 +28,8 @@ struct SystemdFolder {
       }
     } catch {
       throw CommandFailure(
-        .cannotWrite, "\(path) cannot be written: \(error.localizedDescription)",
-        hint: "Check its permissions, or set XDG_CONFIG_HOME.")
+        .cannotWrite, Phrase("\(path) cannot be written: \(error.localizedDescription)"),
+        hint: Phrase("Check its permissions, or set XDG_CONFIG_HOME."))
     }
   }
 
@@ -40,8 +41,8 @@ struct SystemdFolder {
         try FileManager.default.removeItem(atPath: file)
       } catch {
         throw CommandFailure(
-          .cannotWrite, "\(file) cannot be removed: \(error.localizedDescription)",
-          hint: "Check the permissions of its folder.")
+          .cannotWrite, Phrase("\(file) cannot be removed: \(error.localizedDescription)"),
+          hint: Phrase("Check the permissions of its folder."))
       }
       return true
     }

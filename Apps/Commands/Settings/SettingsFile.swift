@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// A document of settings on its way in.
@@ -14,12 +15,13 @@ enum SettingsFile {
       data = try handle.read(upToCount: mostBytes + 1) ?? Data()
     } catch {
       throw CommandFailure(
-        .noInput, "\(path) cannot be read: \(error.localizedDescription)", hint: "Check the path.")
+        .noInput, Phrase("\(path) cannot be read: \(error.localizedDescription)"),
+        hint: Phrase("Check the path."))
     }
     guard data.count <= mostBytes else {
       throw CommandFailure(
-        .badData, "\(path) is too large for a document of settings: more than 1 MB.",
-        hint: "Make one with: waymark settings export")
+        .badData, Phrase("\(path) is too large for a document of settings: more than 1 MB."),
+        hint: Phrase("Make one with: waymark settings export"))
     }
     return String(decoding: data, as: UTF8.self)
   }

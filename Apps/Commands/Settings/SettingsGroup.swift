@@ -1,9 +1,10 @@
 import ArgumentParser
+import Contracts
 
 /// `waymark settings`.
 struct SettingsGroup: VerbGroup {
   static let name = "settings"
-  static let abstract = "Everything you can choose, in one place."
+  static let abstract = Phrase("Everything you can choose, in one place.")
   static let standard: (any Verb.Type)? = SettingsList.self
   static var members: [VerbMember] {
     [

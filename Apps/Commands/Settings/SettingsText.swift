@@ -28,26 +28,30 @@ struct SettingsText {
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
     var lines = [
       "\(setting.key)  \(output.paint(status.value.text, .bold))", setting.title,
-      "may be: \(setting.type.allowed)", "until you choose: \(setting.standard.text)",
+      output.say("may be: \(setting.type.allowed)"),
+      output.say("until you choose: \(setting.standard.text)"),
     ]
     if status.isLocked {
-      lines.append("needs Pro: \(pro.isEmpty ? "any other" : pro.joined(separator: ", "))")
+      lines.append(
+        pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
     return lines.map { "  \($0)\n" }.joined()
   }
 
   func changes(_ changes: [SettingChange], isPreview: Bool = false) -> String {
     guard !changes.isEmpty else {
-      return isPreview ? "  Nothing would change.\n" : "  Nothing to change.\n"
+      let nothing = isPreview ? Phrase("Nothing would change.") : Phrase("Nothing to change.")
+      return "  \(output.say(nothing))\n"
     }
     return changes.map { change in
       let value = output.paint(change.current.text, .bold)
-      return "  \(isPreview ? "would be" : "✓") \(change.key)  \(change.previous.text) → \(value)\n"
+      let mark = isPreview ? output.say("would be") : "✓"
+      return "  \(mark) \(change.key)  \(change.previous.text) → \(value)\n"
     }.joined()
   }
 
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
-    return "  Not known here, kept for the next export: \(keys.joined(separator: ", "))\n"
+    return "  " + output.say("Not known here, kept for the next export: \(keys.listed)") + "\n"
   }
 }

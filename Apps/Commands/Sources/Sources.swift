@@ -4,7 +4,7 @@ import Contracts
 /// `waymark sources`.
 struct Sources: VerbGroup {
   static let name = "sources"
-  static let abstract = "Show the sources of the record, or change whom to trust first."
+  static let abstract = Phrase("Show the sources of the record, or change whom to trust first.")
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [.verb(SourcesList.self), .verb(SourcesOrder.self)]
@@ -39,37 +39,41 @@ struct SourcesDocument: Encodable {
     items = summaries.map(Item.init)
   }
 
-  func text(columns: Int) -> String {
-    guard !items.isEmpty else { return "  The record has no sources yet.\n" }
-    let narrow = NarrowText(columns: columns)
+  func text(_ output: CommandOutput) -> String {
+    guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
+    let narrow = NarrowText(columns: output.columns)
     let width = items.map(\.name.printable.count).max() ?? 0
-    let rows = items.map { $0.row(nameWidth: width) }
-    let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(columns: columns) }
+    let rows = items.map { $0.row(nameWidth: width, output) }
+    let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(output) }
     let explanation = narrow.lines(
-      "Where several count the same minutes, the first of them counts.", indent: 2)
+      output.say("Where several count the same minutes, the first of them counts."), indent: 2)
     return (lines + [""] + explanation).joined(separator: "\n") + "\n"
   }
 }
 
 extension SourcesDocument.Item {
-  fileprivate func row(nameWidth: Int) -> String {
-    "  \(priority).  \(name.printable.rightPadded(to: nameWidth))  \(kind.rawValue.rightPadded(to: 5))  "
-      + "\(NumberText.grouped(samples).leftPadded(to: 9)) samples  \(days)"
+  fileprivate func row(nameWidth: Int, _ output: CommandOutput) -> String {
+    let kindWidth = SourceKind.allCases.map { output.say($0.spoken).count }.max() ?? 0
+    let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
+    let number = output.wording.grouped(samples).leftPadded(to: 9)
+    return "  \(priority).  \(name.printable.rightPadded(to: nameWidth))  \(kind)  "
+      + output.say("\(number) samples") + "  \(days(output))"
   }
 
   /// The same where there is no room for a row.
-  fileprivate func lines(columns: Int) -> [String] {
+  fileprivate func lines(_ output: CommandOutput) -> [String] {
     let number = "  \(priority).  "
     let margin = String(repeating: " ", count: number.count)
     let lines = [
-      number + name.printable.truncated(to: columns - number.count),
-      "\(margin)\(kind.rawValue)  \(NumberText.count(samples, "sample", "samples"))",
+      number + name.printable.truncated(to: output.columns - number.count),
+      "\(margin)\(output.say(kind.spoken))  \(output.say(.samples(samples)))",
     ]
+    let days = days(output)
     return days.isEmpty ? lines : lines + [margin + days]
   }
 
-  private var days: String {
+  private func days(_ output: CommandOutput) -> String {
     guard let first = firstDay.wrapped, let last = lastDay.wrapped else { return "" }
-    return "\(first) to \(last)"
+    return output.say(.span(first.description, last.description))
   }
 }

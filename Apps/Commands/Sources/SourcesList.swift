@@ -11,6 +11,6 @@ struct SourcesList: Verb {
 
   func run(in context: CommandContext) async throws {
     let document = SourcesDocument(try await context.waymark.sources.sources())
-    context.output.show(document, text: document.text(columns: context.output.columns))
+    context.output.show(document, text: document.text(context.output))
   }
 }

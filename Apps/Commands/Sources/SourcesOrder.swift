@@ -17,10 +17,10 @@ struct SourcesOrder: Verb {
     let known = try await context.waymark.sources.sources().map(\.source.description.name)
     let names = SourcesOrder.names(in: sources, known: known)
     guard !names.isEmpty else {
-      throw CommandFailure(.usage, "Which sources?", hint: "See: waymark sources")
+      throw CommandFailure(.usage, Phrase("Which sources?"), hint: Phrase("See: waymark sources"))
     }
     let document = SourcesDocument(try await context.waymark.sources.order(names))
-    context.output.show(document, text: document.text(columns: context.output.columns))
+    context.output.show(document, text: document.text(context.output))
   }
 
   /// Splits at commas, but not within a name that holds one.

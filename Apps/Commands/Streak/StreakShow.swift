@@ -16,9 +16,13 @@ struct StreakShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let allowed = 0...100_000
-    guard let days = days.whole, allowed.contains(days) else {
-      throw self.days.refusal(as: "a number of days", allowed, example: 14)
+    let range = 0...100_000
+    guard let days = days.whole, range.contains(days) else {
+      throw self.days.refusal(
+        Phrase(
+          "\(self.days.quoted) is not a number of days: \(range.lowerBound) to \(range.upperBound)."
+        ),
+        example: 14)
     }
     let report = try await context.waymark.streaks.report(for: goal, days: days)
     context.output.show(

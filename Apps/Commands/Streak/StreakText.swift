@@ -5,14 +5,10 @@ struct StreakText {
   private static let margin = 2
 
   let report: StreakReport
-  let paint: Paint
-  let columns: Int
+  let output: CommandOutput
 
-  init(report: StreakReport, output: CommandOutput) {
-    self.report = report
-    paint = output.paint
-    columns = output.columns
-  }
+  private var paint: Paint { output.paint }
+  private var columns: Int { output.columns }
 
   func render() -> String {
     let narrow = NarrowText(columns: columns)
@@ -37,27 +33,33 @@ struct StreakText {
 
   private var headline: [String] {
     let best = report.bestFrom.flatMap { from in
-      report.bestTo.map { "best \(report.best) (\(from) to \($0))" }
+      report.bestTo.map { output.say("best \(report.best) (\(from) to \($0))") }
     }
     guard let from = report.currentFrom, report.current > 0 else {
-      return ["No streak at the moment"] + (best.map { [$0] } ?? [])
+      return [output.say("No streak at the moment")] + (best.map { [$0] } ?? [])
     }
-    let days = NumberText.count(report.current, "day", "days")
-    return ["🔥 " + paint("\(days) in a row", .orange, .bold) + " since \(from)"]
+    let days = paint(output.say(.daysInARow(report.current)), .orange, .bold)
+    return ["🔥 " + output.say("\(days) since \(from)")]
       + (best.map { [$0] } ?? [])
   }
 
   private var outlook: [String] {
-    let badge = report.badge.map { ["badge: \($0.rawValue)"] } ?? []
-    guard let next = report.nextBadge else { return badge + ["every badge earned"] }
-    let remaining = NumberText.count(next.days - report.current, "day", "days")
-    return badge + ["\(remaining) to \(next.rawValue)"]
+    let badge = report.badge.map { [output.say("badge: \($0.spoken)")] } ?? []
+    guard let next = report.nextBadge else { return badge + [output.say("every badge earned")] }
+    let remaining = next.days - report.current
+    return badge + [
+      output.say(
+        Phrase(
+          one: "\(remaining) day to \(next.spoken)", other: "\(remaining) days to \(next.spoken)"))
+    ]
   }
 
   private var stock: [String] {
-    [
-      "❄ \(NumberText.count(report.freezesAvailable, "freeze", "freezes")) in hand",
-      "recovery \(report.recoveryUsed ? "used" : "unused")",
+    let freezes = report.freezesAvailable
+    return [
+      output.say(
+        Phrase(one: "❄ \(freezes) freeze in hand", other: "❄ \(freezes) freezes in hand")),
+      report.recoveryUsed ? output.say("recovery used") : output.say("recovery unused"),
     ]
   }
 }

@@ -17,8 +17,10 @@ struct Backup: Verb {
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {
       throw CommandFailure(
-        .cannotWrite, "\(file) cannot be written: \(detail).", hint: "Choose another place.")
+        .cannotWrite, Phrase("\(file) cannot be written: \(detail)."),
+        hint: Phrase("Choose another place."))
     }
-    context.output.show(["path": file], text: "  ✓ The record was copied to \(file).\n")
+    context.output.show(
+      ["path": file], text: "  " + context.output.say("✓ The record was copied to \(file).") + "\n")
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark completions SHELL`.
 struct Completions: Verb {
@@ -14,7 +15,8 @@ struct Completions: Verb {
   func run(in context: CommandContext) async throws {
     guard let shell = CompletionShell(rawValue: shell) else {
       throw CommandFailure(
-        .usage, "There are no completions for “\(shell)”.", hint: "Use bash, zsh or fish.")
+        .usage, Phrase("There are no completions for “\(shell)”."),
+        hint: Phrase("Use bash, zsh or fish."))
     }
     let script = WaymarkCommand.completionScript(for: shell)
     context.output.show(["script": script], text: script + "\n")

@@ -12,7 +12,7 @@ struct Doctor: Verb {
   func run(in context: CommandContext) async throws {
     var checks: [DoctorDocument.Check] = []
     for check in SystemChecks(context: context).all + context.waymark.healthChecks {
-      checks.append(await DoctorDocument.Check(examining: check))
+      checks.append(await DoctorDocument.Check(examining: check, context.output))
     }
     let document = DoctorDocument(checks: checks)
     context.output.show(document, text: document.text(context.output))
@@ -30,7 +30,7 @@ struct DoctorDocument: Encodable {
     var detail: String
     var fix: Nullable<String>
 
-    init(examining check: HealthCheck) async {
+    init(examining check: HealthCheck, _ output: CommandOutput) async {
       name = check.name
       do {
         let finding = try await check.examine()
@@ -40,8 +40,8 @@ struct DoctorDocument: Encodable {
       } catch {
         let failure = CommandFailure(error)
         state = .failed
-        detail = failure.message
-        fix = Nullable(failure.hint)
+        detail = output.say(failure.message)
+        fix = Nullable(failure.hint.map(output.say))
       }
     }
   }

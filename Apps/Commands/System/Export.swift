@@ -36,9 +36,12 @@ struct Export: Verb {
       return
     }
     try TextFile.write(text, to: file)
+    let days = content.days.count
+    let result = Phrase(
+      one: "✓ \(days) day written to \(file).", other: "✓ \(days) days written to \(file).")
     context.output.show(
-      ExportDocument(path: file, format: format, days: content.days.count),
-      text: "  ✓ \(NumberText.count(content.days.count, "day", "days")) written to \(file).\n")
+      ExportDocument(path: file, format: format, days: days),
+      text: "  \(context.output.say(result))\n")
   }
 }
 
@@ -53,8 +56,9 @@ extension Export.Format {
     let ending = name[dot...].dropFirst().lowercased()
     guard let format = Export.Format(rawValue: ending) else {
       throw CommandFailure(
-        .usage, "There is no format to export for “.\(ending)”.",
-        hint: "Call the file .json or .csv, or say which with --format json or --format csv.")
+        .usage, Phrase("There is no format to export for “.\(ending)”."),
+        hint: Phrase(
+          "Call the file .json or .csv, or say which with --format json or --format csv."))
     }
     self = format
   }

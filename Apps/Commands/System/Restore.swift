@@ -18,7 +18,8 @@ struct Restore: Verb {
     try Restore.check(file)
     guard !Restore.isSame(file, context.waymark.recordFile.path) else {
       throw CommandFailure(
-        .usage, "\(file) is the record itself.", hint: "Name a copy made with: waymark backup FILE")
+        .usage, Phrase("\(file) is the record itself."),
+        hint: Phrase("Name a copy made with: waymark backup FILE"))
     }
     let kept = Restore.freeName(in: context.home)
     let draft = "\(kept).part"
@@ -48,20 +49,22 @@ struct Restore: Verb {
       return try await work()
     } catch StorageError.corrupt(let detail) {
       throw CommandFailure(
-        .badData, "\(file) is not a whole copy of a record: \(detail).",
-        hint: "The record was not touched. Use another copy.")
+        .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
+        hint: Phrase("The record was not touched. Use another copy."))
     } catch StorageError.newerVersion(let found, let supported) {
       throw CommandFailure(
         .configuration,
-        "\(file) was written by a newer Waymark (schema \(found), this one knows \(supported)).",
-        hint: "Update Waymark. The record was not touched.")
+        Phrase(
+          "\(file) was written by a newer Waymark (schema \(found), this one knows \(supported))."),
+        hint: Phrase("Update Waymark. The record was not touched."))
     }
   }
 
   private func show(_ kept: String, _ output: CommandOutput) {
     output.show(
       ["path": file, "previous": kept],
-      text: "  ✓ The record is now what \(file) holds.\n    What was there: \(kept)\n")
+      text: "  " + output.say("✓ The record is now what \(file) holds.") + "\n    "
+        + output.say("What was there: \(kept)") + "\n")
   }
 
   /// A name nothing has yet, so that no restore costs what an earlier one kept.
@@ -82,13 +85,16 @@ struct Restore: Verb {
   private static func check(_ file: String) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-      throw CommandFailure(.noInput, "There is no file \(file).", hint: "Check the path.")
+      throw CommandFailure(
+        .noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
     }
     guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file) else {
       throw CommandFailure(
         .noInput,
-        "\(file) cannot be read: \(isFolder.boolValue ? "it is a folder" : "permission denied").",
-        hint: "Check the path and its permissions.")
+        isFolder.boolValue
+          ? Phrase("\(file) cannot be read: it is a folder.")
+          : Phrase("\(file) cannot be read: permission denied."),
+        hint: Phrase("Check the path and its permissions."))
     }
   }
 }

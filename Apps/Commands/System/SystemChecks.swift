@@ -8,10 +8,14 @@ struct SystemChecks {
 
   var all: [HealthCheck] {
     [
-      HealthCheck(name: "Record", examine: record),
-      HealthCheck(name: "Home folder", examine: homeFolder),
-      HealthCheck(name: "Follow-up work", examine: followUp),
+      HealthCheck(name: say(Phrase("Record")), examine: record),
+      HealthCheck(name: say(Phrase("Home folder")), examine: homeFolder),
+      HealthCheck(name: say(Phrase("Follow-up work")), examine: followUp),
     ]
+  }
+
+  private func say(_ phrase: Phrase) -> String {
+    context.output.say(phrase)
   }
 
   private func record() async throws -> HealthFinding {
@@ -26,10 +30,11 @@ struct SystemChecks {
     let attributes = try FileManager.default.attributesOfItem(atPath: context.home)
     let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
     guard permissions & 0o077 != 0 else {
-      return HealthFinding(state: .ok, detail: "\(context.home), for its owner alone")
+      return HealthFinding(state: .ok, detail: say(Phrase("\(context.home), for its owner alone")))
     }
     return HealthFinding(
-      state: .warning, detail: "\(context.home) can be read by other people on this machine",
+      state: .warning,
+      detail: say(Phrase("\(context.home) can be read by other people on this machine")),
       fix: "chmod 700 \(context.home)")
   }
 
@@ -41,12 +46,15 @@ struct SystemChecks {
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
     guard let stuck else {
-      return HealthFinding(state: .ok, detail: "none waiting")
+      return HealthFinding(state: .ok, detail: say(Phrase("none waiting")))
     }
+    let (name, failures, reason) = (stuck.subscriber, stuck.failures, stuck.lastError ?? "?")
     return HealthFinding(
       state: .warning,
-      detail: "\(stuck.subscriber) failed \(NumberText.count(stuck.failures, "time", "times")): "
-        + (stuck.lastError ?? "?"),
-      fix: "it is tried again with the next command")
+      detail: say(
+        Phrase(
+          one: "\(name) failed \(failures) time: \(reason)",
+          other: "\(name) failed \(failures) times: \(reason)")),
+      fix: say(Phrase("it is tried again with the next command")))
   }
 }

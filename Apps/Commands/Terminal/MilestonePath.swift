@@ -9,9 +9,10 @@ struct MilestonePath {
   /// Columns to fill.
   let columns: Int
 
-  func lines(_ paint: Paint) -> [String] {
-    let start = WeightText.weight(progress.start, in: progress.unit)
-    let goal = WeightText.weight(progress.goal, in: progress.unit)
+  func lines(_ output: CommandOutput) -> [String] {
+    let paint = output.paint
+    let start = output.say(WeightText.weight(progress.start, in: progress.unit))
+    let goal = output.say(WeightText.weight(progress.goal, in: progress.unit))
     let width = max(16, min(48, columns - start.count - goal.count - 8))
     let margin = String(repeating: " ", count: start.count + 1)
     return [

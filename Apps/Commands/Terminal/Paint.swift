@@ -12,9 +12,12 @@ struct Paint: Sendable {
     case orange = "38;5;208"
     case pink = "38;5;205"
     case purple = "38;5;141"
+    /// The colours of the person's theme.
+    case inProgress, completed
   }
 
   let isColored: Bool
+  var theme = ThemeColors.standard
 
   func callAsFunction(_ text: String, _ styles: Style...) -> String {
     callAsFunction(text, styles)
@@ -22,6 +25,20 @@ struct Paint: Sendable {
 
   func callAsFunction(_ text: String, _ styles: [Style]) -> String {
     guard isColored, !styles.isEmpty, !text.isEmpty else { return text }
-    return "\u{1B}[\(styles.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+    return "\u{1B}[\(styles.map(code).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// `text` in a colour that need not be of the theme.
+  func callAsFunction(_ text: String, code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  private func code(_ style: Style) -> String {
+    switch style {
+    case .inProgress: theme.inProgress
+    case .completed: theme.completed
+    case .bold, .dim, .red, .green, .yellow, .blue, .magenta, .cyan, .orange, .pink, .purple:
+      style.rawValue
+    }
   }
 }

@@ -19,16 +19,16 @@ final class ProgressBar: Sendable {
     let elapsed =
       Double(start.duration(to: .now).components.seconds)
       + Double(start.duration(to: .now).components.attoseconds) / 1e18
-    var line = "\r\(label) \(bar(share)) \(NumberText.decimal(share * 100, places: 0)) %"
+    var line = "\r\(label) \(bar(share)) \(output.say("\(share * 100, places: 0) %"))"
     switch progress.phase {
     case .reading:
       let rate = elapsed > 0 ? Double(progress.done) / elapsed : 0
-      line += "  \(NumberText.decimal(rate / 1_000_000, places: 0)) MB/s"
+      line += "  " + output.say("\(rate / 1_000_000, places: 0) MB/s")
       if share > 0.01 {
         let left = elapsed / share - elapsed
-        line += "  \(NumberText.decimal(left, places: 0)) s left"
+        line += "  " + output.say("\(left, places: 0) s left")
       }
-    case .merging: line += "  merging days"
+    case .merging: line += "  " + output.say("merging days")
     }
     output.draw(line + "\u{1B}[K")
   }

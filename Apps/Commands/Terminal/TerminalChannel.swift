@@ -3,7 +3,7 @@ import Contracts
 /// Shows notifications under what a command printed, to whoever sits at the terminal.
 struct TerminalChannel: NotificationChannel {
   static let kind = "terminal"
-  static let remedy = "Run the command in a terminal, without --quiet."
+  static let remedy = Phrase("Run the command in a terminal, without --quiet.")
 
   let identifier = TerminalChannel.kind
   let isPlatform = true
@@ -12,14 +12,14 @@ struct TerminalChannel: NotificationChannel {
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty, request.options.isEmpty else {
       throw ChannelRefusal(
-        "The terminal takes neither an address nor options.",
+        output.say("The terminal takes neither an address nor options."),
         hint: "waymark notifications channel add terminal")
     }
     return ChannelPlan(address: "")
   }
 
   func requestPermission() async -> ChannelPermission {
-    output.talks ? .granted : .denied(remedy: Self.remedy)
+    output.talks ? .granted : .denied(remedy: output.say(Self.remedy))
   }
 
   func send(

@@ -3,30 +3,32 @@ import Contracts
 /// Weights as a person reads them: one decimal, in the unit they prefer. Specification S2-1.
 enum WeightText {
   /// `82.4 kg`.
-  static func weight(_ weight: Weight, in unit: WeightUnit) -> String {
-    "\(tenths(weight.tenths(of: unit))) \(unit.rawValue)"
+  static func weight(_ weight: Weight, in unit: WeightUnit) -> Phrase {
+    value(Double(weight.tenths(of: unit)) / 10, in: unit)
   }
 
   /// `4.6 kg`.
-  static func distance(_ distance: ExactMass, in unit: WeightUnit) -> String {
-    "\(tenths(distance.tenths(of: unit))) \(unit.rawValue)"
+  static func distance(_ distance: ExactMass, in unit: WeightUnit) -> Phrase {
+    value(Double(distance.tenths(of: unit)) / 10, in: unit)
   }
 
   /// `82.4 kg` for a number of kilograms that need not be whole grams, such as a mean.
-  static func kilograms(_ kilograms: Double, in unit: WeightUnit) -> String {
-    "\(NumberText.decimal(unit.value(ofKilograms: kilograms), places: 1)) \(unit.rawValue)"
+  static func kilograms(_ kilograms: Double, in unit: WeightUnit) -> Phrase {
+    value(unit.value(ofKilograms: kilograms), in: unit)
   }
 
   /// `-0.4 kg a week`, or that it stays as it is.
-  static func weekly(_ kilograms: Double, in unit: WeightUnit) -> String {
-    let text = self.kilograms(kilograms, in: unit)
-    if text.drop(while: { $0 == "-" }).hasPrefix("0.0 ") { return "steady" }
-    return "\(kilograms > 0 ? "+" : "")\(text) a week"
+  static func weekly(_ kilograms: Double, in unit: WeightUnit) -> Phrase {
+    guard (unit.value(ofKilograms: kilograms) * 10).rounded() != 0 else { return Phrase("steady") }
+    let change = self.kilograms(kilograms, in: unit)
+    return kilograms > 0 ? Phrase("+\(change) a week") : Phrase("\(change) a week")
   }
 
-  private static func tenths(_ tenths: Int64) -> String {
-    let sign = tenths < 0 ? "-" : ""
-    return "\(sign)\(NumberText.grouped(Int(abs(tenths) / 10))).\(abs(tenths) % 10)"
+  private static func value(_ number: Double, in unit: WeightUnit) -> Phrase {
+    switch unit {
+    case .kilograms: Phrase("\(number, places: 1) kg")
+    case .pounds: Phrase("\(number, places: 1) lb")
+    }
   }
 }
 

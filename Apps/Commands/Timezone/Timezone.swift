@@ -4,7 +4,7 @@ import Contracts
 /// `waymark timezone`.
 struct Timezone: VerbGroup {
   static let name = "timezone"
-  static let abstract = "Show or set the time zone by which days are counted."
+  static let abstract = Phrase("Show or set the time zone by which days are counted.")
   static let standard: (any Verb.Type)? = TimezoneShow.self
   static var members: [VerbMember] {
     [.verb(TimezoneShow.self), .verb(TimezoneSet.self), .verb(TimezoneLog.self)]
@@ -31,9 +31,13 @@ struct TimezoneLogDocument: Encodable {
     entries = moves.map { Entry(from: $0.day, timeZone: $0.zone) }
   }
 
-  var text: String {
-    guard let first = entries.first else { return "  No zone was set: the system's is used.\n" }
-    let rows = entries.dropFirst().map { "  from \($0.from)  \($0.timeZone)\n" }
-    return "  always           \(first.timeZone)\n" + rows.joined()
+  func text(_ output: CommandOutput) -> String {
+    guard let first = entries.first else {
+      return "  \(output.say("No zone was set: the system's is used."))\n"
+    }
+    let froms = [output.say("always")] + entries.dropFirst().map { output.say("from \($0.from)") }
+    let width = max(15, froms.map(\.count).max() ?? 0)
+    let zones = [first.timeZone] + entries.dropFirst().map(\.timeZone)
+    return zip(froms, zones).map { "  \($0.rightPadded(to: width))  \($1)\n" }.joined()
   }
 }

@@ -11,6 +11,6 @@ struct TimezoneLog: Verb {
 
   func run(in context: CommandContext) async throws {
     let document = TimezoneLogDocument(try await context.waymark.zones.moves())
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(context.output))
   }
 }

@@ -23,6 +23,6 @@ struct TimezoneSet: Verb {
     let day = try await from.asyncMap(context.day)
     let document = TimezoneLogDocument(
       try await context.waymark.zones.setZone(zone, from: day))
-    context.output.show(document, text: document.text)
+    context.output.show(document, text: document.text(context.output))
   }
 }

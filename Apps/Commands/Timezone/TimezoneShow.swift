@@ -14,6 +14,6 @@ struct TimezoneShow: Verb {
     let isSet = try await !context.waymark.zones.moves().isEmpty
     context.output.show(
       TimezoneDocument(timeZone: zone, isSet: isSet),
-      text: "  \(zone)\(isSet ? "" : "  (the system's)")\n")
+      text: "  \(zone)" + (isSet ? "" : "  " + context.output.say("(the system's)")) + "\n")
   }
 }

@@ -2,6 +2,9 @@
 public protocol SettingsReading: Sendable {
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem
   func weekStart(in transaction: any Transaction) throws -> WeekStart
+  /// All that decides on how days are shown, in one look at the record. What needs Pro counts as
+  /// chosen only while it is there.
+  func presentation(in transaction: any Transaction) throws -> Presentation
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme
 
   /// Every change after the call, in order, also those of other processes, which are noticed within

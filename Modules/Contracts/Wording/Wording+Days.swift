@@ -22,6 +22,16 @@ extension Wording {
     return Wording.weekdays[weekday.rawValue - 1]
   }
 
+  /// `Sun`.
+  public func shortWeekday(_ weekday: Weekday) -> String {
+    guard language == .english else {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.locale = locale
+      return calendar.shortStandaloneWeekdaySymbols[weekday.rawValue - 1]
+    }
+    return weekday.abbreviation
+  }
+
   private static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

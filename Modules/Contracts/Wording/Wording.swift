@@ -28,6 +28,13 @@ public struct Wording: Sendable {
     say(Phrase(text))
   }
 
+  /// What stands for an English text without values that is at hand only as a plain string, such as
+  /// a help text that a library gives back; the text itself where there is no translation.
+  public func translated(_ english: String) -> String {
+    let template = translation(Phrase.escaped(english))?.template(for: nil, in: language)
+    return template.map { filled($0, with: []) } ?? english
+  }
+
   private func english(_ phrase: Phrase, _ number: Int?) -> String {
     guard let singular = phrase.singular, number?.magnitude == 1 else { return phrase.key }
     return singular

@@ -12,6 +12,10 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func presentation(in transaction: any Transaction) throws -> Presentation {
+    try unexpected("SettingsReading")
+  }
+
   public func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
     try unexpected("SettingsReading")
   }

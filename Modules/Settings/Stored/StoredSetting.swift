@@ -11,7 +11,7 @@ enum StoredSetting: String, CaseIterable {
     let theme = ColorTheme.standard
     return switch self {
     case .appearanceMode:
-      choice("Appearance", ["system", "light", "dark"], effects: [.appliesAtOnce])
+      choice("Appearance", Appearance.allCases.map(\.rawValue), effects: [.appliesAtOnce])
     case .colorThemePreset:
       choice(
         "Colour theme", ColorTheme.presets.map(\.name) + [ColorTheme.customName],
@@ -30,12 +30,12 @@ enum StoredSetting: String, CaseIterable {
         effects: [.reloadsWidgets, .isSentToWatch])
     case .calendarViewMode:
       choice(
-        "View steps by", ["daily", "weekly", "monthly"], effects: [.reloadsWidgets], free: 1)
+        "View steps by", CalendarView.allCases.map(\.rawValue), effects: [.reloadsWidgets], free: 1)
     case .stepCountMode:
-      choice("Step count mode", ["total", "average"], effects: [.isSentToWatch])
+      choice("Step count mode", StepCountMode.allCases.map(\.rawValue), effects: [.isSentToWatch])
     case .homeInsightMode:
       choice(
-        "Home insight", ["averageComparison", "motivationalMessage", "none"],
+        "Home insight", HomeInsight.allCases.map(\.rawValue),
         effects: [.reloadsWidgets])
     case .appLanguage:
       choice("App language", ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])

@@ -4,7 +4,7 @@ import argparse
 import pathlib
 import sys
 
-from cases import again, imports, modules, today, weight, zipped
+from cases import again, imports, modules, settings, today, weight, zipped
 from delivery import drain, tell
 from inputs import Inputs
 from program import program
@@ -15,6 +15,7 @@ CASES = {
     "zip": zipped,
     "again": again,
     "today": today,
+    "settings": settings,
     "weight": weight,
     "fold": program,
     "tell": tell,

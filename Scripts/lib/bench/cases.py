@@ -108,6 +108,25 @@ def today(inputs, report, options):
             report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
 
 
+def settings(inputs, report, options):
+    """Every setting as JSON, against a start that opens no record."""
+    home = inputs.home_with_days(30)
+    commands = (
+        [inputs.waymark, "settings", "list", "--json", "--home", home],
+        [inputs.waymark, "--version"],
+    )
+    for command in commands:
+        inputs.run(*command)
+    result = compare(*[lambda c=c: inputs.run(*c) for c in commands], options.runs * 10)
+    report.add(
+        "settings list --json ÷ --version", result.ratio, 1.5,
+        f"{result.first * 1000:.1f} ms ÷ {result.second * 1000:.1f} ms")
+    for name, command in zip(("settings list --json", "--version"), commands):
+        count = instructions(command, inputs.environment)
+        if count is not None:
+            report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
+
+
 def weight(inputs, report, options):
     """A weight that reaches milestones, written down after 20 years of weighings, from the start of
     the command to when another process can read what was achieved, against today."""

@@ -14,7 +14,7 @@ final class CapturedOutput: Sendable {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
       paint: Paint(isColored: isColored), columns: columns,
-      writeResult: { text in self.written.withLock { $0 += text } },
+      writeResult: { text, _ in self.written.withLock { $0 += text } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }
 }

@@ -15,6 +15,8 @@ struct Person: Sendable {
   var now: String
   var columns = 80
   var isColored = false
+  /// What she is told things in.
+  var wording = Wording.english
 
   init(now: String = Person.sunday) throws {
     folder = try TemporaryFolder()
@@ -79,6 +81,7 @@ struct Person: Sendable {
     let (options, work) = try read(words)
     let captured = CapturedOutput()
     let output = captured.commandOutput(options, columns: columns, isColored: isColored)
+      .speaking(wording)
     let context = CommandContext(
       waymark: try await bootstrap(environment) { _ in
         isAtTerminal ? [TerminalChannel(output: output)] : []

@@ -1,0 +1,94 @@
+import Contracts
+
+/// The lists of a help: headings, and below each its rows of a label and a text.
+struct HelpLines {
+  let wording: Wording
+  let columns: Int
+
+  /// - Parameter english: unbroken lines.
+  func translated(_ english: [String]) -> [String] {
+    var lines: [String] = []
+    for line in english {
+      guard line.hasPrefix(" ") else {
+        lines.append(heading(line))
+        continue
+      }
+      if let command = line.between("  See '", "' for detailed help.") {
+        lines.append("  " + wording.say("See '\(command)' for detailed help."))
+        continue
+      }
+      let (label, text) = HelpLines.parts(of: line)
+      lines += row(label, text)
+    }
+    return lines
+  }
+
+  private func heading(_ line: String) -> String {
+    switch line {
+    case "ARGUMENTS:": wording.say("ARGUMENTS:")
+    case "OPTIONS:": wording.say("OPTIONS:")
+    case "SUBCOMMANDS:": wording.say("SUBCOMMANDS:")
+    default: line
+    }
+  }
+
+  /// A label that is too long for its columns has its text on the line below, without a label.
+  private static func parts(of line: String) -> (label: String, text: String) {
+    let gap = line.dropFirst(HelpText.labelColumns - 1).first
+    let text = String(line.dropFirst(HelpText.labelColumns))
+    // Behind a label that is longer than its columns its own next word stands there, in brackets.
+    guard gap == " ", !text.hasPrefix("<"), !text.hasPrefix("(default)") else { return (line, "") }
+    return (String(line.prefix(HelpText.labelColumns)).withoutTrailingSpaces, text)
+  }
+
+  private func row(_ label: String, _ text: String) -> [String] {
+    let margin = String(repeating: " ", count: HelpText.labelColumns)
+    let label = label.hasSuffix(" (default)") ? standard(label) : label
+    guard !text.isEmpty else { return [label] }
+    let lines = WrappedText(description(text)).lines(max(20, columns - HelpText.labelColumns))
+    guard label.width < HelpText.labelColumns else { return [label] + lines.map { margin + $0 } }
+    return [label.rightPadded(to: HelpText.labelColumns) + lines[0]]
+      + lines.dropFirst().map { margin + $0 }
+  }
+
+  /// The command that is meant where none is named.
+  private func standard(_ label: String) -> String {
+    let name = String(label.dropLast(" (default)".count))
+    return wording.say("\(name) (default)")
+  }
+
+  /// A text, and behind it what the value may be and is when it is left out.
+  private func description(_ english: String) -> String {
+    switch english {
+    case "Show the version.": return wording.say("Show the version.")
+    case "Show help information.": return wording.say("Show help information.")
+    default: break
+    }
+    let opening = ["(values: ", "(default: "].compactMap { english.firstRange(of: $0) }
+      .map(\.lowerBound).min()
+    guard let opening, english.hasSuffix(")") else { return wording.translated(english) }
+    let text = String(english[..<opening]).withoutTrailingSpaces
+    return [wording.translated(text), choice(String(english[opening...]))]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func choice(_ english: String) -> String {
+    if let both = english.between("(values: ", ")"), let end = both.firstRange(of: "; default: ") {
+      let (values, standard) = (String(both[..<end.lowerBound]), String(both[end.upperBound...]))
+      return wording.say("(values: \(values); default: \(standard))")
+    }
+    if let values = english.between("(values: ", ")") { return wording.say("(values: \(values))") }
+    if let standard = english.between("(default: ", ")") {
+      return wording.say("(default: \(standard))")
+    }
+    return english
+  }
+}
+
+extension String {
+  /// What stands between two ends of the whole.
+  fileprivate func between(_ start: String, _ end: String) -> String? {
+    guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
+    return String(dropFirst(start.count).dropLast(end.count))
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Contracts
+
+/// The help of a command in the person's language, as wide as the terminal.
+///
+/// The parser's own help is English; each of its texts is looked up as it stands there.
+/// Source of its form: swift-argument-parser, `HelpGenerator.swift`.
+struct HelpText {
+  /// Texts stand from there on, labels before.
+  static let labelColumns = 26
+  /// So wide that the parser breaks no line.
+  private static let unbroken = 1_000_000
+
+  let wording: Wording
+  let columns: Int
+
+  /// What to print for a request of the person's: help, the version, a script for a shell.
+  func message(for request: any Error) -> String {
+    guard wording.language != .english else { return WaymarkCommand.fullMessage(for: request) }
+    let text = WaymarkCommand.fullMessage(for: request, columns: Self.unbroken)
+    guard text.hasPrefix(HelpText.overview), let usage = text.firstRange(of: "\n\nUSAGE: ") else {
+      return text
+    }
+    let overview = text[..<usage.lowerBound].dropFirst(HelpText.overview.count)
+    let rest = text[usage.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    return self.overview(String(overview)) + "\n\n"
+      + wording.say("USAGE: \(rest.first.map(String.init) ?? "")") + "\n"
+      + HelpLines(wording: wording, columns: columns).translated(rest.dropFirst().map(String.init))
+      .joined(separator: "\n")
+  }
+
+  private static let overview = "OVERVIEW: "
+
+  /// One sentence, and below it where there is more to say.
+  private func overview(_ english: String) -> String {
+    guard let gap = english.firstRange(of: "\n\n") else {
+      return lines(wording.say("OVERVIEW: \(wording.translated(english))"))
+    }
+    let abstract = wording.translated(String(english[..<gap.lowerBound]))
+    let discussion = wording.translated(String(english[gap.upperBound...]))
+    return lines(wording.say("OVERVIEW: \(abstract)")) + "\n\n" + lines(discussion)
+  }
+
+  private func lines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap { WrappedText(String($0)).lines(columns) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,53 @@
+import Composition
+import Contracts
+
+/// The two colours of a theme as a terminal takes them.
+struct ThemeColors: Hashable, Sendable {
+  /// Parameters of SGR (ECMA-48).
+  let inProgress: String
+  let completed: String
+
+  /// The terminal's own blue and green, which fit whatever it is set to.
+  static let standard = ThemeColors(inProgress: "34", completed: "32")
+
+  private init(inProgress: String, completed: String) {
+    self.inProgress = inProgress
+    self.completed = completed
+  }
+
+  init(_ theme: ColorTheme, appearance: Appearance, variables: EnvironmentVariables) {
+    guard theme != .standard else {
+      self = .standard
+      return
+    }
+    let pair = ThemeColors.isLight(appearance, variables) ? theme.light : theme.dark
+    let isExact = ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "")
+    self.init(
+      inProgress: ThemeColors.code(pair.inProgress, isExact: isExact),
+      completed: ThemeColors.code(pair.completed, isExact: isExact))
+  }
+
+  /// Foreground `color`, exactly or as the nearest of the 6 × 6 × 6 cube that terminals of 256
+  /// colours have.
+  ///
+  /// Source: xterm, `256colres.h`: the levels are 0, 95, 135, 175, 215, 255.
+  static func code(_ color: HexColor, isExact: Bool) -> String {
+    guard !isExact else { return "38;2;\(color.red);\(color.green);\(color.blue)" }
+    let levels = [0, 95, 135, 175, 215, 255]
+    func level(_ channel: UInt8) -> Int {
+      levels.indices.min { abs(levels[$0] - Int(channel)) < abs(levels[$1] - Int(channel)) } ?? 0
+    }
+    return "38;5;\(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))"
+  }
+
+  /// Terminals that say so name the colour behind the text last in `COLORFGBG`, 7 and 15 being
+  /// white; others count as dark, as most are.
+  private static func isLight(_ appearance: Appearance, _ variables: EnvironmentVariables) -> Bool {
+    switch appearance {
+    case .light: true
+    case .dark: false
+    case .system:
+      ["7", "15"].contains((variables["COLORFGBG"] ?? "").split(separator: ";").last ?? "")
+    }
+  }
+}

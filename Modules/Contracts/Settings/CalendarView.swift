@@ -1,0 +1,6 @@
+/// What steps are viewed by. Specification S1-1.
+public enum CalendarView: String, CaseIterable, Codable, Sendable {
+  case daily
+  /// Needs Pro.
+  case weekly, monthly
+}
