@@ -10,7 +10,7 @@ struct DayView {
   var streaks: StreakStandings
   var exercise: ExerciseGoalProgress
   var weight: WeightStatus
-  var message: String
+  var message: Phrase
   var isToday: Bool
   var units: UnitSystem
   /// Nothing was ever recorded and no goal was ever set.
