@@ -99,8 +99,9 @@ public func bootstrap(
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
-    notifications: notifications.notifications, settings: settings.settings, wording: wording,
-    entitlement: entitlement, licences: settings.licences, shareCodes: QRCodes(), links: .product,
+    notifications: notifications.notifications, settings: settings.settings,
+    entitlement: entitlement, licences: settings.licences, wording: wording, shareCodes: QRCodes(),
+    links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(
