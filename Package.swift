@@ -106,6 +106,7 @@ let tools =
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
+  + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
 
 let package = Package(
   name: "Waymark",

@@ -58,7 +58,7 @@ public func bootstrap(
       unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
-      weights: weights, eventLog: events, time: personalTime,
+      weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
       roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
       channels: channels(timeSource),

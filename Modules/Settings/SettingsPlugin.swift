@@ -3,7 +3,8 @@ public import Contracts
 /// All settings in one place, whichever feature they belong to.
 public struct SettingsPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "settings", summary: "Every setting: read, changed, put back, exported, imported",
+    identifier: "settings",
+    summary: Phrase("Every setting: read, changed, put back, exported, imported"),
     contractVersion: 1)
 
   public let settings: any SettingsKeeping

@@ -27,7 +27,7 @@ struct ActivityPluginTests {
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(
-      connections.healthChecks.map(\.name)
+      connections.healthChecks.map(\.name.description)
         == ["Day records", "Time zone", "Samples dated in the future"])
     #expect(connections.subscribers.isEmpty)
   }

@@ -156,7 +156,7 @@ struct DayTotalTests {
     var connections = PluginConnections()
     activity.plugin.connect(to: &connections)
     let check = try #require(
-      connections.healthChecks.first { $0.name == "Samples dated in the future" })
+      connections.healthChecks.first { $0.name.description == "Samples dated in the future" })
     #expect(try await check.examine().state == state)
   }
 }

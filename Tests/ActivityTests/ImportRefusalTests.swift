@@ -64,7 +64,7 @@ struct ImportRefusalTests {
     #expect(real.samplesAdded == 2)
   }
 
-  private let cut = ImportTally.Defect(line: 7, reason: "ends in the middle of a record")
+  private let cut = ImportTally.Defect(line: 7, reason: Phrase("ends in the middle of a record"))
 
   @Test("S5-9 A file that ends too early is refused whole")
   func incomplete() async throws {

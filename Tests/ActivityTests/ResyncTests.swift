@@ -19,7 +19,7 @@ struct ResyncTests {
   private func examine(_ name: String) async throws -> HealthFinding {
     var connections = PluginConnections()
     activity.plugin.connect(to: &connections)
-    let check = try #require(connections.healthChecks.first { $0.name == name })
+    let check = try #require(connections.healthChecks.first { $0.name.description == name })
     return try await check.examine()
   }
 
@@ -76,8 +76,8 @@ struct ResyncTests {
     let before = try await activity.contents()
     let finding = try await examine("Day records")
     #expect(finding.state == .failed)
-    #expect(finding.detail == "1 days differ from their samples, first 2026-05-17")
-    #expect(finding.fix == "waymark resync")
+    #expect(finding.detail.description == "1 day differs from its samples: 2026-05-17")
+    #expect(finding.fix?.description == "waymark resync")
     #expect(try await activity.contents() == before)
   }
 
@@ -89,7 +89,7 @@ struct ResyncTests {
     }
     let finding = try await examine("Time zone")
     #expect(finding.state == .failed)
-    #expect(finding.detail.contains("Mars/Phobos"))
+    #expect(finding.detail.description.contains("Mars/Phobos"))
     #expect(finding.fix != nil)
   }
 

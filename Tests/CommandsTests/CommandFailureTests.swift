@@ -28,7 +28,7 @@ struct CommandFailureTests {
     Row(
       ImportError.noSuchFile(path: "a.xml"), .noInput, "There is no file a.xml.", "Check the path."),
     Row(
-      ImportError.unreadable(path: "a", detail: "it is a directory"), .noInput,
+      ImportError.unreadable(path: "a", detail: Phrase(verbatim: "it is a directory")), .noInput,
       "a cannot be read: it is a directory.", "Check the path and its permissions."),
     Row(ImportError.empty(path: "a.xml"), .badData, "a.xml is empty.", "Export it again."),
     Row(
@@ -42,19 +42,19 @@ struct CommandFailureTests {
       "There is no Apple Health export in a.zip.",
       "Export all health data from the Health app's profile page."),
     Row(
-      ImportError.damagedArchive(path: "a.zip", detail: "why"), .badData,
+      ImportError.damagedArchive(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip is a damaged archive: why.", "Copy or export it again."),
     Row(
       ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
       "a.zip names a place outside itself (../x), so it is not read.",
       "An export of the Health app never does: find out where the file came from."),
     Row(
-      ImportError.archiveTooLarge(path: "a.zip", detail: "why"), .badData,
+      ImportError.archiveTooLarge(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip would unpack to too much: why.",
       "If it is a real export, unpack it yourself and import the export.xml."),
     Row(
       ImportError.incomplete(
-        path: "a.xml", defect: ImportTally.Defect(line: 7, reason: "why"), recordsRead: 1,
+        path: "a.xml", defect: ImportTally.Defect(line: 7, reason: Phrase("why")), recordsRead: 1,
         samples: 2_000), .badData,
       "a.xml stops making sense at line 7: why. Until there 1 record was whole, with "
         + "2,000 samples. Nothing was imported.",
@@ -157,15 +157,15 @@ struct CommandFailureTests {
       "Channels of kind ntfy are carried by waymark-service alone.",
       "Scripts/waymark builds it when it is first needed; else install it beside waymark."),
     Row(
-      NotificationError.denied(kind: "desktop", remedy: "Start one."), .notPermitted,
+      NotificationError.denied(kind: "desktop", remedy: Phrase("Start one.")), .notPermitted,
       "Notifications are not allowed there (desktop). Nothing was changed.", "Start one."),
-    Row(ChannelRefusal("No.", hint: "Yes."), .usage, "No.", "Yes."),
+    Row(ChannelRefusal(Phrase("No."), hint: Phrase("Yes.")), .usage, "No.", "Yes."),
     Row(
-      SecretError.cannotRead(name: "ntfy-1", detail: "why"), .configuration,
+      SecretError.cannotRead(name: "ntfy-1", detail: Phrase(verbatim: "why")), .configuration,
       "The secrets of ntfy-1 cannot be read: why.",
       "Remove the channel and add it anew: waymark notifications channels"),
     Row(
-      SecretError.cannotWrite(name: "ntfy-1", detail: "why"), .cannotWrite,
+      SecretError.cannotWrite(name: "ntfy-1", detail: Phrase(verbatim: "why")), .cannotWrite,
       "The secrets of ntfy-1 cannot be written: why.",
       "Check the free space and the permissions of the folder of the record."),
   ]

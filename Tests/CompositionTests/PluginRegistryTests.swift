@@ -19,7 +19,7 @@ struct PluginRegistryTests {
     ])
     #expect(registry.manifests.map(\.identifier) == ["goals", "activity"])
     #expect(registry.subscribers.map(\.identifier) == ["b", "a", "c"])
-    #expect(registry.healthChecks.map(\.name) == ["goals", "activity"])
+    #expect(registry.healthChecks.map(\.name.description) == ["goals", "activity"])
   }
 
   @Test(

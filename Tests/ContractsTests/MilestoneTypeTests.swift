@@ -29,7 +29,7 @@ struct MilestoneTypeTests {
     ])
   func remaining(distance: ExactMass, unit: WeightUnit, expected: String) {
     #expect(
-      MilestoneType.approaching.celebrationMessage(distance: distance, in: unit)
+      MilestoneType.approaching.celebrationMessage(distance: distance, in: unit).description
         == "You're so close! Just \(expected) to go.")
   }
 

@@ -5,13 +5,15 @@ import Testing
 /// What a setting may be, as it is typed and as it stands in a document.
 struct SettingTests {
   private static let flag = Setting(
-    "f", in: .app, title: "", type: .flag, standard: .flag(false))
+    "f", in: .app, title: Phrase(""), type: .flag, standard: .flag(false))
   private static let number = Setting(
-    "n", in: .app, title: "", type: .number(1_000...20_000, step: 500), standard: .number(1_000))
+    "n", in: .app, title: Phrase(""), type: .number(1_000...20_000, step: 500),
+    standard: .number(1_000))
   private static let choice = Setting(
-    "c", in: .app, title: "", type: .choice(["metric", "imperial"]), standard: .text("metric"))
+    "c", in: .app, title: Phrase(""), type: .choice(["metric", "imperial"]),
+    standard: .text("metric"))
   private static let color = Setting(
-    "h", in: .app, title: "", type: .text(.color(example: HexColor(0x123456))),
+    "h", in: .app, title: Phrase(""), type: .text(.color(example: HexColor(0x123456))),
     standard: .text("#123456"))
 
   @Test(

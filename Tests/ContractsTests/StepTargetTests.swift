@@ -65,7 +65,7 @@ struct StepTargetTests {
       ]))
   func card(_ tier: GoalTier, _ card: String) {
     #expect("\(tier.title) \(tier.emoji) \(tier.icon)/\(tier.color)" == card)
-    #expect(!tier.description.isEmpty && !tier.description.contains("\n"))
+    #expect(!"\(tier.description)".isEmpty && !"\(tier.description)".contains("\n"))
   }
 
   @Test("S0-5 Background is the colour at 10 %, stroke at 30 %")

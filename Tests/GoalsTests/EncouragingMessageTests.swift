@@ -54,8 +54,10 @@ struct EncouragingMessageTests {
 
   @Test("S5-4 The message is the same on every machine, so it is written down here")
   func stable() {
-    #expect(MessageTier.met.message(on: .n(1)) == "That is today’s goal, walked.")
-    #expect(MessageTier.below3000.message(on: .n(2)) == "Ten minutes on foot are a fine beginning.")
+    #expect(MessageTier.met.message(on: .n(1)) == Phrase("That is today’s goal, walked."))
+    #expect(
+      MessageTier.below3000.message(on: .n(2))
+        == Phrase("Ten minutes on foot are a fine beginning."))
   }
 
   @Test("S5-4 The message of a day stays while its tier stays, and changes with the goal")

@@ -104,7 +104,7 @@ struct ExerciseGoalsTests {
     #expect(standings.steps == (try await goals.streaks.report(for: .steps, days: 0)))
     let days = try await goals.streaks.judgedDays(for: .exercise, in: .n(6) ... .n(11))
     #expect(days.map(\.verdict) == [.missed, .met, .met, .met, .pending, .future])
-    #expect(days[3].reason == "met: 7 of 5")
+    #expect(days[3].reason.description == "met: 7 of 5")
   }
 
   @Test("S0-7 A past day is judged by the exercise goal in force on it")

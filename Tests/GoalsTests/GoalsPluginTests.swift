@@ -21,7 +21,7 @@ struct GoalsPluginTests {
       eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
-    #expect(connections.healthChecks.map(\.name) == ["Streaks", "Step goal"])
+    #expect(connections.healthChecks.map(\.name.description) == ["Streaks", "Step goal"])
   }
 
   @Test func `A sound record passes both health checks`() async throws {
@@ -29,7 +29,9 @@ struct GoalsPluginTests {
     let findings = try await examine(goals)
     #expect(findings.map(\.state) == [.ok, .ok])
     #expect(
-      findings.map(\.detail) == ["every stored streak is what the days give", "5,000 steps a day"])
+      findings.map(\.detail.description) == [
+        "every stored streak is what the days give", "5,000 steps a day",
+      ])
     #expect(findings.compactMap(\.fix) == [])
   }
 
@@ -44,8 +46,8 @@ struct GoalsPluginTests {
     }
     let finding = try #require(try await examine(goals).first)
     #expect(finding.state == .failed)
-    #expect(finding.detail == "1 stored streaks differ from the days, the first on 2024-02-29")
-    #expect(finding.fix == "waymark resync")
+    #expect(finding.detail.description == "1 stored streak differs from the days, on 2024-02-29")
+    #expect(finding.fix?.description == "waymark resync")
     try await goals.streaks.rebuild()
     #expect(try await examine(goals).first?.state == .ok)
   }
@@ -61,7 +63,7 @@ struct GoalsPluginTests {
     goals.time.set(today: .n(90))
     let finding = try #require(try await examine(goals).last)
     #expect(finding.state == .warning)
-    #expect(finding.detail == "a goal was set on 2024-04-04, which has not come yet")
+    #expect(finding.detail.description == "a goal was set on 2024-04-04, which has not come yet")
     #expect(finding.fix != nil)
   }
 

@@ -18,7 +18,7 @@ struct RecoveryTests {
         == [#"{"firstDay":"2024-01-04","goal":"steps","lastDay":"2024-01-05"}"#])
     let days = try await goals.streaks.judgedDays(for: .steps, in: .n(3) ... .n(6))
     #expect(days.map(\.verdict) == [.met, .frozen, .frozen, .pending])
-    #expect(days[1].reason == "frozen: 100 of 8,000, forgiven by the recovery")
+    #expect(days[1].reason.description == "frozen: 100 of 8,000, forgiven by the recovery")
   }
 
   @Test("S5-2 A streak begun since is joined to the one before the break")

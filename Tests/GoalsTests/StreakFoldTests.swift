@@ -151,6 +151,6 @@ struct SkippedDayFoldTests {
     #expect(judged.state.current == 3)
     #expect(judged.state.heldDay == nil)
     #expect(judged.days.map(\.verdict) == [.met, .met, .paused, .met])
-    #expect(judged.days[2].reason == "paused: this day was skipped in your time zone")
+    #expect(judged.days[2].reason.description == "paused: this day was skipped in your time zone")
   }
 }

@@ -23,7 +23,7 @@ struct VerdictReasonTests {
   func reason(_ days: String, _ day: Int, _ expected: String) {
     let history = History(days)
     let judged = StreakFold.judge(history.inputs, from: StreakState(), today: history.today).days
-    #expect(judged[day - 1].reason == expected)
+    #expect(judged[day - 1].reason.description == expected)
     #expect(judged[day - 1].day == .n(day))
   }
 
@@ -34,7 +34,7 @@ struct VerdictReasonTests {
   func restReason(_ reason: RestReason, _ words: String) {
     let input = DayInput(day: .n(1), value: 0, target: 8_000, restReason: reason)
     let judged = StreakFold.judge([input], from: StreakState(), today: .n(1)).days
-    #expect(judged.map(\.reason) == ["rest: \(words)"])
+    #expect(judged.map(\.reason.description) == ["rest: \(words)"])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
@@ -65,7 +66,10 @@ import Testing
   func refusals(_ record: String, _ reason: String) throws {
     let (sink, tally) = try Export.read(
       Export.text("\(Export.steps())\n\(record)\n\(Export.steps())"))
-    #expect(tally.rejections == [ImportTally.Rejection(line: 3, reason: reason)])
+    #expect(
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(line: 3, reason: Phrase(verbatim: reason))
+      ])
     #expect(tally.recordsRejected == 1)
     #expect(tally.recordsRead == 3)
     #expect(tally.defect == nil)

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
@@ -98,7 +99,10 @@ import Testing
   func refused(_ workout: String, _ reason: String) throws {
     let (sink, tally) = try Export.read(Export.text(workout))
     #expect(sink.workouts.isEmpty)
-    #expect(tally.rejections == [ImportTally.Rejection(line: 2, reason: reason)])
+    #expect(
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(line: 2, reason: Phrase(verbatim: reason))
+      ])
   }
 
   @Test("S5-9 a workout without a source has an unknown one, and any word for its activity")

@@ -24,26 +24,29 @@ import Testing
     #expect(failure(file.path) == .empty(path: file.path))
     #expect(failure(file.path + "x") == .noSuchFile(path: file.path + "x"))
     #expect(failure(file.path + "/x") == .noSuchFile(path: file.path + "/x"))
-    #expect(failure("/") == .unreadable(path: "/", detail: "it is a directory"))
+    #expect(failure("/") == .unreadable(path: "/", detail: Phrase("it is a directory")))
     #expect(
-      failure("/dev/zero") == .unreadable(path: "/dev/zero", detail: "it is not a regular file"))
+      failure("/dev/zero")
+        == .unreadable(path: "/dev/zero", detail: Phrase("it is not a regular file")))
     let pipe = file.path + ".pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(failure(pipe) == .unreadable(path: pipe, detail: "it is not a regular file"))
+    #expect(failure(pipe) == .unreadable(path: pipe, detail: Phrase("it is not a regular file")))
   }
 
   @Test("S5-9 a file without permission is unreadable", .enabled(if: geteuid() != 0))
   func permission() throws {
     let file = try TemporaryFile("x")
     chmod(file.path, 0)
-    #expect(failure(file.path) == .unreadable(path: file.path, detail: "Permission denied"))
+    #expect(
+      failure(file.path)
+        == .unreadable(path: file.path, detail: Phrase(verbatim: "Permission denied")))
   }
 
   @Test("S5-9 the system's word for a refusal is passed on")
   func systemErrors() {
     #expect(
       FileByteSource.error(EACCES, path: "a")
-        == .unreadable(path: "a", detail: "Permission denied"))
+        == .unreadable(path: "a", detail: Phrase(verbatim: "Permission denied")))
     #expect(FileByteSource.error(ENOENT, path: "a") == .noSuchFile(path: "a"))
   }
 

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import TestSupport
 import Testing
 
@@ -84,7 +85,10 @@ import Testing
     ])
   func badRows(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read("date,steps,distanceKilometers\n2024-05-16,7,\n\n\(row)")
-    #expect(tally.rejections == [ImportTally.Rejection(line: 4, reason: reason)])
+    #expect(
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(line: 4, reason: Phrase(verbatim: reason))
+      ])
     #expect(tally.recordsRead == 2)
     #expect(sink.values(of: .steps) == [7])
     #expect(sink.values(of: .distance).isEmpty)
@@ -110,8 +114,9 @@ import Testing
       "date,steps\n2011-12-29,1\n2011-12-30,2\n2011-12-30,\n2011-12-31,3")
     let (_, sink, tally) = try Export.readFile(file.path, context: context)
     #expect(
-      tally.rejections == [
-        ImportTally.Rejection(line: 3, reason: "your time zone skipped 2011-12-30")
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(
+          line: 3, reason: Phrase(verbatim: "your time zone skipped 2011-12-30"))
       ])
     #expect(tally.recordsIgnored == 1)
     #expect(sink.values(of: .steps) == [1, 3])
@@ -139,9 +144,10 @@ import Testing
     #expect(tally.recordsRead == 3)
     #expect(tally.recordsIgnored == 1)
     #expect(
-      tally.rejections == [
+      tally.rejections.map(\.inEnglish) == [
         ImportTally.Rejection(
-          line: 4, reason: "Average weight (kg): a body mass outside 20 to 500 kg")
+          line: 4, reason: Phrase(verbatim: "Average weight (kg): a body mass outside 20 to 500 kg")
+        )
       ])
   }
 
@@ -181,7 +187,10 @@ import Testing
     ])
   func badSlices(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read("start,duration,value\n\(row)\n")
-    #expect(tally.rejections == [ImportTally.Rejection(line: 2, reason: reason)])
+    #expect(
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(line: 2, reason: Phrase(verbatim: reason))
+      ])
     #expect(sink.entries.isEmpty)
   }
 

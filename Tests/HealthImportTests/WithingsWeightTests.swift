@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 @testable import HealthImport
@@ -87,7 +88,10 @@ struct WithingsWeightTests {
   func refused(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read(
       "Date,Weight (kg),Fat mass (kg),Comments\n2019-12-29 07:12:05,82.4,,\n\(row)\n")
-    #expect(tally.rejections == [ImportTally.Rejection(line: 3, reason: reason)])
+    #expect(
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(line: 3, reason: Phrase(verbatim: reason))
+      ])
     #expect(sink.weighings.count == 1)
   }
 
@@ -97,8 +101,9 @@ struct WithingsWeightTests {
     let (_, sink, tally) = try read(
       "\(Self.header)\n2011-12-31 08:00:00,70\n2011-12-30 08:00:00,71\n", context: context)
     #expect(
-      tally.rejections == [
-        ImportTally.Rejection(line: 3, reason: "your time zone skipped 2011-12-30")
+      tally.rejections.map(\.inEnglish) == [
+        ImportTally.Rejection(
+          line: 3, reason: Phrase(verbatim: "your time zone skipped 2011-12-30"))
       ])
     #expect(sink.weighings.count == 1)
   }

@@ -19,7 +19,7 @@ struct MilestonesPluginTests {
       time: UnimplementedPersonalTime())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
-    #expect(connections.healthChecks.map(\.name) == ["Milestones"])
+    #expect(connections.healthChecks.map(\.name.description) == ["Milestones"])
   }
 
   @Test func `The subscriber hears all that moves weighings or days, from the first event on`()
@@ -86,12 +86,14 @@ struct MilestonesPluginTests {
 
   @Test func `A sound record passes the health check, also while weighings wait`() async throws {
     let fixture = MilestonesFixture(today: 1)
-    #expect(try await fixture.examine()?.detail == "what was reached is what the weighings give")
+    #expect(
+      try await fixture.examine()?.detail.description
+        == "what was reached is what the weighings give")
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(189))])
     #expect(try await fixture.examine()?.state == .ok)
     try await fixture.bring([(2, .lb(160))])
-    #expect(try await fixture.examine()?.detail == "new weighings wait to be judged")
+    #expect(try await fixture.examine()?.detail.description == "new weighings wait to be judged")
   }
 
   @Test func `An achievement without its weighing is found, and a rebuild mends it`() async throws {
@@ -107,8 +109,8 @@ struct MilestonesPluginTests {
     }
     let finding = try #require(try await fixture.examine())
     #expect(finding.state == .failed)
-    #expect(finding.detail == "1 achievements differ from the weighings")
-    #expect(finding.fix == "waymark resync")
+    #expect(finding.detail.description == "1 achievement differs from the weighings")
+    #expect(finding.fix?.description == "waymark resync")
     try await fixture.milestones.rebuild()
     #expect(try await fixture.examine()?.state == .ok)
     #expect(try await fixture.history() == "2:25")

@@ -9,9 +9,10 @@ struct ChannelTests {
 
   @Test("S1-5 A channel that is denied is not added, and the person is told where to grant it")
   func denied() async throws {
-    fixture.phone.setPermission(.denied(remedy: "System settings, Notifications"))
+    fixture.phone.setPermission(.denied(remedy: Phrase(verbatim: "System settings, Notifications")))
     await #expect(
-      throws: NotificationError.denied(kind: "phone", remedy: "System settings, Notifications")
+      throws: NotificationError.denied(
+        kind: "phone", remedy: Phrase(verbatim: "System settings, Notifications"))
     ) { try await fixture.add("phone") }
     #expect(try await fixture.notifications.channels() == [])
   }
@@ -59,7 +60,7 @@ struct ChannelTests {
   @Test("S1-5 An opt-out that fails is kept and tried again until it succeeds")
   func optOut() async throws {
     try await fixture.add("hook")
-    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
     try await fixture.notifications.removeChannel("hook-1")
     var kept = try #require(try await fixture.notifications.optOuts().first)
     #expect(
@@ -68,7 +69,9 @@ struct ChannelTests {
     fixture.time.set(.on(10, 12, 0, 1))
     _ = try await fixture.notifications.deliver()
     #expect(fixture.hook.optOuts.count == 1)
-    fixture.hook.answerOptOuts { _ in .retry(after: .seconds(60), reason: "slower") }
+    fixture.hook.answerOptOuts { _ in
+      .retry(after: .seconds(60), reason: Phrase(verbatim: "slower"))
+    }
     fixture.time.set(.on(10, 12, 0, 2))
     #expect(try await fixture.notifications.nextDue() == .on(10, 12, 0, 3))
     _ = try await fixture.notifications.deliver()
@@ -100,7 +103,10 @@ struct ChannelTests {
 
   @Test("S1-5 What was refused is told with a way out, and nothing is kept of it")
   func refused() async throws {
-    await #expect(throws: ChannelRefusal("“nowhere” leads nowhere.", hint: "Write somewhere.")) {
+    await #expect(
+      throws:
+        ChannelRefusal(Phrase("“nowhere” leads nowhere."), hint: Phrase("Write somewhere."))
+    ) {
       try await fixture.notifications.addChannel(
         ChannelRequest(kind: "hook", address: "nowhere", options: [.secret: "s"]))
     }
@@ -112,7 +118,7 @@ struct ChannelTests {
     _ = try await fixture.notifications.addChannel(
       ChannelRequest(kind: "hook", address: "a", options: [.secret: "s"]))
     #expect(fixture.secrets.secrets(named: "hook-1") == ["secret": "s"])
-    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
     try await fixture.notifications.removeChannel("hook-1")
     #expect(fixture.secrets.names == ["hook-1"])
     fixture.hook.answerOptOuts { _ in .done }
@@ -160,8 +166,10 @@ struct ChannelTests {
   @Test("S5-5 A channel can be tried without leaving a trace")
   func tried() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .refused(reason: "no such topic") }
-    #expect(try await fixture.notifications.test("phone-1") == .refused(reason: "no such topic"))
+    fixture.phone.answer { _ in .refused(reason: Phrase(verbatim: "no such topic")) }
+    #expect(
+      try await fixture.notifications.test("phone-1")
+        == .refused(reason: Phrase(verbatim: "no such topic")))
     let attempt = try #require(fixture.phone.attempts.first)
     #expect(attempt.notification.kind == .test && attempt.registration.address == "phone:here")
     #expect(try await fixture.list() == [])
@@ -172,14 +180,14 @@ struct ChannelTests {
     #expect(try await examine() == "ok no channel")
     try await fixture.add("phone")
     #expect(try await examine() == "ok phone-1")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "connection refused") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "connection refused")) }
     for name in ["a", "b", "c"] {
       try await fixture.post(name)
       fixture.time.set(fixture.time.now() + 61)
     }
     _ = try await fixture.notifications.deliver()
     #expect(try await examine() == "warning phone-1 failed 3 times: connection refused")
-    fixture.phone.answerOptOuts { _ in .retry(after: nil, reason: "no route") }
+    fixture.phone.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
     try await fixture.notifications.removeChannel("phone-1")
     #expect(
       try await examine() == "warning phone-1 was removed and has still to be told: no route")

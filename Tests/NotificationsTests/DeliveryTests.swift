@@ -19,7 +19,7 @@ struct DeliveryTests {
   @Test("S5-5 It is tried again after 2, 4, 8, … seconds, an hour at most")
   func backoff() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "busy") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")
     var waits: [Int64] = []
     for _ in 1...14 {
@@ -56,7 +56,7 @@ struct DeliveryTests {
     ] as [(Duration, Int64)])
   func retryAfter(wait: Duration, seconds: Int64) async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: wait, reason: "slow down") }
+    fixture.phone.answer { _ in .retry(after: wait, reason: Phrase(verbatim: "slow down")) }
     try await fixture.post("a")
     _ = try await fixture.notifications.deliver()
     let next = try await fixture.list().first?.deliveries.first?.nextAttemptAt
@@ -66,7 +66,7 @@ struct DeliveryTests {
   @Test("S5-5 What is refused is not tried again, and says why")
   func refused() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .refused(reason: "404 no such topic") }
+    fixture.phone.answer { _ in .refused(reason: Phrase(verbatim: "404 no such topic")) }
     try await fixture.post("a")
     #expect(try await fixture.notifications.deliver().failed == 1)
     #expect(try await fixture.notifications.deliver() == DeliveryReport())
@@ -76,7 +76,7 @@ struct DeliveryTests {
   @Test("S5-5 A far end that is gone ends its registration, without an opt-out")
   func gone() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .gone(reason: "410 gone") }
+    fixture.phone.answer { _ in .gone(reason: Phrase(verbatim: "410 gone")) }
     for name in ["a", "b"] {
       try await fixture.post(name)
       fixture.time.set(fixture.time.now() + 61)
@@ -96,7 +96,7 @@ struct DeliveryTests {
     fixture.phone.answer { _ in
       // As slow as a far end can be: the other lane must be done before.
       while fixture.hook.attempts.count < 3 { await Task.yield() }
-      return .retry(after: nil, reason: "timed out")
+      return .retry(after: nil, reason: Phrase(verbatim: "timed out"))
     }
     for name in ["a", "b", "c"] {
       try await fixture.post(name)
@@ -109,7 +109,7 @@ struct DeliveryTests {
   @Test("S5-5 A channel that fails three times in a row rests, then is tried again")
   func resting() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "down") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "down")) }
     for number in 1...9 {
       try await fixture.post("\(number)")
       fixture.time.set(fixture.time.now() + 61)
@@ -189,7 +189,7 @@ struct DeliveryTests {
     let gate = Gate()
     fixture.phone.answer { _ in
       await gate.wait()
-      return Task.isCancelled ? .retry(after: nil, reason: "cut off") : .delivered
+      return Task.isCancelled ? .retry(after: nil, reason: Phrase(verbatim: "cut off")) : .delivered
     }
     let run = Task { [fixture] in try await fixture.notifications.deliver() }
     while fixture.phone.attempts.isEmpty { await Task.yield() }
@@ -202,7 +202,7 @@ struct DeliveryTests {
   @Test("S5-5 A clock set back a day delays nothing")
   func clockSetBack() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: .seconds(60), reason: "busy") }
+    fixture.phone.answer { _ in .retry(after: .seconds(60), reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")
     _ = try await fixture.notifications.deliver()
     fixture.phone.answer { _ in .delivered }
@@ -213,7 +213,7 @@ struct DeliveryTests {
   @Test("S5-5 What is stale is not sent, also when its channel comes back")
   func stale() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "down") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "down")) }
     try await fixture.post("a", lastFreshDay: .n(10))
     _ = try await fixture.notifications.deliver()
     fixture.phone.answer { _ in .delivered }

@@ -21,7 +21,8 @@ struct NotificationsPluginTests {
         achievements: UnimplementedAchievementKeeping(),
         milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
         weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
-        time: UnimplementedPersonalTime(), secrets: UnimplementedSecretStore(),
+        time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),
+        secrets: UnimplementedSecretStore(),
         roster: UnimplementedDeliveryRoster(),
         channels: [UnimplementedNotificationChannel(identifier: "none")],
         jitter: { $0.lowerBound }))
@@ -29,6 +30,6 @@ struct NotificationsPluginTests {
     plugin.connect(to: &connections)
     #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])
     #expect(connections.dueTimeHandlers.map(\.identifier) == ["notifications.schedule"])
-    #expect(connections.healthChecks.map(\.name) == ["Notifications"])
+    #expect(connections.healthChecks.map(\.name.description) == ["Notifications"])
   }
 }

@@ -58,7 +58,7 @@ struct QuietHoursTests {
   func afterwards() async throws {
     let fixture = NotificationsFixture(now: .on(10, 21, 59, 59))
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "busy") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")
     _ = try await fixture.notifications.deliver()
     try await fixture.prefer { $0.quietHours = QuietHours(from: .at(22), to: .at(7)) }

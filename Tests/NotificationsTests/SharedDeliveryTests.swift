@@ -52,7 +52,9 @@ struct SharedDeliveryTests {
       let faults = random.next()
       fixture.phone.answer { attempt in
         let dice = SplitMix64.dice(faults, attempt.idempotencyKey)
-        return dice < 30 ? .retry(after: dice < 3 ? .seconds(9) : nil, reason: "500") : .delivered
+        return dice < 30
+          ? .retry(after: dice < 3 ? .seconds(9) : nil, reason: Phrase(verbatim: "500"))
+          : .delivered
       }
       let before = fixture.phone.attempts.count
       _ = try await fixture.notifications.deliver()

@@ -45,7 +45,7 @@ struct SummaryTests {
   @Test("S5-5 What a channel has been handed already is not told again in a summary")
   func handedOver() async throws {
     try await fixture.add("phone")
-    fixture.phone.answer { _ in .retry(after: nil, reason: "busy") }
+    fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")
     _ = try await fixture.notifications.deliver()
     try await fixture.post("b")

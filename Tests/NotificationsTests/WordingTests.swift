@@ -10,12 +10,12 @@ struct WordingTests {
 
   @Test("S5-5 The words for a key stay the same, and other keys get other words")
   func stable() {
-    let variants = ["a", "b", "c", "d"]
+    let variants = [Phrase("a"), Phrase("b"), Phrase("c"), Phrase("d")]
     let chosen = (1...60).map { NotificationKey(.goalHalfway, on: .n($0)).choose(variants) }
     #expect(chosen == (1...60).map { NotificationKey(.goalHalfway, on: .n($0)).choose(variants) })
     for variant in variants { #expect(chosen.count { $0 == variant } >= 6, "\(variant)") }
     // Frozen: another version says the same.
-    #expect(chosen.prefix(12).joined() == "dddaaaabdadc")
+    #expect(chosen.prefix(12).map(\.description).joined() == "dddaaaabdadc")
   }
 
   @Test(
@@ -26,25 +26,25 @@ struct WordingTests {
       type: .approaching, all: [.approaching], instant: .on(1, 7), day: .n(1), goalVersion: 1,
       weight: .lb(155), start: .lb(200), goal: .lb(150))
     let draft = NotificationDraft.milestone(achieved, in: unit, toldOn: .n(1))
-    #expect(draft.title == "Approaching Goal")
-    #expect(draft.body.hasPrefix("You're so close! Just \(distance) to go."))
-    #expect(draft.body.contains(weight))
+    #expect(draft.title.description == "Approaching Goal")
+    #expect(draft.body.description.hasPrefix("You're so close! Just \(distance) to go."))
+    #expect(draft.body.description.contains(weight))
   }
 
   @Test("S5-5 Counts are grouped, and one is one")
   func counts() {
-    #expect(GoalKind.steps.counted(12_345) == "12,345 steps")
-    #expect(GoalKind.exercise.counted(1) == "1 exercise")
+    #expect(GoalKind.steps.counted(12_345).description == "12,345 steps")
+    #expect(GoalKind.exercise.counted(1).description == "1 exercise")
     let risk = NotificationDraft.streakAtRisk(
       [
         StreakAtRisk(goal: .steps, length: 1, remaining: 1_880),
         StreakAtRisk(goal: .exercise, length: 12, remaining: 1),
       ], on: .n(1))
     #expect(
-      risk.body.hasPrefix(
+      risk.body.description.hasPrefix(
         "1,880 steps to go to keep your step streak of 1 day. "
           + "1 exercise to go to keep your exercise streak of 12 days."))
-    #expect(risk.title == "Streaks at risk")
+    #expect(risk.title.description == "Streaks at risk")
   }
 
   @Test("S2-11 The summary tells change, trend, entries, distance, steps and goal days")
@@ -112,6 +112,6 @@ struct WordingTests {
     let week = SummaryWeek(
       day: .n(7), hour: .nine, calendar: PersonalCalendar(only: FixedZone.utc))
     let draft = NotificationDraft.weeklySummary(facts, of: week, toldAt: week.due, on: .n(7))
-    #expect(draft.body == body)
+    #expect(draft.body.description == body)
   }
 }

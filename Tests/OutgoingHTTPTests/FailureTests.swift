@@ -43,33 +43,35 @@ import Testing
   @Test("S5-5 a header with a line break is not sent") func brokenHeader() async throws {
     #expect(
       try await failure(local("echo"), headers: ["X-Key": "a\r\nX-Evil: 1"])
-        == .malformed("a header holds a control character"))
+        == .malformed(Phrase("a header holds a control character")))
   }
 
   @Test("S5-5 a port nobody listens at") func refused() async throws {
     server.stop()
     let port = server.port
     #expect(
-      try await failure("http://127.0.0.1:\(port)/hunter2") == .unreachable("Connection refused"))
+      try await failure("http://127.0.0.1:\(port)/hunter2")
+        == .unreachable(Phrase(verbatim: "Connection refused")))
     #expect(
-      try await failure("http://localhost:\(port)/hunter2") == .unreachable("Connection refused"))
+      try await failure("http://localhost:\(port)/hunter2")
+        == .unreachable(Phrase(verbatim: "Connection refused")))
   }
 
   @Test("S5-5 a name there is not") func noSuchName() async throws {
     let patient = OutgoingHTTP()
     #expect(
       try await failure("http://nobody.invalid/hunter2", through: patient)
-        == .unreachable("there is no such name"))
+        == .unreachable(Phrase("there is no such name")))
   }
 
   @Test("S5-5 a connection that ends before or within the answer", arguments: ["drop", "cut"])
   func cutOff(path: String) async throws {
     #expect(
-      try await failure(local("\(path)/hunter2")) == .cutOff("it closed the connection"))
+      try await failure(local("\(path)/hunter2")) == .cutOff(Phrase("it closed the connection")))
   }
 
   @Test("S5-5 a server that speaks something else") func garbage() async throws {
-    #expect(try await failure(local("garbage")) == .cutOff("what it said is not HTTP"))
+    #expect(try await failure(local("garbage")) == .cutOff(Phrase("what it said is not HTTP")))
   }
 
   @Test(
@@ -89,7 +91,9 @@ import Testing
     let task = Task { try await patient.send(request) }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
-    await #expect(throws: HTTPFailure.cutOff("it was called off here")) { try await task.value }
+    await #expect(throws: HTTPFailure.cutOff(Phrase("it was called off here"))) {
+      try await task.value
+    }
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
@@ -98,7 +102,8 @@ import Testing
     await subject.shutdown()
     await subject.shutdown()
     #expect(
-      try await failure(local("echo"), through: subject) == .unreachable("this process is ending"))
+      try await failure(local("echo"), through: subject)
+        == .unreachable(Phrase("this process is ending")))
   }
 
   @Test(

@@ -22,7 +22,7 @@ import Testing
     let response = try await subject.send(
       HTTPRequest(.get, "https://localhost:\(server.port)/echo"))
     #expect(response.status == 200)
-    await #expect(throws: HTTPFailure.untrusted("its certificate is for another name")) {
+    await #expect(throws: HTTPFailure.untrusted(Phrase("its certificate is for another name"))) {
       try await subject.send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
     }
   }
@@ -30,7 +30,7 @@ import Testing
   @Test("S1-5 a server without TLS where TLS is asked for is not trusted")
   func withoutTLS() async throws {
     let server = try FaultServer()
-    await #expect(throws: HTTPFailure.untrusted("the TLS handshake failed")) {
+    await #expect(throws: HTTPFailure.untrusted(Phrase("the TLS handshake failed"))) {
       try await OutgoingHTTP().send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
     }
   }
@@ -40,7 +40,7 @@ import Testing
     let folder = try TemporaryFolder()
     let subject = OutgoingHTTP(extraRoots: folder.file("none.pem"))
     await #expect(
-      throws: HTTPFailure.untrusted("the file of extra certificates cannot be read")
+      throws: HTTPFailure.untrusted(Phrase("the file of extra certificates cannot be read"))
     ) { try await subject.send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo")) }
   }
 }

@@ -68,7 +68,7 @@ import Testing
   @Test("A damaged file is told of without what is in it") func damaged() throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     try Data("{\"token\": hunter2".utf8).write(to: URL(fileURLWithPath: "\(folder)/ntfy-1"))
-    #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: "the file is damaged")) {
+    #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: Phrase("the file is damaged"))) {
       try subject.secrets(named: "ntfy-1")
     }
   }
@@ -76,7 +76,8 @@ import Testing
   @Test("A folder that cannot be made is told of") func noFolder() throws {
     let subject = SecretFolder(at: "\(temporary.path)/missing/secrets")
     #expect(
-      throws: SecretError.cannotWrite(name: "ntfy-1", detail: "No such file or directory")
+      throws: SecretError.cannotWrite(
+        name: "ntfy-1", detail: Phrase(verbatim: "No such file or directory"))
     ) { try subject.create(["a": "b"], named: "ntfy-1") }
   }
 }

@@ -41,9 +41,10 @@ struct DayText {
     let tier =
       view.progress.map { progress in
         [""]
-          + NarrowText(columns: columns - 2).lines(progress.tier.description, indent: 0) {
-            paint($0, .dim)
-          }
+          + NarrowText(columns: columns - 2).lines(output.say(progress.tier.description), indent: 0)
+        {
+          paint($0, .dim)
+        }
       } ?? []
     guard !rings.isEmpty else { return figures }
     let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
@@ -88,7 +89,7 @@ struct DayText {
     ] + comparison + [
       quantities,
       streakLine(view.streaks.steps),
-      paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
+      paint(output.say(progress.tier.title), progress.tier.style) + " \(progress.tier.emoji)",
     ]
   }
 

@@ -10,7 +10,7 @@ struct DayView {
   var streaks: StreakStandings
   var exercise: ExerciseGoalProgress
   var weight: WeightStatus
-  var message: String
+  var message: Phrase
   var isToday: Bool
   var presentation: Presentation
   /// Nil where nobody asked for it, or no day before has a step.

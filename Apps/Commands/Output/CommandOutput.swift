@@ -67,7 +67,7 @@ package struct CommandOutput: Sendable {
 
   /// Prints one result: as JSON when that was asked for, else as text.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
-    print(isJSON ? JSONText.document(document()) : text())
+    print(isJSON ? JSONText.document(document(), in: wording) : text())
   }
 
   /// Prints text as it is, whatever was asked for.

@@ -28,12 +28,12 @@ struct SettingsText {
       guard !own.isEmpty else { return nil }
       let rows = own.map { status in
         let value = output.paint(status.value.text.rightPadded(to: values), .bold)
-        let title = status.setting.title + (status.isLocked ? "  ·  Pro" : "")
+        let title = output.say(status.setting.title) + (status.isLocked ? "  ·  Pro" : "")
         return NarrowText(columns: output.columns).row(
           "  \(status.setting.key.rightPadded(to: keys))\(value)", title, indent: 4
         ) { output.paint($0, .dim) }
       }
-      return ([output.paint(section.rawValue, .bold)] + rows).map { $0 + "\n" }.joined()
+      return ([output.paint(output.say(section.title), .bold)] + rows).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
 
@@ -42,7 +42,8 @@ struct SettingsText {
     let setting = status.setting
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
     var lines = [
-      "\(setting.key)  \(output.paint(status.value.text, .bold))", setting.title,
+      "\(setting.key)  \(output.paint(status.value.text, .bold))",
+      output.say(setting.title),
       output.say("may be: \(setting.type.allowed)"),
       output.say("until you choose: \(setting.standard.text)"),
     ]

@@ -73,7 +73,9 @@ struct PlainPlugin: Plugin {
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     connections.add(
-      HealthCheck(name: manifest.identifier) { HealthFinding(state: .ok, detail: "") })
+      HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
+        HealthFinding(state: .ok, detail: Phrase(verbatim: ""))
+      })
   }
 }
 

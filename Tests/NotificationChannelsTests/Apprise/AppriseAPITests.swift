@@ -15,7 +15,8 @@ import Testing
     let registered = try Registered(
       subject, "https://phil:p@host:8000/sub/notify/key_1/?tag=me", in: secrets)
     return await subject.send(
-      notification, to: registered.registration, idempotencyKey: "k")
+      notification, to: registered.registration, idempotencyKey: "k"
+    ).inEnglish
   }
 
   @Test("S5-5 it gets title, body, type and format") func body() async throws {
@@ -55,13 +56,16 @@ import Testing
       (
         204,
         .refused(
-          reason: "the server answered 204: it keeps no service under the key; add one there")
+          reason: Phrase(
+            verbatim: "the server answered 204: it keeps no service under the key; add one there"))
       ),
       (
         424,
-        .retry(after: nil, reason: "the server answered 424: one of its services did not take it")
+        .retry(
+          after: nil,
+          reason: Phrase(verbatim: "the server answered 424: one of its services did not take it"))
       ),
-      (500, .retry(after: nil, reason: "the server answered 500")),
+      (500, .retry(after: nil, reason: Phrase(verbatim: "the server answered 500"))),
     ])
   func answers(status: Int, outcome: SendOutcome) async throws {
     http.answer { _ in .success(HTTPResponse(status: status)) }

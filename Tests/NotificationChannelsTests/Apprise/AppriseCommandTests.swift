@@ -15,7 +15,8 @@ import Testing
       http: InMemoryHTTP(), programs: programs, secrets: secrets)
     let registered = try Registered(subject, address, in: secrets)
     return await subject.send(
-      notification, to: registered.registration, idempotencyKey: "k")
+      notification, to: registered.registration, idempotencyKey: "k"
+    ).inEnglish
   }
 
   @Test("S1-5 neither the URL nor the body can be seen by others of the machine")
@@ -58,8 +59,10 @@ import Testing
       outcome
         == .retry(
           after: nil,
-          reason: "apprise says: Failed to send JSON POST notification: Internal server error., "
-            + "error=500."))
+          reason: Phrase(
+            verbatim:
+              "apprise says: Failed to send JSON POST notification: Internal server error., "
+              + "error=500.")))
   }
 
   @Test(
@@ -70,8 +73,8 @@ import Testing
       Issue.record("It is not tried again.")
       return
     }
-    #expect(reason.hasPrefix("apprise says: Unparseable"))
-    #expect(!reason.contains("hunter"))
+    #expect(reason.description.hasPrefix("apprise says: Unparseable"))
+    #expect(!reason.description.contains("hunter"))
   }
 
   @Test("S1-5 parts of the address are left out, as written and decoded") func redacted()
@@ -87,7 +90,7 @@ import Testing
     }
     #expect(
       try await send(to: "slack://hunter2/h%C3%BCnter3@host.example/", through: programs)
-        == .retry(after: nil, reason: "apprise says: Token … … at … sent"))
+        == .retry(after: nil, reason: Phrase(verbatim: "apprise says: Token … … at … sent")))
   }
 
   @Test(

@@ -11,13 +11,13 @@ import Testing
     -> SendOutcome
   {
     await DesktopChannel(programs: programs, session: session)
-      .send(.example(), to: .desktop, idempotencyKey: "k")
+      .send(.example(), to: .desktop, idempotencyKey: "k").inEnglish
   }
 
   private func permission(_ programs: any ProgramRunning, _ session: DesktopSession) async
     -> ChannelPermission
   {
-    await DesktopChannel(programs: programs, session: session).requestPermission()
+    await DesktopChannel(programs: programs, session: session).requestPermission().inEnglish
   }
 
   @Test("S1-5 With a service there is permission") func granted() async throws {
@@ -32,11 +32,13 @@ import Testing
     #expect(
       await permission(fixture.programs, fixture.session)
         == .denied(
-          remedy: "Log into a desktop session or start a notification service, such as dunst; "
-            + "no notification service runs on the desktop."))
+          remedy: Phrase(
+            verbatim: "Log into a desktop session or start a notification service, such as dunst; "
+              + "no notification service runs on the desktop.")))
     #expect(
       await outcome(fixture.programs, fixture.session)
-        == .retry(after: nil, reason: "no notification service runs on the desktop"))
+        == .retry(
+          after: nil, reason: Phrase(verbatim: "no notification service runs on the desktop")))
   }
 
   @Test(
@@ -47,10 +49,10 @@ import Testing
     let session = fixture.session(variables)
     #expect(
       await permission(fixture.programs, session)
-        == .denied(remedy: "Log into a desktop session, then try again."))
+        == .denied(remedy: Phrase(verbatim: "Log into a desktop session, then try again.")))
     #expect(
       await outcome(fixture.programs, session)
-        == .retry(after: nil, reason: "nobody is logged into a desktop"))
+        == .retry(after: nil, reason: Phrase(verbatim: "nobody is logged into a desktop")))
   }
 
   @Test("S1-5 Without gdbus it is said what to install") func noTool() async throws {
@@ -59,10 +61,11 @@ import Testing
     #expect(
       await permission(programs, fixture.session)
         == .denied(
-          remedy: "Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2."))
+          remedy: Phrase(
+            verbatim: "Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.")))
     #expect(
       await outcome(programs, fixture.session)
-        == .retry(after: nil, reason: "gdbus is not installed"))
+        == .retry(after: nil, reason: Phrase(verbatim: "gdbus is not installed")))
   }
 
   @Test("S5-5 A service that hangs is tried again") func hangs() async throws {
@@ -71,7 +74,8 @@ import Testing
     #expect(
       await outcome(programs, fixture.session)
         == .retry(
-          after: nil, reason: "the notification service of the desktop did not answer"))
+          after: nil,
+          reason: Phrase(verbatim: "the notification service of the desktop did not answer")))
     #expect(programs.calls.allSatisfy { $0.timeLimit <= .seconds(7) })
   }
 
@@ -97,14 +101,16 @@ import Testing
       "GDBus.Error:org.freedesktop.Notifications.Error.ExcessNotificationGeneration: secret",
       .retry(
         after: nil,
-        reason: "the notification service of the desktop answered "
-          + "org.freedesktop.Notifications.Error.ExcessNotificationGeneration")
+        reason: Phrase(
+          verbatim: "the notification service of the desktop answered "
+            + "org.freedesktop.Notifications.Error.ExcessNotificationGeneration"))
     ),
     (
       "secret",
       .retry(
         after: nil,
-        reason: "the notification service of the desktop answered an error without a name")
+        reason: Phrase(
+          verbatim: "the notification service of the desktop answered an error without a name"))
     ),
   ]
 
@@ -114,6 +120,6 @@ import Testing
     let programs = InMemoryPrograms { _ in
       .success(ProgramResult(status: 1, errorOutput: "Error: \(text)\n"))
     }
-    #expect(await outcome(programs, fixture.session) == expected)
+    #expect(await outcome(programs, fixture.session) == expected.inEnglish)
   }
 }

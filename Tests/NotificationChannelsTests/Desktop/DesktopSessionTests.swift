@@ -93,6 +93,6 @@ import Testing
       session: DesktopSession(variables: [:], fallbackFolder: "/nowhere"))
     let refusal = try #require(throws: ChannelRefusal.self) { try channel.plan(request) }
     #expect(!"\(refusal)".contains("hunter2"))
-    #expect(!refusal.hint.isEmpty)
+    #expect(!refusal.hint.description.isEmpty)
   }
 }

@@ -42,8 +42,8 @@ import Testing
     ])
   func refused(address: String) throws {
     let refusal = try #require(throws: ChannelRefusal.self) { try plan(address) }
-    #expect(refusal.hint.contains("https://ntfy.sh/mytopic"))
-    #expect(!refusal.reason.contains("hunter2"))
+    #expect(refusal.hint.description.contains("https://ntfy.sh/mytopic"))
+    #expect(!refusal.reason.description.contains("hunter2"))
   }
 
   @Test(
@@ -52,8 +52,8 @@ import Testing
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://ntfy.sh/mytopic", [option: "hunter2"])
     }
-    #expect(refusal.reason.hasPrefix("The channel ntfy does not take --"))
-    #expect(refusal.hint == "It takes --token and --open.")
+    #expect(refusal.reason.description.hasPrefix("The channel ntfy does not take --"))
+    #expect(refusal.hint.description == "It takes --token and --open.")
   }
 
   @Test(

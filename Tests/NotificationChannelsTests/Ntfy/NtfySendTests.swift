@@ -15,7 +15,8 @@ import Testing
   ) async throws -> SendOutcome {
     let registered = try Registered(subject, address, options: options, in: secrets)
     return await subject.send(
-      notification, to: registered.registration, idempotencyKey: key)
+      notification, to: registered.registration, idempotencyKey: key
+    ).inEnglish
   }
 
   private func body() throws -> JSONAnswer {
@@ -88,11 +89,11 @@ import Testing
     "S5-5 what the server answers decides",
     arguments: [
       (200, SendOutcome.delivered),
-      (400, .refused(reason: "the server answered 400")),
-      (413, .refused(reason: "the server answered 413")),
-      (429, .retry(after: .seconds(60), reason: "the server answered 429")),
-      (503, .retry(after: .seconds(60), reason: "the server answered 503")),
-      (410, .gone(reason: "the server answered 410")),
+      (400, .refused(reason: Phrase(verbatim: "the server answered 400"))),
+      (413, .refused(reason: Phrase(verbatim: "the server answered 413"))),
+      (429, .retry(after: .seconds(60), reason: Phrase(verbatim: "the server answered 429"))),
+      (503, .retry(after: .seconds(60), reason: Phrase(verbatim: "the server answered 503"))),
+      (410, .gone(reason: Phrase(verbatim: "the server answered 410"))),
     ])
   func answers(status: Int, outcome: SendOutcome) async throws {
     http.answer { _ in .success(HTTPResponse(status: status, headers: ["retry-after": "60"])) }
@@ -106,18 +107,21 @@ import Testing
       Issue.record("It was not refused.")
       return
     }
-    #expect(reason.contains("\(status)"))
-    #expect(reason.contains("--token"))
+    #expect(reason.description.contains("\(status)"))
+    #expect(reason.description.contains("--token"))
   }
 
   @Test("S5-5 without its secrets nothing is sent") func secretsLost() async throws {
     let registered = try Registered(subject, "https://ntfy.sh/mytopic", in: secrets)
     secrets.remove("ntfy-1")
     let outcome = await subject.send(
-      .sample(), to: registered.registration, idempotencyKey: "k")
+      .sample(), to: registered.registration, idempotencyKey: "k"
+    ).inEnglish
     #expect(
       outcome
-        == .refused(reason: "the channel's address is lost; remove the channel and add it again"))
+        == .refused(
+          reason: Phrase(
+            verbatim: "the channel's address is lost; remove the channel and add it again")))
     #expect(http.requests.isEmpty)
   }
 }

@@ -16,8 +16,10 @@ import Testing
           status: status, headers: ["location": "https://x/hunter0", "retry-after": "hunter0"],
           body: Array("hunter0".utf8)))
     } + [
-      .failure(.malformed("its address is none")), .failure(.unreachable("refused")),
-      .failure(.untrusted("no")), .failure(.timedOut), .failure(.cutOff("it broke off")),
+      .failure(.malformed(Phrase(verbatim: "its address is none"))),
+      .failure(.unreachable(Phrase(verbatim: "refused"))),
+      .failure(.untrusted(Phrase(verbatim: "no"))), .failure(.timedOut),
+      .failure(.cutOff(Phrase(verbatim: "it broke off"))),
     ]
 
   private static let requests = [

@@ -21,7 +21,7 @@ final class LoopbackHTTP: HTTPSending {
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {
     var request = request
     spoil(&request)
-    guard let url = URL(string: request.url) else { throw .malformed("no URL") }
+    guard let url = URL(string: request.url) else { throw .malformed(Phrase(verbatim: "no URL")) }
     var outgoing = URLRequest(url: url, timeoutInterval: 20)
     outgoing.httpMethod = request.method.rawValue
     outgoing.httpBody = Data(request.body)
@@ -31,9 +31,9 @@ final class LoopbackHTTP: HTTPSending {
     do {
       (body, head) = try await URLSession.shared.data(for: outgoing)
     } catch {
-      throw .unreachable("\(error)")
+      throw .unreachable(Phrase(verbatim: "\(error)"))
     }
-    guard let head = head as? HTTPURLResponse else { throw .cutOff("no head") }
+    guard let head = head as? HTTPURLResponse else { throw .cutOff(Phrase(verbatim: "no head")) }
     let response = HTTPResponse(status: head.statusCode, body: Array(body))
     answers.withLock { $0.append(response) }
     return response

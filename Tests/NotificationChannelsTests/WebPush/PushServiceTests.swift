@@ -107,8 +107,10 @@ import Testing
     #expect(
       outcome
         == .refused(
-          reason: "the push service answered 403: the subscription was made with another key, or "
-            + "the contact is none; subscribe in the browser again, with this record's key"))
+          reason: Phrase(
+            verbatim:
+              "the push service answered 403: the subscription was made with another key, or "
+              + "the contact is none; subscribe in the browser again, with this record's key")))
     #expect(
       try PushAnswer(try #require(http.responses.last)).problem
         == "the subscription is for another key")
@@ -163,6 +165,6 @@ import Testing
       for: try key ?? #require(try channel.publicKey()))
     try keep(
       channel.plan(ChannelRequest(kind: "webpush", address: subscription, options: options)))
-    return await channel.send(notification, to: .browser, idempotencyKey: "a@webpush-1")
+    return await channel.send(notification, to: .browser, idempotencyKey: "a@webpush-1").inEnglish
   }
 }

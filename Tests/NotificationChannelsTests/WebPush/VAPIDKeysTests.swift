@@ -34,17 +34,20 @@ import Testing
 
   @Test("S5-5 A key that vanished or is damaged is not replaced, and delivery waits")
   func damaged() async throws {
-    #expect(throws: SecretError.cannotRead(name: "vapid", detail: "it was removed meanwhile")) {
+    #expect(
+      throws: SecretError.cannotRead(name: "vapid", detail: Phrase("it was removed meanwhile"))
+    ) {
       try channel(RacingSecrets(winner: nil)).publicKey()
     }
-    let error = SecretError.cannotRead(name: "vapid", detail: "it is no key of P-256")
+    let error = SecretError.cannotRead(name: "vapid", detail: Phrase("it is no key of P-256"))
     for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
       let secrets = InMemorySecretStore(["vapid": damaged])
       #expect(throws: error) { try channel(secrets).publicKey() }
       #expect(
         try await WebPushFixture(UnimplementedHTTP(), secrets: secrets).send()
           == .retry(
-            after: nil, reason: "the secret vapid cannot be read: it is no key of P-256"))
+            after: nil,
+            reason: Phrase(verbatim: "the secret vapid cannot be read: it is no key of P-256")))
       #expect(secrets.secrets(named: "vapid") == damaged)
     }
   }

@@ -38,7 +38,7 @@ struct WebPushFixture {
       ChannelRequest(kind: "webpush", address: subscription, options: options))
     secrets.remove("webpush-1")
     #expect(secrets.create(plan.secrets, named: "webpush-1"))
-    return await channel.send(notification, to: .browser, idempotencyKey: idempotencyKey)
+    return await channel.send(notification, to: .browser, idempotencyKey: idempotencyKey).inEnglish
   }
 }
 

@@ -20,10 +20,11 @@ import Testing
       return nil
     } catch {
       for secret in [WebPushFixture.p256dh, WebPushFixture.auth, WebPushFixture.path, "hunter2"] {
-        #expect(!error.reason.contains(secret) && !error.hint.contains(secret))
+        #expect(
+          !error.reason.description.contains(secret) && !error.hint.description.contains(secret))
       }
-      #expect(!error.hint.isEmpty)
-      return error.reason
+      #expect(!error.hint.description.isEmpty)
+      return error.reason.description
     }
   }
 

@@ -11,36 +11,46 @@ import Testing
     "S5-5 An answer of the push service means what the RFCs say",
     arguments: [
       (200, SendOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
-      (404, .gone(reason: "\(answered) 404: the browser is subscribed no more")),
-      (410, .gone(reason: "\(answered) 410: the browser is subscribed no more")),
-      (413, .refused(reason: "\(answered) 413: the message is too large for it")),
+      (404, .gone(reason: Phrase(verbatim: "\(answered) 404: the browser is subscribed no more"))),
+      (410, .gone(reason: Phrase(verbatim: "\(answered) 410: the browser is subscribed no more"))),
+      (413, .refused(reason: Phrase(verbatim: "\(answered) 413: the message is too large for it"))),
       (
         400,
         .refused(
           reason:
-            "\(answered) 400: it does not take the subscription; subscribe in the browser again")
+            Phrase(
+              verbatim:
+                "\(answered) 400: it does not take the subscription; subscribe in the browser again"
+            ))
       ),
       (
         401,
         .refused(
           reason:
-            "\(answered) 401: it does not take who sends; check this machine's clock, and the contact"
+            Phrase(
+              verbatim:
+                "\(answered) 401: it does not take who sends; check this machine's clock, and the contact"
+            )
         )
       ),
       (
         403,
         .refused(
           reason:
-            "\(answered) 403: the subscription was made with another key, or the contact is none; "
-            + "subscribe in the browser again, with this record's key")
+            Phrase(
+              verbatim:
+                "\(answered) 403: the subscription was made with another key, or the contact is none; "
+                + "subscribe in the browser again, with this record's key"))
       ),
-      (429, .retry(after: .seconds(90), reason: "the server answered 429")),
-      (500, .retry(after: .seconds(90), reason: "the server answered 500")),
-      (503, .retry(after: .seconds(90), reason: "the server answered 503")),
+      (429, .retry(after: .seconds(90), reason: Phrase(verbatim: "the server answered 429"))),
+      (500, .retry(after: .seconds(90), reason: Phrase(verbatim: "the server answered 500"))),
+      (503, .retry(after: .seconds(90), reason: Phrase(verbatim: "the server answered 503"))),
       (
         307,
-        .refused(reason: "the server answered 307, which leads elsewhere; use that address")
-      ), (418, .refused(reason: "the server answered 418")),
+        .refused(
+          reason: Phrase(
+            verbatim: "the server answered 307, which leads elsewhere; use that address"))
+      ), (418, .refused(reason: Phrase(verbatim: "the server answered 418"))),
     ])
   func answers(status: Int, expected: SendOutcome) async throws {
     let http = InMemoryHTTP { _ in
@@ -56,10 +66,12 @@ import Testing
     let http = InMemoryHTTP { _ in .failure(.timedOut) }
     let fixture = WebPushFixture(http)
     #expect(
-      try await fixture.send() == .retry(after: nil, reason: "the server was too slow"))
-    http.answer { _ in .failure(.malformed("no URL")) }
+      try await fixture.send()
+        == .retry(after: nil, reason: Phrase(verbatim: "the server was too slow")))
+    http.answer { _ in .failure(.malformed(Phrase(verbatim: "no URL"))) }
     #expect(
-      try await fixture.send() == .refused(reason: "the request cannot be sent: no URL"))
+      try await fixture.send()
+        == .refused(reason: Phrase(verbatim: "the request cannot be sent: no URL")))
   }
 
   @Test(
@@ -138,7 +150,7 @@ import Testing
     let http = InMemoryHTTP()
     #expect(
       try await WebPushFixture(http).send(notification)
-        == .refused(reason: "the notification is too large for Web Push"))
+        == .refused(reason: Phrase(verbatim: "the notification is too large for Web Push")))
     #expect(http.requests.isEmpty)
   }
 
@@ -146,19 +158,19 @@ import Testing
   func missingKeys() async throws {
     let missing = WebPushFixture(UnimplementedHTTP())
     #expect(
-      await missing.channel.send(.told(), to: .browser, idempotencyKey: "a")
-        == .refused(reason: "its keys are not there; add it again"))
+      await missing.channel.send(.told(), to: .browser, idempotencyKey: "a").inEnglish
+        == .refused(reason: Phrase(verbatim: "its keys are not there; add it again")))
     var unnamed = ChannelRegistration.browser
     unnamed.secretReference = nil
     #expect(
-      await missing.channel.send(.told(), to: unnamed, idempotencyKey: "a")
-        == .refused(reason: "its keys are not there; add it again"))
+      await missing.channel.send(.told(), to: unnamed, idempotencyKey: "a").inEnglish
+        == .refused(reason: Phrase(verbatim: "its keys are not there; add it again")))
     let damaged = WebPushFixture(
       UnimplementedHTTP(),
       secrets: InMemorySecretStore(["webpush-1": ["endpoint": "https://push.example.net/x"]]))
     #expect(
-      await damaged.channel.send(.told(), to: .browser, idempotencyKey: "a")
-        == .refused(reason: "its keys are damaged; add it again"))
+      await damaged.channel.send(.told(), to: .browser, idempotencyKey: "a").inEnglish
+        == .refused(reason: Phrase(verbatim: "its keys are damaged; add it again")))
   }
 
   private func claims(of http: InMemoryHTTP) throws -> String {

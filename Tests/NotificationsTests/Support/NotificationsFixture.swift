@@ -35,7 +35,8 @@ struct NotificationsFixture: Sendable {
       outbox: record.outbox, channelStore: record.channels,
       stepGoals: RecordedStepGoals(record: record), streaks: streaks,
       achievements: ScriptedAchievements(), milestones: milestones, days: record.dayRecords,
-      weights: record.weights, eventLog: record.eventLog, time: time, secrets: secrets,
+      weights: record.weights, eventLog: record.eventLog, time: time,
+      wording: FixedPersonalWording(), secrets: secrets,
       roster: roster,
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter)
     plugin = NotificationsPlugin(needs)

@@ -28,7 +28,7 @@ struct RecordedStepGoals: StepGoalKeeping {
     try await none.setEnabled(isEnabled)
   }
   func log() async throws -> StepGoalLog { try await none.log() }
-  func message(on day: Day) async throws -> String { try await none.message(on: day) }
+  func message(on day: Day) async throws -> Phrase { try await none.message(on: day) }
 }
 
 /// Streaks that are as a test says; nothing but reading may be called.
@@ -77,7 +77,8 @@ final class ScriptedStreaks: StreakKeeping {
       state: streak, recoveryUsed: false,
       days: [
         JudgedDay(
-          day: day, verdict: today.verdict, value: today.value, target: today.target, reason: "")
+          day: day, verdict: today.verdict, value: today.value, target: today.target,
+          reason: Phrase(verbatim: ""))
       ])
   }
 
@@ -95,7 +96,7 @@ final class ScriptedStreaks: StreakKeeping {
     return range.map { day in
       JudgedDay(
         day: day, verdict: met.contains(day) ? .met : .missed, value: met.contains(day) ? 1 : 0,
-        target: met.isEmpty ? nil : 1, reason: "")
+        target: met.isEmpty ? nil : 1, reason: Phrase(verbatim: ""))
     }
   }
 

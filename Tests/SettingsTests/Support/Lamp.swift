@@ -36,7 +36,7 @@ final class Lamp: Sendable {
     SettingRows(
       [
         Setting(
-          "lamp", in: .support, title: "Lamp", type: .flag, standard: .flag(false),
+          "lamp", in: .support, title: Phrase("Lamp"), type: .flag, standard: .flag(false),
           effects: [.isSentToWatch])
       ], events: [Switched.name], mayBeRefused: true,
       read: { _ in ["lamp": .flag(self.isOn.withLock { $0 })] },
