@@ -23,6 +23,10 @@ public struct Waymark: Sendable {
   public let settings: any SettingsKeeping
   public let wording: any PersonalWording
   public let entitlement: any EntitlementReading
+  public let folders: any FolderWatching
+  public let onboarding: any OnboardingKeeping
+  public let tips: any TipKeeping
+  public let feedback: any FeedbackBoard
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 

@@ -26,8 +26,8 @@ struct About: Verb {
   func run(in context: CommandContext) async throws {
     if credits, share || output != nil {
       throw CommandFailure(
-        .usage, "Credits and the code to share are two results.",
-        hint: "One of: waymark about --credits, waymark about --share")
+        .usage, Phrase("Credits and the code to share are two results."),
+        hint: Phrase("One of: waymark about --credits, waymark about --share"))
     }
     if credits {
       context.output.show(

@@ -26,8 +26,8 @@ struct Share {
       return try context.waymark.shareCodes.png(of: code, pixels: Share.pixels)
     }
     throw CommandFailure(
-      .usage, "\(path) is neither an SVG nor a PNG by its name.",
-      hint: "For example: waymark about --share -o waymark.svg")
+      .usage, Phrase("\(path) is neither an SVG nor a PNG by its name."),
+      hint: Phrase("For example: waymark about --share -o waymark.svg"))
   }
 }
 

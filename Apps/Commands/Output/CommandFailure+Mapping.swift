@@ -19,10 +19,12 @@ extension CommandFailure {
     case let error as SecretError: self.init(secret: error)
     case let error as SettingsError: self.init(choosing: error)
     case let error as HomeError: self.init(home: error)
+    case let error as FolderError: self.init(folder: error)
+    case let error as FeedbackError: self.init(feedback: error)
     case ShareCodeError.tooLong(let bytes):
-      self.init(.bug, "\(bytes) bytes are too many for a code")
+      self.init(.bug, Phrase("\(bytes) bytes are too many for a code"))
     case ShareCodeError.noPicture(let detail):
-      self.init(.bug, "the picture could not be made: \(detail)")
+      self.init(.bug, Phrase("the picture could not be made: \(detail)"))
     case let error as PluginError:
       self.init(
         .configuration,

@@ -21,6 +21,9 @@ public struct InMemoryRecord: Sendable {
   public let outbox: InMemoryOutboxStore
   public let channels: InMemoryChannelStore
   public let settings: InMemorySettingStore
+  public let feedback: InMemoryFeedbackStore
+  public let onboarding: InMemoryOnboardingStore
+  public let watchedFolder: InMemoryWatchedFolderStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -41,6 +44,9 @@ public struct InMemoryRecord: Sendable {
     outbox = InMemoryOutboxStore(unitOfWork)
     channels = InMemoryChannelStore(unitOfWork)
     settings = InMemorySettingStore(unitOfWork)
+    feedback = InMemoryFeedbackStore(unitOfWork)
+    onboarding = InMemoryOnboardingStore(unitOfWork)
+    watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
   }
 }
 

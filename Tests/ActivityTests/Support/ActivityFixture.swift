@@ -7,6 +7,7 @@ import ContractsTesting
 struct ActivityFixture: Sendable {
   let record = InMemoryRecord()
   let shelf = FileShelf()
+  let folder = ListedFolder()
   let time: FixedTimeSource
   let plugin: ActivityPlugin
   let derivation: DayRecordDerivation
@@ -26,7 +27,8 @@ struct ActivityFixture: Sendable {
         personalTime: personalTime, timeSource: time,
         readers: ["shelf", "other"].map {
           ShelfReader(format: ImportFormat(identifier: $0, title: $0), shelf: shelf)
-        }, openFile: { try shelf.open($0) }))
+        }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
+        listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) }))
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
       exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,
