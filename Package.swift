@@ -55,6 +55,7 @@ let adapters =
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
   + adapter("SecretFiles")
+  + adapter("SignedLicences", on: [crypto])
   + adapter("SQLiteStore", on: [grdb])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
 
@@ -104,7 +105,10 @@ let tools =
   + command("Benchmarks", on: ["Contracts", "Goals"])
   + tool("Credits", over: "CreditReading", in: "Reading")
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
+  + tool(
+    "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
+  + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
 
 let package = Package(
   name: "Waymark",
@@ -169,9 +173,13 @@ func program(_ name: String, at path: String, on dependencies: [Target.Dependenc
 }
 
 /// A tool: a library with its tests, and the command line over it. They share the tool's page.
-func tool(_ name: String, over library: String, in folder: String) -> [Target] {
-  [.target(name: library, path: "Tools/\(name)/\(folder)"), tests(of: library, on: [])]
-    + command(name, on: [.byName(name: library)])
+func tool(
+  _ name: String, over library: String, in folder: String, on dependencies: [Target.Dependency] = []
+) -> [Target] {
+  [
+    .target(name: library, dependencies: dependencies, path: "Tools/\(name)/\(folder)"),
+    tests(of: library, on: dependencies),
+  ] + command(name, on: [.byName(name: library)] + dependencies)
 }
 
 /// The command line of a tool.

@@ -13,6 +13,7 @@ import QRCodes
 import SQLiteStore
 import SecretFiles
 import Settings
+import SignedLicences
 import StringCatalog
 
 /// The composition root: makes every part and hands each what it needs.
@@ -60,19 +61,25 @@ public func bootstrap(
       unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
-      weights: weights, eventLog: events, time: personalTime,
+      weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
       roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) }))
 
-  // The gate of everything that needs Pro: true opens it for whoever builds from source.
-  let entitlement = FixedEntitlement(isPro: false)
+  let licences = LicenceNeeds(
+    unitOfWork: record, store: SQLiteLicenceStore(),
+    verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
+    time: personalTime, isClockReal: environment.now == nil)
+  // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
+  // FixedEntitlement(isPro: true).
+  let entitlement: any EntitlementReading = LicensedEntitlement(licences)
+
   let gathered = GatheredSettings()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      entitlement: entitlement, rows: gathered.rows,
+      entitlement: entitlement, licences: licences, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   // A board shared by many takes its place here.
@@ -108,7 +115,7 @@ public func bootstrap(
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings, wording: wording,
-    entitlement: entitlement, folders: activity.folders,
+    entitlement: entitlement, licences: settings.licences, folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
     shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,

@@ -21,8 +21,9 @@ public struct Waymark: Sendable {
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
-  public let wording: any PersonalWording
   public let entitlement: any EntitlementReading
+  public let licences: any LicenceKeeping
+  public let wording: any PersonalWording
   public let folders: any FolderWatching
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping

@@ -10,14 +10,18 @@ public struct WaymarkEnvironment: Sendable {
   public var busyTimeout: Double
   /// The language of the machine, for who chose none.
   public var language: AppLanguage
+  /// The public keys whose licences are genuine.
+  public var licenceKeys: @Sendable () -> [String]
 
   public init(
     home: String, now: InstantText? = nil, busyTimeout: Double = 5,
-    language: AppLanguage = .english
+    language: AppLanguage = .english,
+    licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted }
   ) {
     self.home = home
     self.now = now
     self.busyTimeout = busyTimeout
     self.language = language
+    self.licenceKeys = licenceKeys
   }
 }

@@ -7,9 +7,9 @@ struct ActivityChecks: Sendable {
 
   var all: [HealthCheck] {
     [
-      HealthCheck(name: "Day records", examine: dayRecords),
-      HealthCheck(name: "Time zone", examine: timeZone),
-      HealthCheck(name: "Samples dated in the future", examine: futureSamples),
+      HealthCheck(name: Phrase("Day records"), examine: dayRecords),
+      HealthCheck(name: Phrase("Time zone"), examine: timeZone),
+      HealthCheck(name: Phrase("Samples dated in the future"), examine: futureSamples),
     ]
   }
 
@@ -17,11 +17,14 @@ struct ActivityChecks: Sendable {
   private func dayRecords() async throws -> HealthFinding {
     let differing = try await differingDays()
     guard let first = differing.first else {
-      return HealthFinding(state: .ok, detail: "as the samples say")
+      return HealthFinding(state: .ok, detail: Phrase("as the samples say"))
     }
     return HealthFinding(
-      state: .failed, detail: "\(differing.count) days differ from their samples, first \(first)",
-      fix: "waymark resync")
+      state: .failed,
+      detail: Phrase(
+        one: "\(differing.count) day differs from its samples: \(first)",
+        other: "\(differing.count) days differ from their samples, first \(first)"),
+      fix: Phrase(verbatim: "waymark resync"))
   }
 
   private func differingDays() async throws -> [Day] {
@@ -40,11 +43,11 @@ struct ActivityChecks: Sendable {
         let time = derivation.personalTime
         return try time.calendar(in: transaction).zone(at: time.now())
       }
-      return HealthFinding(state: .ok, detail: zone)
+      return HealthFinding(state: .ok, detail: Phrase(verbatim: zone))
     } catch TimeError.unknownZone(let name) {
       return HealthFinding(
-        state: .failed, detail: "this machine does not know the zone “\(name)”",
-        fix: "install the package tzdata, or: waymark timezone set ZONE")
+        state: .failed, detail: Phrase("this machine does not know the zone “\(name)”"),
+        fix: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     }
   }
 
@@ -52,16 +55,17 @@ struct ActivityChecks: Sendable {
     let now = derivation.personalTime.now()
     let last = try await unitOfWork.read { try derivation.extent(in: $0)?.upperBound }
     guard let last, last > now + 86_400 else {
-      return HealthFinding(state: .ok, detail: "none")
+      return HealthFinding(state: .ok, detail: Phrase("none"))
     }
     let day = try await unitOfWork.read {
       try derivation.personalTime.calendar(in: $0).day(of: last - 1)
     }
     return HealthFinding(
       state: .warning,
-      detail:
-        "some are dated up to \(day): perhaps a device's clock was wrong; they count on the day they name",
-      fix: "nothing needs to be done")
+      detail: Phrase(
+        "some are dated up to \(day): perhaps a device's clock was wrong; they count on the day they name"
+      ),
+      fix: Phrase("nothing needs to be done"))
   }
 }
 

@@ -3,7 +3,7 @@ public import Contracts
 /// The record of movement: samples in, day records out.
 public struct ActivityPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "activity", summary: "Keeps samples and derives day records from them",
+    identifier: "activity", summary: Phrase("Keeps samples and derives day records from them"),
     contractVersion: 1)
 
   public let log: any ActivityLogging

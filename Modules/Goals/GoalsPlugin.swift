@@ -3,7 +3,8 @@ public import Contracts
 /// Daily goals, their streaks, and what these unlock.
 public struct GoalsPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "goals", summary: "Daily goals, streaks, freezes, rest days and achievements",
+    identifier: "goals",
+    summary: Phrase("Daily goals, streaks, freezes, rest days and achievements"),
     contractVersion: 1, requires: ["activity"])
 
   public let stepGoals: any StepGoalKeeping

@@ -3,7 +3,8 @@ public import Contracts
 /// The weight goal, the milestones on the way to it and the trend.
 public struct MilestonesPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "milestones", summary: "Weight goal, milestones and trend", contractVersion: 1,
+    identifier: "milestones", summary: Phrase("Weight goal, milestones and trend"),
+    contractVersion: 1,
     requires: ["activity"])
 
   public let milestones: any MilestoneKeeping

@@ -10,11 +10,11 @@ extension SettingRows {
     SettingRows(
       [
         Setting(
-          unit, in: .goals, title: "Unit of weights",
+          unit, in: .goals, title: Phrase("Unit of weights"),
           type: .choice([automatic] + WeightUnit.allCases.map(\.rawValue)),
           standard: .text(automatic)),
         Setting(
-          rearm, in: .goals, title: "Milestones may be reached again",
+          rearm, in: .goals, title: Phrase("Milestones may be reached again"),
           type: .choice(MilestoneRearm.allCases.map(\.rawValue)),
           standard: .text(MilestonePreferences().rearm.rawValue)),
       ], events: [MilestonePreferencesChanged.name],

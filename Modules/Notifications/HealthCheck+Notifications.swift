@@ -3,7 +3,7 @@ import Contracts
 extension HealthCheck {
   /// Whether every channel answers and every removed one was told so.
   static func notifications(needs: NotificationsNeeds) -> HealthCheck {
-    HealthCheck(name: "Notifications") {
+    HealthCheck(name: Phrase("Notifications")) {
       try await needs.unitOfWork.read { transaction in
         let channels = try needs.channelStore.channels(in: transaction)
         for channel in channels {
@@ -11,32 +11,42 @@ extension HealthCheck {
             (try? needs.secrets.secrets(named: reference)) == nil
           {
             return HealthFinding(
-              state: .warning, detail: "\(channel.id) has lost its address or its secrets",
-              fix: "waymark notifications channel remove \(channel.id), then add it anew")
+              state: .warning,
+              detail: Phrase("\(channel.id) has lost its address or its secrets"),
+              fix: Phrase("waymark notifications channel remove \(channel.id), then add it anew"))
           }
           if let trouble = try needs.channelStore.trouble(of: channel.id, in: transaction),
             trouble.pausedUntil != nil
           {
             return HealthFinding(
               state: .warning,
-              detail: "\(channel.id) failed \(trouble.failures) times: \(trouble.reason)",
-              fix: "waymark notifications test \(channel.id)")
+              detail: Phrase("\(channel.id) failed \(trouble.failures) times: \(trouble.reason)"),
+              fix: Phrase(verbatim: "waymark notifications test \(channel.id)"))
           }
         }
         if let optOut = try needs.channelStore.optOuts(in: transaction).first {
           return HealthFinding(
             state: .warning,
-            detail: "\(optOut.registration.id) was removed and has still to be told"
-              + (optOut.reason.map { ": \($0)" } ?? ""),
-            fix: "waymark notifications deliver")
+            detail: words(for: optOut),
+            fix: Phrase(verbatim: "waymark notifications deliver"))
         }
         guard try needs.notifications.preferences(in: transaction).isEnabled else {
-          return HealthFinding(state: .ok, detail: "off")
+          return HealthFinding(state: .ok, detail: Phrase("off"))
         }
         return HealthFinding(
           state: .ok,
-          detail: channels.isEmpty ? "no channel" : channels.map(\.id).joined(separator: ", "))
+          detail: channels.isEmpty
+            ? Phrase("no channel")
+            : Phrase(verbatim: channels.map(\.id).joined(separator: ", ")))
       }
     }
+  }
+
+  private static func words(for optOut: OptOut) -> Phrase {
+    let id = optOut.registration.id
+    guard let reason = optOut.reason else {
+      return Phrase("\(id) was removed and has still to be told")
+    }
+    return Phrase("\(id) was removed and has still to be told: \(reason)")
   }
 }

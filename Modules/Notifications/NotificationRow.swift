@@ -58,15 +58,15 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  private var title: String {
+  private var title: Phrase {
     switch self {
-    case .enableNotifications: "Notifications"
-    case .goalNotificationsEnabled: "Goals reached"
-    case .milestoneNotificationsEnabled: "Weight milestones"
-    case .approachingNotificationsEnabled: "Near the weight goal"
-    case .weeklySummaryEnabled: "Weekly summary"
-    case .weeklySummaryDay: "Day of the summary (1 is Sunday)"
-    case .weeklySummaryHour: "Hour of the summary"
+    case .enableNotifications: Phrase("Notifications")
+    case .goalNotificationsEnabled: Phrase("Goals reached")
+    case .milestoneNotificationsEnabled: Phrase("Weight milestones")
+    case .approachingNotificationsEnabled: Phrase("Near the weight goal")
+    case .weeklySummaryEnabled: Phrase("Weekly summary")
+    case .weeklySummaryDay: Phrase("Day of the summary (1 is Sunday)")
+    case .weeklySummaryHour: Phrase("Hour of the summary")
     }
   }
 }

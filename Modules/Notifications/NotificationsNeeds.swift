@@ -14,6 +14,7 @@ public struct NotificationsNeeds: Sendable {
   public var weights: any WeightReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
+  public var wording: any PersonalWording
   public var secrets: any SecretStore
   public var roster: any DeliveryRoster
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
@@ -26,8 +27,8 @@ public struct NotificationsNeeds: Sendable {
     channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
     achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
-    time: any PersonalTime, secrets: any SecretStore, roster: any DeliveryRoster,
-    channels: [any NotificationChannel],
+    time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
+    roster: any DeliveryRoster, channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64
   ) {
     self.unitOfWork = unitOfWork
@@ -42,6 +43,7 @@ public struct NotificationsNeeds: Sendable {
     self.weights = weights
     self.eventLog = eventLog
     self.time = time
+    self.wording = wording
     self.secrets = secrets
     self.roster = roster
     self.channels = channels

@@ -4,7 +4,7 @@ public import Contracts
 public struct NotificationsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "notifications",
-    summary: "Notifications, their delivery, and what is due by the clock",
+    summary: Phrase("Notifications, their delivery, and what is due by the clock"),
     contractVersion: 1, requires: ["activity", "goals", "milestones"])
 
   public let notifications: any NotificationKeeping

@@ -49,22 +49,23 @@ extension PersonalNotifications {
   func removeChannel(_ id: ChannelRegistration.ID) async throws {
     try await needs.unitOfWork.write { transaction in
       try ChannelEnd(needs: needs).leave(
-        self.registration(id, in: transaction), reason: "the channel was removed", in: transaction)
+        self.registration(id, in: transaction), reason: Phrase("the channel was removed"),
+        in: transaction)
     }
     try await OptOutRun(needs: needs).run()
   }
 
   func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome {
     let now = needs.time.now()
-    let registration = try await needs.unitOfWork.read {
-      try self.registration(id, in: $0)
+    let (registration, wording) = try await needs.unitOfWork.read {
+      (try self.registration(id, in: $0), try needs.wording.wording(in: $0))
     }
     guard let channel = needs.channel(for: registration.kind) else {
       throw NotificationError.notServedHere(kind: registration.kind)
     }
     let key = NotificationKey("\(NotificationKind.test.rawValue)-\(id)-\(now.secondsSince1970)")
     let notification = UserNotification(
-      key: key, kind: .test, title: "Waymark", body: "Notifications arrive here.",
+      key: key, kind: .test, title: "Waymark", body: wording.say("Notifications arrive here."),
       createdAt: now, expiresAt: now + 3_600, isAskedFor: true)
     return await channel.send(
       notification, to: registration,

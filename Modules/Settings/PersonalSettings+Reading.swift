@@ -18,7 +18,7 @@ extension PersonalSettings {
   }
 
   func presentation(in transaction: any Transaction) throws -> Presentation {
-    let entries = try needs.store.latest(in: transaction)
+    let entries = try allowed(needs.store.latest(in: transaction), in: transaction)
     func chosen<Choice: RawRepresentable<String>>(
       _ setting: StoredSetting, else standard: Choice
     ) -> Choice {
@@ -52,6 +52,18 @@ extension PersonalSettings {
       needs: needs,
       sequence: try await needs.unitOfWork.read { try needs.eventLog.latestSequence(in: $0) })
     return AsyncStream { await feed.next() }
+  }
+
+  /// Without choices that need Pro while it is not there. They stay chosen, and are in force again
+  /// with it.
+  private func allowed(
+    _ entries: [Setting.Key: SettingEntry], in transaction: any Transaction
+  ) throws -> [Setting.Key: SettingEntry] {
+    let gated = StoredSetting.allCases.filter { setting in
+      entries[setting.rawValue].map { setting.setting.gate.isNeeded(for: .text($0.text)) } ?? false
+    }
+    guard !gated.isEmpty, try !needs.entitlement.isPro(in: transaction) else { return entries }
+    return entries.filter { entry in !gated.contains { $0.rawValue == entry.key } }
   }
 
   /// Without the catalogue, which commands that only show something need not make.

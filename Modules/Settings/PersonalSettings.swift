@@ -6,8 +6,11 @@ struct PersonalSettings: SettingsKeeping {
 
   func list() async throws -> [SettingStatus] {
     let catalogue = try catalogue()
-    let isPro = try await needs.entitlement.isPro()
-    let values = try await values(of: catalogue)
+    let (values, isPro) = try await needs.unitOfWork.read { transaction in
+      (
+        try catalogue.values(in: transaction), try needs.entitlement.isPro(in: transaction)
+      )
+    }
     return catalogue.settings.map { setting in
       SettingStatus(
         setting: setting, value: values[setting.key] ?? setting.standard,

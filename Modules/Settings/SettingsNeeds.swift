@@ -7,6 +7,7 @@ public struct SettingsNeeds: Sendable {
   public var eventLog: any EventLog
   public var time: any PersonalTime
   public var entitlement: any EntitlementReading
+  public var licences: LicenceNeeds
   /// Those of every other feature; asked for when all are connected.
   public var rows: @Sendable () -> [SettingRows]
   /// Waits a moment before the record is looked at again, since another process cannot call this one.
@@ -14,7 +15,7 @@ public struct SettingsNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
-    time: any PersonalTime, entitlement: any EntitlementReading,
+    time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
     rows: @escaping @Sendable () -> [SettingRows],
     pause: @escaping @Sendable () async throws -> Void
   ) {
@@ -23,6 +24,7 @@ public struct SettingsNeeds: Sendable {
     self.eventLog = eventLog
     self.time = time
     self.entitlement = entitlement
+    self.licences = licences
     self.rows = rows
     self.pause = pause
   }

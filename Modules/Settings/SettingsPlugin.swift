@@ -3,18 +3,23 @@ public import Contracts
 /// All settings in one place, whichever feature they belong to.
 public struct SettingsPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "settings", summary: "Every setting: read, changed, put back, exported, imported",
+    identifier: "settings",
+    summary: Phrase("Every setting: read, changed, put back, exported, imported"),
     contractVersion: 1)
 
   public let settings: any SettingsKeeping
+  public let licences: any LicenceKeeping
   private let needs: SettingsNeeds
 
   public init(_ needs: SettingsNeeds) {
     self.needs = needs
     settings = PersonalSettings(needs: needs)
+    licences = PersonalLicences(needs: needs.licences)
   }
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(NotingSubscriber(needs: needs))
+    connections.add(.licence(needs: needs.licences))
+    connections.add(LicenceClock(needs: needs.licences))
   }
 }

@@ -138,7 +138,8 @@ struct SettingsCommandTests {
   func list() async throws {
     let anna = try Person()
     let text = try await anna.types("settings")
-    #expect(text.hasPrefix("App Settings\n  appearanceMode"))
+    #expect(text.hasPrefix("  ★ Waymark Pro\n"))
+    #expect(text.contains("waymark pro\n\nApp Settings\n  appearanceMode"))
     let theme = try #require(text.split(separator: "\n").first { $0.contains("colorThemePreset") })
     #expect(theme.contains("classic") && theme.hasSuffix("Colour theme  ·  Pro"))
     let one = try await anna.types("settings", "get", "calendarViewMode")

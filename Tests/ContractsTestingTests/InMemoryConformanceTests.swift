@@ -89,6 +89,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.settings))
   }
 
+  @Test(arguments: LicenceStoreLaws.all)
+  func `The store of the licence keeps its law`(_ law: LicenceStoreLaws.Law) async throws {
+    try await law.verify(subject(record.licences))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))
@@ -138,6 +143,12 @@ struct InMemoryConformanceTests {
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(
       subject(SampleStores(samples: record.samples, sources: record.sources)))
+  }
+
+  @Test(arguments: LicenceVerifyingLaws.all)
+  func `Licences in memory keep their law`(_ law: LicenceVerifyingLaws.Law) async throws {
+    let licences = InMemoryLicences()
+    try await law.verify(LicencesUnderTest(licences) { licences.issue($0) })
   }
 
   @Test func `A transaction of another record in memory is refused`() async throws {

@@ -5,9 +5,9 @@ import Testing
 struct WordingTests {
   private let german = Wording(.german) { key in
     switch key {
-    case "%lld days": .plural([.one: "%lld Tag", .other: "%lld Tage"])
+    case "%@ days": .plural([.one: "%@ Tag", .other: "%@ Tage"])
     case "%@ of %@": .plain("%2$@ sind das Ganze, %1$@ davon")
-    case "%lld %% done": .plain("zu %lld %% fertig")
+    case "%@ %% done": .plain("zu %@ %% fertig")
     case "Met on %@": .plain("Erreicht am %@")
     default: nil
     }

@@ -90,6 +90,11 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteSettingStore()))
   }
 
+  @Test(arguments: LicenceStoreLaws.all)
+  func `The store of the licence keeps its law`(_ law: LicenceStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteLicenceStore()))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))

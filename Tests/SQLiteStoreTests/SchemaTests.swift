@@ -28,6 +28,8 @@ struct SchemaTests {
       "INSERT INTO source (name, kind) VALUES ('iPhone', 'phone')",
       "INSERT INTO source (name, kind) VALUES (NULL, 'phone')",
       "INSERT INTO source (name, kind, chosen_rank) VALUES ('x', 'phone', -1)",
+      "INSERT INTO licence (id, text) VALUES (2, 'x')",
+      "INSERT INTO licence (id, text) VALUES (1, '')",
       "INSERT INTO zone VALUES (0, 'x')",
       "INSERT INTO zone VALUES (65536, 'x')",
       "INSERT INTO zone VALUES (2, 'Asia/Tokyo')",

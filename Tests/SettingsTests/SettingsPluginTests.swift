@@ -11,6 +11,10 @@ struct SettingsPluginTests {
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedSettingStore(),
         eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
         entitlement: UnimplementedEntitlement(),
+        licences: LicenceNeeds(
+          unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedLicenceStore(),
+          verifier: UnimplementedLicences(), eventLog: UnimplementedEventLog(),
+          time: UnimplementedPersonalTime(), isClockReal: true),
         rows: {
           Issue.record("rows are asked for at every start")
           return []
@@ -20,6 +24,8 @@ struct SettingsPluginTests {
     #expect(plugin.manifest.identifier == "settings")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     #expect(connections.subscribers.map(\.identifier) == ["settings.noting"])
+    #expect(connections.healthChecks.map(\.name) == ["Licence"])
+    #expect(connections.dueTimeHandlers.map(\.identifier) == ["settings.licenceClock"])
   }
 
   @Test func `A key that two features bring is found when settings are asked for`() async throws {
@@ -33,8 +39,12 @@ struct SettingsPluginTests {
   }
 
   @Test func `Without licences the answer is the one that was built in`() async throws {
+    let record = InMemoryRecord()
     for isPro in [false, true] {
-      #expect(try await FixedEntitlement(isPro: isPro).isPro() == isPro)
+      let entitlement = FixedEntitlement(isPro: isPro)
+      #expect(try await entitlement.isPro() == isPro)
+      #expect(try await record.unitOfWork.read { try entitlement.isPro(in: $0) } == isPro)
+      #expect(try await (entitlement.entitlement().reason == nil) == isPro)
     }
   }
 }

@@ -39,6 +39,29 @@ struct SettingsReadingTests {
     #expect(try await read() == ColorTheme("custom", light: own, dark: own))
   }
 
+  @Test("S1-8 What was chosen with Pro is not in force without it, and is again with it")
+  func fallback() async throws {
+    let settings = fixture.settings
+    func theme() async throws -> ColorTheme {
+      try await fixture.record.unitOfWork.read { try settings.colorTheme(in: $0) }
+    }
+    for (key, value) in [
+      ("customInProgressColorHex", "#FF0000"), ("colorThemePreset", "custom"),
+      ("calendarViewMode", "weekly"), ("unitSystem", "imperial"),
+    ] {
+      _ = try await settings.set(key, to: value)
+    }
+    let own = try await theme()
+    #expect(own.light.inProgress == HexColor(0xFF0000))
+    fixture.entitlement.set(isPro: false)
+    #expect(try await theme() == .standard)
+    let shown = try await fixture.record.unitOfWork.read { try settings.presentation(in: $0) }
+    #expect(shown == Presentation(units: .imperial))
+    #expect(try await fixture.text(of: "colorThemePreset") == "custom")
+    fixture.entitlement.set(isPro: true)
+    #expect(try await theme() == own)
+  }
+
   @Test("S1-1 All that decides on how days are shown is read at once")
   func presentation() async throws {
     let settings = fixture.settings

@@ -13,8 +13,8 @@ struct TranslationLinesTests {
 
   @Test("S1-1 plural forms stand behind one key")
   func plural() {
-    let table = TranslationLines("%lld days\t#one=%lld Tag\t#other=%lld Tage").table
-    #expect(table == ["%lld days": .plural([.one: "%lld Tag", .other: "%lld Tage"])])
+    let table = TranslationLines("%@ days\t#one=%@ Tag\t#other=%@ Tage").table
+    #expect(table == ["%@ days": .plural([.one: "%@ Tag", .other: "%@ Tage"])])
   }
 
   @Test("S1-1 tabs, line ends and backslashes within a text survive")

@@ -4,8 +4,8 @@ import Contracts
 struct AchievementsDocument: Encodable {
   struct Item: Encodable {
     var id: String
-    var title: String
-    var description: String
+    var title: Phrase
+    var description: Phrase
     var experience: Int
     var unlocked: Bool
     var unlockedOn: Nullable<Day>

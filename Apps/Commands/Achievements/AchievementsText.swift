@@ -25,20 +25,20 @@ struct AchievementsText {
     let achievement = item.achievement
     let number = output.wording.grouped(achievement.experience).leftPadded(to: 3)
     let points = output.say("\(number) points")
-    let name = achievement.title.rightPadded(to: titleWidth)
+    let name = output.say(achievement.title).rightPadded(to: titleWidth)
     let narrow = NarrowText(columns: output.columns)
     guard let day = item.unlockedOn else {
       let bar = bar(item.progress)
       return narrow.parts(["○ \(name)", points, bar], indent: 2)
-        + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
+        + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
     }
     let title = paint("✓ \(name)", .green)
     return narrow.parts([title, points, output.say("on \(day)")], indent: 2)
-      + narrow.lines(achievement.description, indent: 4) { paint($0, .dim) }
+      + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
   }
 
   private var titleWidth: Int {
-    report.items.map(\.achievement.title.count).max() ?? 0
+    report.items.map { output.say($0.achievement.title).count }.max() ?? 0
   }
 
   private func bar(_ progress: Double) -> String {

@@ -24,12 +24,25 @@ package struct CommandContext: Sendable {
     let waymark = try await bootstrap(environment) { time in
       Self.channels(home: environment.home, time, output, system)
     }
-    self.output = output.speaking(
-      try await waymark.unitOfWork.read { try waymark.wording.wording(in: $0) })
+    let (wording, colors) = try await waymark.unitOfWork.read { transaction in
+      (
+        try waymark.wording.wording(in: transaction),
+        output.isJSON ? .standard : try Self.colors(waymark, system, in: transaction)
+      )
+    }
+    self.output = output.speaking(wording).painting(colors)
     self.waymark = waymark
     home = environment.home
     self.system = system
     await dispatch()
+  }
+
+  private static func colors(
+    _ waymark: Waymark, _ system: SystemEnvironment, in transaction: any Transaction
+  ) throws -> ThemeColors {
+    let presentation = try waymark.settings.presentation(in: transaction)
+    return ThemeColors(
+      presentation.theme, appearance: presentation.appearance, variables: system.variables)
   }
 
   /// The terminal when there is one, and what the service carries.

@@ -27,7 +27,9 @@ struct DayText {
     lines += ["", output.say("Steps by the hour")]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
-    lines += ["", paint(output.say("“\(view.message)”"), .dim)]
+    if view.presentation.insight != .none {
+      lines += ["", paint(output.say("“\(view.message)”"), .dim)]
+    }
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }
 
@@ -39,9 +41,10 @@ struct DayText {
     let tier =
       view.progress.map { progress in
         [""]
-          + NarrowText(columns: columns - 2).lines(progress.tier.description, indent: 0) {
-            paint($0, .dim)
-          }
+          + NarrowText(columns: columns - 2).lines(output.say(progress.tier.description), indent: 0)
+        {
+          paint($0, .dim)
+        }
       } ?? []
     guard !rings.isEmpty else { return figures }
     let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
@@ -57,7 +60,7 @@ struct DayText {
     ProgressRing(
       progress: progress.share, caption: [output.say(.percent(Int(progress.share * 100)))]
     )
-    .lines(paint, color: progress.isMet ? .green : .blue)
+    .lines(paint, color: progress.isMet ? .completed : .inProgress)
   }
 
   /// Specification S3-4: "N" over "of M", green when complete.
@@ -76,17 +79,38 @@ struct DayText {
   private var stepFigures: [String] {
     let number = paint(output.wording.grouped(view.record.steps), .bold)
     let steps = output.say("\(number) steps")
-    guard let progress = view.progress else { return [steps, quantities] }
+    guard let progress = view.progress else { return [steps] + comparison + [quantities] }
     let outlook =
       progress.isMet
-      ? paint(output.say("✓ goal met"), .green) : output.say("\(progress.remaining) to go")
+      ? paint(output.say("✓ goal met"), .completed) : output.say("\(progress.remaining) to go")
     return [
       steps,
       output.say("of \(progress.target.steps)") + "  ·  \(outlook)",
+    ] + comparison + [
       quantities,
       streakLine(view.streaks.steps),
-      paint("\(progress.tier.title)", progress.tier.style) + " \(progress.tier.emoji)",
+      paint(output.say(progress.tier.title), progress.tier.style) + " \(progress.tier.emoji)",
     ]
+  }
+
+  /// Specification S1-1, home insight.
+  private var comparison: [String] {
+    guard let comparison = view.comparison else { return [] }
+    let (difference, average) = (comparison.difference, comparison.average)
+    let text =
+      if difference == 0 {
+        view.isToday
+          ? output.say("exactly your average by now") : output.say("exactly your average")
+      } else if difference > 0 {
+        view.isToday
+          ? output.say("\(difference) above your average of \(average) by now")
+          : output.say("\(difference) above your average of \(average)")
+      } else {
+        view.isToday
+          ? output.say("\(-difference) below your average of \(average) by now")
+          : output.say("\(-difference) below your average of \(average)")
+      }
+    return [paint((difference < 0 ? "▽ " : "△ ") + text, .dim)]
   }
 
   private var exerciseFigures: [String] {
@@ -126,7 +150,7 @@ struct DayText {
   private var quantities: String {
     let (kilocalories, flights) = (view.record.activeEnergy.kilocalories, view.record.flights)
     return [
-      output.say(DistanceText.distance(view.record.distance, in: view.units)),
+      output.say(DistanceText.distance(view.record.distance, in: view.presentation.units)),
       output.say("\(kilocalories, places: 0) kcal"),
       output.say(Phrase(one: "\(flights) flight", other: "\(flights) flights")),
     ].joined(separator: "  ·  ")

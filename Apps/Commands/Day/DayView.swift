@@ -10,25 +10,35 @@ struct DayView {
   var streaks: StreakStandings
   var exercise: ExerciseGoalProgress
   var weight: WeightStatus
-  var message: String
+  var message: Phrase
   var isToday: Bool
-  var units: UnitSystem
+  var presentation: Presentation
+  /// Nil where nobody asked for it, or no day before has a step.
+  var comparison: AverageComparison?
   /// Nothing was ever recorded and no goal was ever set.
   var isBeforeOnboarding: Bool
 
   init(of day: Day?, in context: CommandContext) async throws {
     let waymark = context.waymark
-    let (today, record, isEmpty, units) = try await waymark.unitOfWork.read { transaction in
+    let (today, record, isEmpty, presentation, comparison) = try await waymark.unitOfWork.read {
+      transaction in
       let today = try waymark.personalTime.today(in: transaction)
       let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
       let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
-      // JSON is in kilometres whatever somebody chose to see.
-      let units =
-        try context.output.isJSON ? .metric : waymark.settings.unitSystem(in: transaction)
-      return (today, record, isEmpty, units)
+      guard !context.output.isJSON else {
+        // Always in kilometres, always with its message.
+        return (today, record, isEmpty, Presentation(), AverageComparison?.none)
+      }
+      let presentation = try waymark.settings.presentation(in: transaction)
+      let comparison =
+        try presentation.insight == .averageComparison
+        ? DayView.comparison(of: record, isToday: record.day == today, waymark, in: transaction)
+        : nil
+      return (today, record, isEmpty, presentation, comparison)
     }
     self.record = record
-    self.units = units
+    self.presentation = presentation
+    self.comparison = comparison
     isToday = record.day == today
     progress = try await waymark.stepGoals.progress(on: record.day)
     streaks = try await waymark.streaks.standings()
@@ -40,5 +50,18 @@ struct DayView {
     } else {
       isBeforeOnboarding = false
     }
+  }
+
+  /// Today up to now, a day that is over as a whole.
+  private static func comparison(
+    of record: DayRecord, isToday: Bool, _ waymark: Waymark, in transaction: any Transaction
+  ) throws -> AverageComparison? {
+    let earlier = try waymark.dayRecords.dayRecords(
+      in: record.day.advanced(by: -AverageComparison.days)...record.day.advanced(by: -1),
+      in: transaction)
+    let now = waymark.personalTime.now()
+    let time = try waymark.personalTime.calendar(in: transaction).localTime(at: now)
+    return AverageComparison(
+      of: record, with: earlier, upTo: isToday ? Int(time.secondOfDay) : nil)
   }
 }

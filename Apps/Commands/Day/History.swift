@@ -8,14 +8,18 @@ struct History: Verb {
     commandName: "history",
     abstract: "Show the days, weeks or months of a stretch of time, or its weights.")
 
-  @Option(help: "The first day; 30 days back when left out, 90 for weights.")
+  @Option(
+    help: """
+      The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by \
+      week, a year for rows by month.
+      """)
   var from: String?
 
   @Option(help: "The last day; today when left out.")
   var to: String?
 
-  @Option(help: "Rows by day, week or month.")
-  var by: HistoryPeriod = .day
+  @Option(help: "Rows by day, week or month; as you set it when left out, in JSON by day.")
+  var by: HistoryPeriod?
 
   @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
   var weight = false
@@ -27,8 +31,15 @@ struct History: Verb {
 
   func run(in context: CommandContext) async throws {
     let today = try await context.today()
+    let presentation = try await context.waymark.unitOfWork.read {
+      try context.waymark.settings.presentation(in: $0)
+    }
+    let isChosen = !weight && !context.output.isJSON
+    let by = by ?? (isChosen ? HistoryPeriod(presentation.view) : .day)
     let last = try await to.asyncMap(context.day) ?? today
-    let first = try await from.asyncMap(context.day) ?? last.advanced(by: weight ? -89 : -29)
+    let first =
+      try await from.asyncMap(context.day)
+      ?? last.advanced(by: weight ? -89 : 1 - (isChosen ? by.daysBack : 30))
     guard first <= last else {
       throw CommandFailure(
         .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
@@ -44,19 +55,38 @@ struct History: Verb {
       try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)
     }
     let goals = try await context.waymark.stepGoals.log()
-    let weekStart = try await context.weekStart(weekStartsOn)
+    let weekStart = weekStartsOn ?? presentation.weekStart
     let rows = by.periods(of: first...last, weekStart: weekStart).map {
       HistoryRow(period: $0, records: records, goals: goals, by: by)
     }
     context.output.show(
       HistoryDocument(rows: rows),
-      text: HistoryChart(rows: rows, output: context.output).render())
+      text: HistoryChart(rows: rows, countMode: presentation.countMode, output: context.output)
+        .render())
   }
 }
 
 /// What one row of a history stands for.
 enum HistoryPeriod: String, CaseIterable, ExpressibleByArgument {
   case day, week, month
+
+  init(_ view: CalendarView) {
+    self =
+      switch view {
+      case .daily: .day
+      case .weekly: .week
+      case .monthly: .month
+      }
+  }
+
+  /// How far back rows go when nobody says.
+  var daysBack: Int {
+    switch self {
+    case .day: 30
+    case .week: 84
+    case .month: 365
+    }
+  }
 
   /// The periods that cover `range`, in order; the first and last may be cut short.
   func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {

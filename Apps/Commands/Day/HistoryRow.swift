@@ -16,9 +16,13 @@ struct HistoryRow: Encodable {
   /// The target in force on the day, or the sum of the targets of a longer period; nil when the
   /// goal was disabled all the time.
   var stepTarget: Int?
+  /// The targets in force, on average; nil as above.
+  var averageTarget: Int?
   /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
   var isMet: Bool?
   var daysMet: Int
+  /// Steps a day, over the days that have any.
+  var averageSteps: Int
 
   init(period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog, by unit: HistoryPeriod) {
     self.period = period
@@ -28,12 +32,15 @@ struct HistoryRow: Encodable {
     distance = records.reduce(.zero) { $0 + $1.distance }
     activeEnergy = records.reduce(.zero) { $0 + $1.activeEnergy }
     flights = records.reduce(0) { $0 + $1.flights }
+    let walked = records.count { $0.steps > 0 }
+    averageSteps = walked > 0 ? Int((Double(steps) / Double(walked)).rounded()) : 0
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
       goals.goal(on: day).targetInForce.map { (steps: stepsByDay[day] ?? 0, target: $0.steps) }
     }
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
+    averageTarget = stepTarget.map { $0 / judged.count }
     isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
     daysMet = judged.count { $0.steps >= $0.target }
   }
@@ -47,7 +54,7 @@ struct HistoryRow: Encodable {
 
   private enum Key: String, CodingKey {
     case day, from, to, steps, distanceKilometers, activeEnergyKilocalories, flights, stepTarget
-    case isMet, daysMet
+    case isMet, daysMet, averageSteps
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -58,6 +65,7 @@ struct HistoryRow: Encodable {
       try container.encode(period.lowerBound, forKey: .from)
       try container.encode(period.upperBound, forKey: .to)
       try container.encode(daysMet, forKey: .daysMet)
+      try container.encode(averageSteps, forKey: .averageSteps)
     }
     try container.encode(steps, forKey: .steps)
     try container.encode(distance.kilometers, forKey: .distanceKilometers)

@@ -26,7 +26,9 @@ struct WeekText {
       "  \(mark)  \(steps.day)  \(steps.verdict.dot(paint)) "
       + wording.grouped(steps.value).leftPadded(to: 7)
       + "  \(exercise.verdict.dot(paint)) \(wording.grouped(exercise.value).rightPadded(to: 3))"
-    return NarrowText(columns: output.columns).row(head, steps.reason, indent: nameWidth + 4) {
+    return NarrowText(columns: output.columns).row(
+      head, output.say(steps.reason), indent: nameWidth + 4
+    ) {
       paint($0, .dim)
     }
   }

@@ -48,8 +48,8 @@ struct StepGoalText {
         \(output.say("\(number) steps per day"))
         \(output.say("about \(distance)"))
 
-        \(paint("▌", tier.style)) \(paint(tier.title, tier.style, .bold)) \(tier.emoji)
-        \(paint("▌", tier.style)) \(tier.description)
+        \(paint("▌", tier.style)) \(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)
+        \(paint("▌", tier.style)) \(output.say(tier.description))
 
       """
   }

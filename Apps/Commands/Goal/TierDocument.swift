@@ -2,11 +2,11 @@ import Contracts
 
 /// The milestone card of a target.
 struct TierDocument: Encodable {
-  var title: String
+  var title: Phrase
   var emoji: String
   var icon: String
   var color: String
-  var description: String
+  var description: Phrase
   var backgroundOpacity = GoalTier.backgroundOpacity
   var strokeOpacity = GoalTier.strokeOpacity
 

@@ -16,7 +16,7 @@ struct MilestonesText {
   }
 
   private func line(_ achievement: MilestoneAchievement) -> String {
-    let name = achievement.type.displayName.rightPadded(to: nameWidth)
+    let name = output.say(achievement.type.displayName).rightPadded(to: nameWidth)
     let head = "  ◆ \(achievement.day)  \(output.paint(name, .green))"
     let weight = WeightText.weight(achievement.weight, in: unit)
     let start = WeightText.weight(achievement.start, in: unit)
@@ -26,6 +26,6 @@ struct MilestonesText {
   }
 
   private var nameWidth: Int {
-    achievements.map(\.type.displayName.count).max() ?? 0
+    achievements.map { output.say($0.type.displayName).count }.max() ?? 0
   }
 }

@@ -51,7 +51,7 @@ struct ChannelAdd: Verb {
         hint: Phrase("There are: \(kinds.listed)."))
     }
     if kind == TerminalChannel.kind, !context.output.talks {
-      throw NotificationError.denied(kind: kind, remedy: context.output.say(TerminalChannel.remedy))
+      throw NotificationError.denied(kind: kind, remedy: TerminalChannel.remedy)
     }
     let registration = try await notifications.addChannel(try request(context.output.wording))
     let document = ChannelDocument(

@@ -20,13 +20,13 @@ extension CommandFailure {
       self.init(
         .notPermitted,
         Phrase("Notifications are not allowed there (\(kind)). Nothing was changed."),
-        hint: Phrase(verbatim: remedy))
+        hint: remedy)
     }
   }
 
   init(refusing refusal: ChannelRefusal) {
     self.init(
-      .usage, Phrase(verbatim: refusal.reason), hint: Phrase(verbatim: refusal.hint))
+      .usage, refusal.reason, hint: refusal.hint)
   }
 
   init(secret error: SecretError) {

@@ -13,7 +13,7 @@ extension CommandFailure {
     case .needsPro(let key, let value):
       self.init(
         .notPermitted, Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
-        hint: Phrase("See what is free: waymark settings get \(key)"))
+        hint: Phrase("See what it brings: waymark pro. What is free: waymark settings get \(key)"))
     case .notADocument:
       self.init(
         .badData,

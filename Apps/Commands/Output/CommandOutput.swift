@@ -7,7 +7,7 @@ package struct CommandOutput: Sendable {
   package let isQuiet: Bool
   /// Whether talk reaches a person.
   package let talks: Bool
-  let paint: Paint
+  private(set) var paint: Paint
   /// Columns to fill.
   let columns: Int
   /// Says things in the person's language.
@@ -36,7 +36,8 @@ package struct CommandOutput: Sendable {
       || system.variables["TERM"] == "dumb" || !system.outputIsTerminal
     self.init(
       isJSON: options.json, isQuiet: options.quiet,
-      talks: system.errorIsTerminal && !options.quiet, paint: Paint(isColored: !isPlain),
+      talks: system.errorIsTerminal && !options.quiet,
+      paint: Paint(isColored: !isPlain, isExact: ThemeColors.isExact(system.variables)),
       columns: min(max(system.columns, 40), 120), writeResult: StandardStream.output.write,
       writeTalk: { StandardStream.error.write($0) })
   }
@@ -45,6 +46,13 @@ package struct CommandOutput: Sendable {
   func speaking(_ wording: Wording) -> CommandOutput {
     var output = self
     output.wording = wording
+    return output
+  }
+
+  /// The same place, with the colours of a theme.
+  func painting(_ theme: ThemeColors) -> CommandOutput {
+    var output = self
+    output.paint.theme = theme
     return output
   }
 
@@ -59,7 +67,7 @@ package struct CommandOutput: Sendable {
 
   /// Prints one result: as JSON when that was asked for, else as text.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
-    print(isJSON ? JSONText.document(document()) : text())
+    print(isJSON ? JSONText.document(document(), in: wording) : text())
   }
 
   /// Prints text as it is, whatever was asked for.

@@ -25,18 +25,6 @@ extension EntryField {
   }
 }
 
-extension RestReason {
-  var spoken: Phrase {
-    switch self {
-    case .recovery: Phrase("recovery")
-    case .travel: Phrase("travel")
-    case .illness: Phrase("illness")
-    case .busyDay: Phrase("busy day")
-    case .other: Phrase("other")
-    }
-  }
-}
-
 extension SourceKind {
   var spoken: Phrase {
     switch self {
@@ -82,16 +70,6 @@ extension ChannelOption {
     case .open: Phrase("address to open")
     case .contact: Phrase("contact")
     case .optOut: Phrase("address to tell")
-    }
-  }
-}
-
-extension SuppressionReason {
-  var spoken: Phrase {
-    switch self {
-    case .notificationsOff: Phrase("notifications are off")
-    case .kindOff: Phrase("this kind is off")
-    case .inSummary: Phrase("in summary")
     }
   }
 }

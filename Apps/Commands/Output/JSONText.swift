@@ -1,9 +1,12 @@
+import Contracts
 import Foundation
 
 /// JSON as this program prints it: sorted keys, indented, a newline at the end.
 enum JSONText {
-  static func document(_ value: some Encodable) -> String {
+  /// - Parameter wording: says the phrases in it.
+  static func document(_ value: some Encodable, in wording: Wording = .english) -> String {
     let encoder = JSONEncoder()
+    if let key = CodingUserInfoKey.wording { encoder.userInfo[key] = wording }
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else {
       // Every document is made of finite numbers and strings, which cannot fail to encode.

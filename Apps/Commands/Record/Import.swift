@@ -31,7 +31,7 @@ struct Import: Verb {
     if listFormats {
       let formats = context.waymark.importing.formats
       context.output.show(
-        FormatsDocument(formats), text: FormatsDocument.text(formats))
+        FormatsDocument(formats), text: FormatsDocument.text(formats, context.output))
       return
     }
     guard !files.isEmpty else {

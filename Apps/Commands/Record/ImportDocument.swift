@@ -4,7 +4,7 @@ import Contracts
 struct ImportDocument: Encodable {
   struct Rejection: Encodable {
     var line: Int
-    var reason: String
+    var reason: Phrase
   }
 
   struct File: Encodable {
@@ -52,7 +52,7 @@ struct ImportDocument: Encodable {
 struct FormatsDocument: Encodable {
   struct Format: Encodable {
     var format: String
-    var title: String
+    var title: Phrase
   }
 
   var formats: [Format]
@@ -61,7 +61,7 @@ struct FormatsDocument: Encodable {
     self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
   }
 
-  static func text(_ formats: [ImportFormat]) -> String {
-    formats.map { "  \($0.identifier.rightPadded(to: 16)) \($0.title)\n" }.joined()
+  static func text(_ formats: [ImportFormat], _ output: CommandOutput) -> String {
+    formats.map { "  \($0.identifier.rightPadded(to: 16)) \(output.say($0.title))\n" }.joined()
   }
 }

@@ -10,7 +10,7 @@ struct SettingDocument: Encodable {
   /// Every value there is, or in words where nobody can list them.
   enum Allowed: Encodable {
     case values([SettingValue])
-    case words(String)
+    case words(Phrase)
 
     func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
@@ -26,7 +26,7 @@ struct SettingDocument: Encodable {
   var `default`: SettingValue
   var allowed: Allowed
   var section: String
-  var title: String
+  var title: Phrase
   /// Some of its values need Pro.
   var requiresPro: Bool
   /// They need it, and it is not there.

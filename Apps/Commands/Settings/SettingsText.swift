@@ -4,8 +4,23 @@ import Contracts
 struct SettingsText {
   let output: CommandOutput
 
-  /// Section by section: key, value, title.
+  /// Section by section: key, value, title. Above them, for who has no Pro, what it would bring.
   func list(_ statuses: [SettingStatus]) -> String {
+    upgradeCard(statuses) + sections(statuses)
+  }
+
+  /// Specification S1-3.
+  private func upgradeCard(_ statuses: [SettingStatus]) -> String {
+    guard statuses.contains(where: \.isLocked) else { return "" }
+    let lines = [
+      output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold),
+      output.say("Every theme, your own colours, and steps by week and month."),
+      output.say("See it with: waymark pro"),
+    ]
+    return lines.map { "  \($0)\n" }.joined() + "\n"
+  }
+
+  private func sections(_ statuses: [SettingStatus]) -> String {
     let keys = (statuses.map(\.setting.key.count).max() ?? 0) + 2
     let values = (statuses.map(\.value.text.count).max() ?? 0) + 2
     return SettingSection.allCases.compactMap { section -> String? in
@@ -13,12 +28,12 @@ struct SettingsText {
       guard !own.isEmpty else { return nil }
       let rows = own.map { status in
         let value = output.paint(status.value.text.rightPadded(to: values), .bold)
-        let title = status.setting.title + (status.isLocked ? "  ·  Pro" : "")
+        let title = output.say(status.setting.title) + (status.isLocked ? "  ·  Pro" : "")
         return NarrowText(columns: output.columns).row(
           "  \(status.setting.key.rightPadded(to: keys))\(value)", title, indent: 4
         ) { output.paint($0, .dim) }
       }
-      return ([output.paint(section.rawValue, .bold)] + rows).map { $0 + "\n" }.joined()
+      return ([output.paint(output.say(section.title), .bold)] + rows).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
 
@@ -27,7 +42,8 @@ struct SettingsText {
     let setting = status.setting
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
     var lines = [
-      "\(setting.key)  \(output.paint(status.value.text, .bold))", setting.title,
+      "\(setting.key)  \(output.paint(status.value.text, .bold))",
+      output.say(setting.title),
       output.say("may be: \(setting.type.allowed)"),
       output.say("until you choose: \(setting.standard.text)"),
     ]
@@ -35,7 +51,23 @@ struct SettingsText {
       lines.append(
         pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
-    return lines.map { "  \($0)\n" }.joined()
+    return (lines + swatches(of: setting)).map { "  \($0)\n" }.joined()
+  }
+
+  /// The two colours of each theme, on light and on dark surfaces; nothing without colours.
+  private func swatches(of setting: Setting) -> [String] {
+    let themes = ColorTheme.presets.filter { setting.type.values?.contains(.text($0.name)) == true }
+    guard output.paint.isColored, themes.count > 1 else { return [] }
+    let width = (themes.map(\.name.count).max() ?? 0) + 2
+    return [""]
+      + themes.map { theme in
+        let colors = [theme.light, theme.dark].map { pair in
+          [pair.inProgress, pair.completed].map { color in
+            output.paint("██", code: ThemeColors.code(color, isExact: output.paint.isExact))
+          }.joined()
+        }
+        return theme.name.rightPadded(to: width) + colors.joined(separator: "  ")
+      }
   }
 
   func changes(_ changes: [SettingChange], isPreview: Bool = false) -> String {

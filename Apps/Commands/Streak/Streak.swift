@@ -24,7 +24,7 @@ struct StreakDocument: Encodable {
     var verdict: Verdict
     var value: Int
     var target: Nullable<Int>
-    var reason: String
+    var reason: Phrase
   }
 
   var current: Int

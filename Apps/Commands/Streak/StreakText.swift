@@ -28,7 +28,7 @@ struct StreakText {
 
   private func row(_ day: JudgedDay) -> String {
     let head = "  \(day.day)  \(day.verdict.dot(paint))"
-    return NarrowText(columns: columns).row(head, day.reason, indent: 6)
+    return NarrowText(columns: columns).row(head, output.say(day.reason), indent: 6)
   }
 
   private var headline: [String] {

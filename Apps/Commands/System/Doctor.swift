@@ -12,7 +12,7 @@ struct Doctor: Verb {
   func run(in context: CommandContext) async throws {
     var checks: [DoctorDocument.Check] = []
     for check in SystemChecks(context: context).all + context.waymark.healthChecks {
-      checks.append(await DoctorDocument.Check(examining: check, context.output))
+      checks.append(await DoctorDocument.Check(examining: check))
     }
     let document = DoctorDocument(checks: checks)
     context.output.show(document, text: document.text(context.output))
@@ -25,12 +25,12 @@ struct Doctor: Verb {
 /// The JSON of `doctor`.
 struct DoctorDocument: Encodable {
   struct Check: Encodable {
-    var name: String
+    var name: Phrase
     var state: HealthFinding.State
-    var detail: String
-    var fix: Nullable<String>
+    var detail: Phrase
+    var fix: Nullable<Phrase>
 
-    init(examining check: HealthCheck, _ output: CommandOutput) async {
+    init(examining check: HealthCheck) async {
       name = check.name
       do {
         let finding = try await check.examine()
@@ -40,8 +40,8 @@ struct DoctorDocument: Encodable {
       } catch {
         let failure = CommandFailure(error)
         state = .failed
-        detail = output.say(failure.message)
-        fix = Nullable(failure.hint.map(output.say))
+        detail = failure.message
+        fix = Nullable(failure.hint)
       }
     }
   }
@@ -52,8 +52,8 @@ struct DoctorDocument: Encodable {
     let narrow = NarrowText(columns: output.columns)
     return checks.flatMap { check in
       let sign = "  \(check.state.sign(output.paint)) "
-      let detail = narrow.lines("\(check.name): \(check.detail)", indent: sign.width)
-      let fix = check.fix.wrapped.map { narrow.lines($0, indent: 6) } ?? []
+      let detail = narrow.lines(output.say("\(check.name): \(check.detail)"), indent: sign.width)
+      let fix = check.fix.wrapped.map { narrow.lines(output.say($0), indent: 6) } ?? []
       return [sign + detail[0].dropFirst(sign.width)] + detail.dropFirst() + fix
     }.joined(separator: "\n") + "\n"
   }

@@ -13,14 +13,15 @@ struct Plugins: Verb {
     let items = context.waymark.plugins.map(PluginDocument.init)
     context.output.show(
       ["items": items],
-      text: items.map { "  \($0.id.rightPadded(to: 14)) \($0.summary)\n" }.joined())
+      text: items.map { "  \($0.id.rightPadded(to: 14)) \(context.output.say($0.summary))\n" }
+        .joined())
   }
 }
 
 /// The JSON of a plugin.
 struct PluginDocument: Encodable {
   var id: String
-  var summary: String
+  var summary: Phrase
   var contractVersion: Int
   var requires: [String]
 

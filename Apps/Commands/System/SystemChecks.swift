@@ -8,34 +8,32 @@ struct SystemChecks {
 
   var all: [HealthCheck] {
     [
-      HealthCheck(name: say(Phrase("Record")), examine: record),
-      HealthCheck(name: say(Phrase("Home folder")), examine: homeFolder),
-      HealthCheck(name: say(Phrase("Follow-up work")), examine: followUp),
+      HealthCheck(name: Phrase("Record"), examine: record),
+      HealthCheck(name: Phrase("Home folder"), examine: homeFolder),
+      HealthCheck(name: Phrase("Follow-up work"), examine: followUp),
     ]
-  }
-
-  private func say(_ phrase: Phrase) -> String {
-    context.output.say(phrase)
   }
 
   private func record() async throws -> HealthFinding {
     let damage = try await context.waymark.recordFile.damage()
     guard let first = damage.first else {
-      return HealthFinding(state: .ok, detail: context.waymark.recordFile.path)
+      return HealthFinding(state: .ok, detail: Phrase(verbatim: context.waymark.recordFile.path))
     }
-    return HealthFinding(state: .failed, detail: first, fix: "waymark restore FILE")
+    return HealthFinding(
+      state: .failed, detail: Phrase(verbatim: first), fix: Phrase(verbatim: "waymark restore FILE")
+    )
   }
 
   private func homeFolder() async throws -> HealthFinding {
     let attributes = try FileManager.default.attributesOfItem(atPath: context.home)
     let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
     guard permissions & 0o077 != 0 else {
-      return HealthFinding(state: .ok, detail: say(Phrase("\(context.home), for its owner alone")))
+      return HealthFinding(state: .ok, detail: Phrase("\(context.home), for its owner alone"))
     }
     return HealthFinding(
       state: .warning,
-      detail: say(Phrase("\(context.home) can be read by other people on this machine")),
-      fix: "chmod 700 \(context.home)")
+      detail: Phrase("\(context.home) can be read by other people on this machine"),
+      fix: Phrase(verbatim: "chmod 700 \(context.home)"))
   }
 
   private func followUp() async throws -> HealthFinding {
@@ -46,15 +44,14 @@ struct SystemChecks {
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
     guard let stuck else {
-      return HealthFinding(state: .ok, detail: say(Phrase("none waiting")))
+      return HealthFinding(state: .ok, detail: Phrase("none waiting"))
     }
     let (name, failures, reason) = (stuck.subscriber, stuck.failures, stuck.lastError ?? "?")
     return HealthFinding(
       state: .warning,
-      detail: say(
-        Phrase(
-          one: "\(name) failed \(failures) time: \(reason)",
-          other: "\(name) failed \(failures) times: \(reason)")),
-      fix: say(Phrase("it is tried again with the next command")))
+      detail: Phrase(
+        one: "\(name) failed \(failures) time: \(reason)",
+        other: "\(name) failed \(failures) times: \(reason)"),
+      fix: Phrase("it is tried again with the next command"))
   }
 }

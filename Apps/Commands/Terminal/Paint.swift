@@ -17,6 +17,8 @@ struct Paint: Sendable {
   }
 
   let isColored: Bool
+  /// Whether the terminal shows every colour, not only 256.
+  var isExact = false
   var theme = ThemeColors.standard
 
   func callAsFunction(_ text: String, _ styles: Style...) -> String {

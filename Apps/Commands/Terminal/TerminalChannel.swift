@@ -12,14 +12,14 @@ struct TerminalChannel: NotificationChannel {
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty, request.options.isEmpty else {
       throw ChannelRefusal(
-        output.say("The terminal takes neither an address nor options."),
-        hint: "waymark notifications channel add terminal")
+        Phrase("The terminal takes neither an address nor options."),
+        hint: Phrase(verbatim: "waymark notifications channel add terminal"))
     }
     return ChannelPlan(address: "")
   }
 
   func requestPermission() async -> ChannelPermission {
-    output.talks ? .granted : .denied(remedy: output.say(Self.remedy))
+    output.talks ? .granted : .denied(remedy: Self.remedy)
   }
 
   func send(

@@ -21,10 +21,15 @@ struct ThemeColors: Hashable, Sendable {
       return
     }
     let pair = ThemeColors.isLight(appearance, variables) ? theme.light : theme.dark
-    let isExact = ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "")
+    let isExact = ThemeColors.isExact(variables)
     self.init(
       inProgress: ThemeColors.code(pair.inProgress, isExact: isExact),
       completed: ThemeColors.code(pair.completed, isExact: isExact))
+  }
+
+  /// Whether the terminal says that it shows every colour.
+  static func isExact(_ variables: EnvironmentVariables) -> Bool {
+    ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "")
   }
 
   /// Foreground `color`, exactly or as the nearest of the 6 × 6 × 6 cube that terminals of 256

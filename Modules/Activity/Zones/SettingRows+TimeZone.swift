@@ -6,13 +6,13 @@ extension SettingRows {
   /// The zone lived by now. Another one holds from today on; the machine's is the standard.
   static func timeZone(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
-    let rule = TextRule(allowed: "a zone of the IANA database", example: "Europe/Berlin") {
+    let rule = TextRule(allowed: Phrase("a zone of the IANA database"), example: "Europe/Berlin") {
       (try? timeSource.rules(forZone: $0))?.identifier
     }
     return SettingRows(
       [
         Setting(
-          zone, in: .app, title: "Time zone", type: .text(rule),
+          zone, in: .app, title: Phrase("Time zone"), type: .text(rule),
           standard: .text(timeSource.systemZoneName))
       ], events: [TimeZoneChanged.name],
       read: { [zone: .text(try zones.currentZone(in: $0))] },

@@ -19,8 +19,8 @@ public enum HealthFileOpener {
     guard stat(path, &status) == 0 else { throw FileByteSource.error(errno, path: path) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
-    case S_IFDIR: throw .unreadable(path: path, detail: "it is a directory")
-    default: throw .unreadable(path: path, detail: "it is not a regular file")
+    case S_IFDIR: throw .unreadable(path: path, detail: Phrase("it is a directory"))
+    default: throw .unreadable(path: path, detail: Phrase("it is not a regular file"))
     }
     let head = try head(of: path)
     guard !head.isEmpty else { throw .empty(path: path) }

@@ -6,15 +6,22 @@ extension SendOutcome {
   /// Source: RFC 9110, 15; 425 of RFC 8470, 429 of RFC 6585. A 410 ends the registration: receivers
   /// use it to say that they want no more.
   init(_ response: HTTPResponse) {
-    let reason = "the server answered \(response.status)"
-    switch response.status {
+    let status = response.status
+    let reason = Phrase("the server answered \(status)")
+    switch status {
     case 200..<300: self = .delivered
     case 408, 425, 429, 500..<600:
       self = .retry(after: RetryAfter.wait(response), reason: reason)
     case 410: self = .gone(reason: reason)
-    case 300..<400: self = .refused(reason: "\(reason), which leads elsewhere; use that address")
-    case 401, 403: self = .refused(reason: "\(reason): it does not know you, or not let you")
-    case 404: self = .refused(reason: "\(reason): there is nothing at that address")
+    case 300..<400:
+      self = .refused(
+        reason: Phrase("the server answered \(status), which leads elsewhere; use that address"))
+    case 401, 403:
+      self = .refused(
+        reason: Phrase("the server answered \(status): it does not know you, or not let you"))
+    case 404:
+      self = .refused(
+        reason: Phrase("the server answered \(status): there is nothing at that address"))
     default: self = .refused(reason: reason)
     }
   }

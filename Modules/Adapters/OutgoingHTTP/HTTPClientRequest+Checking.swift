@@ -13,21 +13,21 @@ extension HTTPClientRequest {
   init(checking request: HTTPRequest) throws(HTTPFailure) {
     guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
       let url = URL(string: request.url)
-    else { throw .malformed("its address is none") }
+    else { throw .malformed(Phrase("its address is none")) }
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
-      throw .malformed("its address is neither http nor https")
+      throw .malformed(Phrase("its address is neither http nor https"))
     }
     guard let host = url.host(percentEncoded: false), !host.isEmpty,
       host.utf8.allSatisfy(Self.hostLetters.contains)
-    else { throw .malformed("its address names no host") }
+    else { throw .malformed(Phrase("its address names no host")) }
     guard url.port.map((1...65_535).contains) ?? true else {
-      throw .malformed("its address names a port that is none")
+      throw .malformed(Phrase("its address names a port that is none"))
     }
     self.init(url: request.url)
     method = NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue)
     for (name, value) in request.headers {
       guard value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7f) }) else {
-        throw .malformed("a header holds a control character")
+        throw .malformed(Phrase("a header holds a control character"))
       }
       headers.replaceOrAdd(name: name, value: value)
     }

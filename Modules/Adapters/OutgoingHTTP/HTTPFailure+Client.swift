@@ -8,7 +8,7 @@ import NIOSSL
 
 extension HTTPFailure {
   /// The person or the process does not wait for it any more.
-  static let calledOff = HTTPFailure.cutOff("it was called off here")
+  static let calledOff = HTTPFailure.cutOff(Phrase("it was called off here"))
 
   /// What an error of the client means. Its own words are not used where they could hold what was
   /// sent.
@@ -21,35 +21,36 @@ extension HTTPFailure {
       case let error as NIOSSLExtraError:
         .untrusted(
           error == .failedToValidateHostname
-            ? "its certificate is for another name" : "the TLS handshake failed")
+            ? Phrase("its certificate is for another name") : Phrase("the TLS handshake failed"))
       case NIOSSLError.uncleanShutdown, HTTPParserError.invalidEOFState:
-        .cutOff("it closed the connection")
+        .cutOff(Phrase("it closed the connection"))
       case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
-        .untrusted("the file of extra certificates cannot be read")
+        .untrusted(Phrase("the file of extra certificates cannot be read"))
       case let error as NIOSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
       case let error as BoringSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
-      case is HTTPParserError: .cutOff("what it said is not HTTP")
+      case is HTTPParserError: .cutOff(Phrase("what it said is not HTTP"))
       case is CancellationError: .calledOff
-      case ChannelError.connectTimeout: .unreachable("no connection in time")
-      default: .cutOff("the connection failed")
+      case ChannelError.connectTimeout: .unreachable(Phrase("no connection in time"))
+      default: .cutOff(Phrase("the connection failed"))
       }
   }
 
   private init(client error: HTTPClientError) {
     self =
       switch error {
-      case .invalidURL, .emptyHost, .emptyScheme: .malformed("its address is none")
-      case .connectTimeout, .getConnectionFromPoolTimeout: .unreachable("no connection in time")
+      case .invalidURL, .emptyHost, .emptyScheme: .malformed(Phrase("its address is none"))
+      case .connectTimeout, .getConnectionFromPoolTimeout:
+        .unreachable(Phrase("no connection in time"))
       case .tlsHandshakeTimeout, .deadlineExceeded, .readTimeout, .writeTimeout: .timedOut
-      case .remoteConnectionClosed, .uncleanShutdown: .cutOff("it closed the connection")
+      case .remoteConnectionClosed, .uncleanShutdown: .cutOff(Phrase("it closed the connection"))
       case .cancelled: .calledOff
-      case .alreadyShutdown: .unreachable("this process is ending")
-      default: .cutOff("the connection failed")
+      case .alreadyShutdown: .unreachable(Phrase("this process is ending"))
+      default: .cutOff(Phrase("the connection failed"))
       }
   }
 
   private init(system error: IOError) {
-    let words = String(cString: strerror(error.errnoCode))
+    let words = Phrase(verbatim: String(cString: strerror(error.errnoCode)))
     self =
       switch error.errnoCode {
       case EPIPE, ECONNRESET: .cutOff(words)
@@ -58,20 +59,22 @@ extension HTTPFailure {
   }
 
   /// - Parameter description: of the TLS library; it names the reason in capital letters.
-  private static func words(forHandshake description: String) -> String {
+  private static func words(forHandshake description: String) -> Phrase {
     description.contains("CERTIFICATE_VERIFY_FAILED")
-      ? "its certificate has expired or does not lead to one that this machine trusts"
-      : "the TLS handshake failed"
+      ? Phrase("its certificate has expired or does not lead to one that this machine trusts")
+      : Phrase("the TLS handshake failed")
   }
 }
 
 extension NIOConnectionError {
   /// Without the name that was asked for.
-  fileprivate var words: String {
-    guard let failure = connectionErrors.first?.error else { return "there is no such name" }
+  fileprivate var words: Phrase {
+    guard let failure = connectionErrors.first?.error else {
+      return Phrase("there is no such name")
+    }
     return switch failure {
-    case let error as IOError: String(cString: strerror(error.errnoCode))
-    default: "no connection in time"
+    case let error as IOError: Phrase(verbatim: String(cString: strerror(error.errnoCode)))
+    default: Phrase("no connection in time")
     }
   }
 }

@@ -20,7 +20,7 @@ public struct SecretFolder: SecretStore {
       let data = try Data(contentsOf: URL(fileURLWithPath: file))
       return try JSONDecoder().decode([String: String].self, from: data)
     } catch is DecodingError {
-      throw SecretError.cannotRead(name: name, detail: "the file is damaged")
+      throw SecretError.cannotRead(name: name, detail: Phrase("the file is damaged"))
     } catch {
       throw SecretError.cannotRead(name: name, detail: Self.words(for: error))
     }
@@ -52,7 +52,7 @@ public struct SecretFolder: SecretStore {
 
   private func file(_ name: String) throws -> String {
     guard !name.isEmpty, name.allSatisfy(Self.letters.contains) else {
-      throw SecretError.cannotRead(name: "…", detail: "that is no name of a secret")
+      throw SecretError.cannotRead(name: "…", detail: Phrase("that is no name of a secret"))
     }
     return "\(path)/\(name)"
   }
@@ -69,8 +69,10 @@ public struct SecretFolder: SecretStore {
     POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 
-  private static func words(for error: any Error) -> String {
-    guard let code = (error as? POSIXError)?.code else { return error.localizedDescription }
-    return String(cString: strerror(code.rawValue))
+  private static func words(for error: any Error) -> Phrase {
+    guard let code = (error as? POSIXError)?.code else {
+      return Phrase(verbatim: error.localizedDescription)
+    }
+    return Phrase(verbatim: String(cString: strerror(code.rawValue)))
   }
 }

@@ -21,9 +21,9 @@ public struct ImportFormat: Hashable, Sendable {
   /// Such as `apple-health`: what `--format` takes.
   public let identifier: String
   /// Such as `Apple Health export (export.xml or .zip)`.
-  public let title: String
+  public let title: Phrase
 
-  public init(identifier: String, title: String) {
+  public init(identifier: String, title: Phrase) {
     self.identifier = identifier
     self.title = title
   }

@@ -4,9 +4,9 @@ public struct ImportTally: Hashable, Sendable {
   public struct Rejection: Hashable, Sendable {
     /// From 1.
     public var line: Int
-    public var reason: String
+    public var reason: Phrase
 
-    public init(line: Int, reason: String) {
+    public init(line: Int, reason: Phrase) {
       self.line = line
       self.reason = reason
     }
@@ -16,9 +16,9 @@ public struct ImportTally: Hashable, Sendable {
   public struct Defect: Hashable, Sendable {
     /// From 1.
     public var line: Int
-    public var reason: String
+    public var reason: Phrase
 
-    public init(line: Int, reason: String) {
+    public init(line: Int, reason: Phrase) {
       self.line = line
       self.reason = reason
     }
@@ -40,7 +40,7 @@ public struct ImportTally: Hashable, Sendable {
 
   public init() {}
 
-  public mutating func reject(line: Int, reason: String) {
+  public mutating func reject(line: Int, reason: Phrase) {
     recordsRejected += 1
     if rejections.count < ImportTally.mostRejections {
       rejections.append(Rejection(line: line, reason: reason))

@@ -24,15 +24,15 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  public var title: String {
+  public var title: Phrase {
     switch self {
-    case .gettingStarted: "Getting Started!"
-    case .buildingMomentum: "Building Momentum!"
-    case .goodDailyHabit: "Good Daily Habit!"
-    case .activeLifestyle: "Active Lifestyle!"
-    case .excellentGoal: "Excellent Goal!"
-    case .highAchiever: "High Achiever!"
-    case .athleticPerformance: "Athletic Performance!"
+    case .gettingStarted: Phrase("Getting Started!")
+    case .buildingMomentum: Phrase("Building Momentum!")
+    case .goodDailyHabit: Phrase("Good Daily Habit!")
+    case .activeLifestyle: Phrase("Active Lifestyle!")
+    case .excellentGoal: Phrase("Excellent Goal!")
+    case .highAchiever: Phrase("High Achiever!")
+    case .athleticPerformance: Phrase("Athletic Performance!")
     }
   }
 
@@ -73,15 +73,15 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
   }
 
   /// One line on what such a target is like.
-  public var description: String {
+  public var description: Phrase {
     switch self {
-    case .gettingStarted: "Small walks count: a loop around the block gets you there."
-    case .buildingMomentum: "A short walk twice a day, and moving becomes easier."
-    case .goodDailyHabit: "Enough to feel it, light enough to keep it up every day."
-    case .activeLifestyle: "More than most people walk, and good for heart and mood."
-    case .excellentGoal: "The classic round number: well over an hour on your feet."
-    case .highAchiever: "A day with a long walk in it, most days of the week."
-    case .athleticPerformance: "Training volume: mind your rest days as much as your steps."
+    case .gettingStarted: Phrase("Small walks count: a loop around the block gets you there.")
+    case .buildingMomentum: Phrase("A short walk twice a day, and moving becomes easier.")
+    case .goodDailyHabit: Phrase("Enough to feel it, light enough to keep it up every day.")
+    case .activeLifestyle: Phrase("More than most people walk, and good for heart and mood.")
+    case .excellentGoal: Phrase("The classic round number: well over an hour on your feet.")
+    case .highAchiever: Phrase("A day with a long walk in it, most days of the week.")
+    case .athleticPerformance: Phrase("Training volume: mind your rest days as much as your steps.")
     }
   }
 }

@@ -19,5 +19,5 @@ public protocol StepGoalKeeping: Sendable {
   func progress(on day: Day) async throws -> StepGoalProgress?
 
   /// An encouraging sentence for `day`: the same all day while the tier stays the same.
-  func message(on day: Day) async throws -> String
+  func message(on day: Day) async throws -> Phrase
 }

@@ -1,31 +1,29 @@
 extension MilestoneType {
-  public var displayName: String {
+  public var displayName: Phrase {
     switch self {
-    case .approaching: "Approaching Goal"
-    case .quarter: "25% Progress"
-    case .half: "Halfway There"
-    case .threeQuarter: "75% Progress"
-    case .complete: "Goal Achieved"
+    case .approaching: Phrase("Approaching Goal")
+    case .quarter: Phrase("25% Progress")
+    case .half: Phrase("Halfway There")
+    case .threeQuarter: Phrase("75% Progress")
+    case .complete: Phrase("Goal Achieved")
     }
   }
 
   /// - Parameter distance: what is left to the goal. The message of ``approaching`` names it in `unit`
   ///   with one decimal. Specification S2-5.
-  public func celebrationMessage(distance: ExactMass, in unit: WeightUnit) -> String {
+  public func celebrationMessage(distance: ExactMass, in unit: WeightUnit) -> Phrase {
     switch self {
-    case .approaching: "You're so close! Just \(distance.remainder(in: unit)) to go."
-    case .quarter: "You're making progress! 25% of the way to your goal."
-    case .half: "Halfway there! Keep up the great work!"
-    case .threeQuarter: "Almost there! Just 25% left to reach your goal."
-    case .complete: "Congratulations! You've reached your goal weight!"
+    case .approaching: nearness(distance.magnitude.tenths(of: unit), unit)
+    case .quarter: Phrase("You're making progress! 25% of the way to your goal.")
+    case .half: Phrase("Halfway there! Keep up the great work!")
+    case .threeQuarter: Phrase("Almost there! Just 25% left to reach your goal.")
+    case .complete: Phrase("Congratulations! You've reached your goal weight!")
     }
   }
-}
 
-extension ExactMass {
-  fileprivate func remainder(in unit: WeightUnit) -> String {
-    let tenths = magnitude.tenths(of: unit)
-    return tenths == 0
-      ? "under 0.1 \(unit.rawValue)" : "\(tenths / 10).\(tenths % 10) \(unit.rawValue)"
+  private func nearness(_ tenths: Int64, _ unit: WeightUnit) -> Phrase {
+    tenths == 0
+      ? Phrase("You're so close! Just under \(0.1, places: 1) \(unit.rawValue) to go.")
+      : Phrase("You're so close! Just \(Double(tenths) / 10, places: 1) \(unit.rawValue) to go.")
   }
 }

@@ -1,5 +1,5 @@
 public enum ChannelPermission: Hashable, Sendable {
   case granted
   /// `remedy` says where it can be granted.
-  case denied(remedy: String)
+  case denied(remedy: Phrase)
 }

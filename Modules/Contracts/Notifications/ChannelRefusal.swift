@@ -1,11 +1,11 @@
 /// Why a channel cannot be set up as asked.
 public struct ChannelRefusal: Error, Hashable, Sendable {
   /// A sentence, without a secret.
-  public var reason: String
+  public var reason: Phrase
   /// What to write instead.
-  public var hint: String
+  public var hint: Phrase
 
-  public init(_ reason: String, hint: String) {
+  public init(_ reason: Phrase, hint: Phrase) {
     self.reason = reason
     self.hint = hint
   }

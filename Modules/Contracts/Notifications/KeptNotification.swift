@@ -21,4 +21,13 @@ public enum SuppressionReason: String, CaseIterable, Codable, Sendable {
   case kindOff = "this kind is off"
   /// It is told as part of one that lists several.
   case inSummary = "in summary"
+
+  /// As a delivery that did not come about says it.
+  public var spoken: Phrase {
+    switch self {
+    case .notificationsOff: Phrase("notifications are off")
+    case .kindOff: Phrase("this kind is off")
+    case .inSummary: Phrase("in summary")
+    }
+  }
 }

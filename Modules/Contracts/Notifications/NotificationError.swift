@@ -6,5 +6,5 @@ public enum NotificationError: Error, Hashable, Sendable {
   /// This process does not carry channels of the kind; another one does.
   case notServedHere(kind: String)
   /// The platform does not allow notifications; `remedy` says where to grant it.
-  case denied(kind: String, remedy: String)
+  case denied(kind: String, remedy: Phrase)
 }

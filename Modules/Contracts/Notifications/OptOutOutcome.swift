@@ -1,4 +1,4 @@
 public enum OptOutOutcome: Hashable, Sendable {
   case done
-  case retry(after: Duration?, reason: String)
+  case retry(after: Duration?, reason: Phrase)
 }

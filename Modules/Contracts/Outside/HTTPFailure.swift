@@ -2,24 +2,24 @@
 /// shown and kept.
 public enum HTTPFailure: Error, Hashable, Sendable {
   /// The request cannot be sent at all, such as for an address that is none.
-  case malformed(String)
+  case malformed(Phrase)
   /// Nobody answers there: no such name, refused, no route.
-  case unreachable(String)
+  case unreachable(Phrase)
   /// There is no trust: the certificate or the handshake failed.
-  case untrusted(String)
+  case untrusted(Phrase)
   /// The server was too slow.
   case timedOut
   /// The connection ended before the answer did.
-  case cutOff(String)
+  case cutOff(Phrase)
 
   /// In a few words for a person, such as `the server was too slow`.
-  public var reason: String {
+  public var reason: Phrase {
     switch self {
-    case .malformed(let detail): "the request cannot be sent: \(detail)"
-    case .unreachable(let detail): "the server cannot be reached: \(detail)"
-    case .untrusted(let detail): "the server is not to be trusted: \(detail)"
-    case .timedOut: "the server was too slow"
-    case .cutOff(let detail): "the server broke off: \(detail)"
+    case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")
+    case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
+    case .untrusted(let detail): Phrase("the server is not to be trusted: \(detail)")
+    case .timedOut: Phrase("the server was too slow")
+    case .cutOff(let detail): Phrase("the server broke off: \(detail)")
     }
   }
 }

@@ -3,7 +3,7 @@ public struct PluginManifest: Hashable, Sendable {
   /// Lower case, such as `goals`; unique, never changed.
   public let identifier: String
   /// One line: what it is responsible for.
-  public let summary: String
+  public let summary: Phrase
   /// The version of Contracts it was built against.
   public let contractVersion: Int
   /// Identifiers of plugins that must be there too.
@@ -14,7 +14,7 @@ public struct PluginManifest: Hashable, Sendable {
   public static let currentContractVersion = 1
 
   public init(
-    identifier: String, summary: String, contractVersion: Int, requires: [String] = []
+    identifier: String, summary: Phrase, contractVersion: Int, requires: [String] = []
   ) {
     self.identifier = identifier
     self.summary = summary

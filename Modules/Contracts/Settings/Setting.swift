@@ -8,7 +8,7 @@ public struct Setting: Identifiable, Sendable {
   public let key: Key
   public let section: SettingSection
   /// A few words.
-  public let title: String
+  public let title: Phrase
   public let type: SettingType
   /// What it is until the person chooses, and after a reset. Free of Pro.
   public let standard: SettingValue
@@ -19,7 +19,7 @@ public struct Setting: Identifiable, Sendable {
   public var id: Key { key }
 
   public init(
-    _ key: Key, in section: SettingSection, title: String, type: SettingType,
+    _ key: Key, in section: SettingSection, title: Phrase, type: SettingType,
     standard: SettingValue, effects: [SettingEffect] = [], gate: ProGate = .free
   ) {
     self.key = key
@@ -38,6 +38,15 @@ public enum SettingSection: String, CaseIterable, Sendable {
   case goals = "Goals"
   case notifications = "Notifications"
   case support = "Support"
+
+  public var title: Phrase {
+    switch self {
+    case .app: Phrase("App Settings")
+    case .goals: Phrase("Goals")
+    case .notifications: Phrase("Notifications")
+    case .support: Phrase("Support")
+    }
+  }
 }
 
 /// What follows from a change, beside the change itself. Specification S1-4.

@@ -4,11 +4,11 @@ public struct SettingRefusal: Error, Hashable, Sendable {
   /// As it was given.
   public var given: String
   /// What it may be, as it follows “it is …”.
-  public var allowed: String
+  public var allowed: Phrase
   /// The allowed values nearest to what was given; never empty.
   public var nearest: [String]
 
-  public init(key: Setting.Key, given: String, allowed: String, nearest: [String]) {
+  public init(key: Setting.Key, given: String, allowed: Phrase, nearest: [String]) {
     self.key = key
     self.given = given
     self.allowed = allowed

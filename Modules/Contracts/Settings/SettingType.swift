@@ -21,13 +21,14 @@ public enum SettingType: Sendable {
   }
 
   /// In a few words, as they follow “it is …”.
-  public var allowed: String {
+  public var allowed: Phrase {
     switch self {
-    case .flag: "on or off"
-    case .choice(let words): words.joined(separator: ", ")
+    case .flag: Phrase("\("on") or \("off")")
+    case .choice(let words): Phrase(verbatim: words.joined(separator: ", "))
     case .number(let range, let step):
-      "\(range.lowerBound.grouped) to \(range.upperBound.grouped)"
-        + (step == 1 ? "" : " in steps of \(step.grouped)")
+      step == 1
+        ? Phrase("\(range.lowerBound) to \(range.upperBound)")
+        : Phrase("\(range.lowerBound) to \(range.upperBound) in steps of \(step)")
     case .text(let rule): rule.allowed
     }
   }

@@ -7,9 +7,9 @@ public struct JudgedDay: Hashable, Sendable {
   /// The target in force on the day; nil when the goal was disabled.
   public var target: Int?
   /// In words, such as `missed: 6,120 of 8,000`.
-  public var reason: String
+  public var reason: Phrase
 
-  public init(day: Day, verdict: Verdict, value: Int, target: Int?, reason: String) {
+  public init(day: Day, verdict: Verdict, value: Int, target: Int?, reason: Phrase) {
     self.day = day
     self.verdict = verdict
     self.value = value

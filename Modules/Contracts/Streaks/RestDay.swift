@@ -12,4 +12,14 @@ public struct RestDay: Hashable, Codable, Sendable {
 /// Why a day is a rest day.
 public enum RestReason: String, CaseIterable, Codable, Sendable {
   case recovery, travel, illness, busyDay, other
+
+  public var spoken: Phrase {
+    switch self {
+    case .recovery: Phrase("recovery")
+    case .travel: Phrase("travel")
+    case .illness: Phrase("illness")
+    case .busyDay: Phrase("busy day")
+    case .other: Phrase("other")
+    }
+  }
 }

@@ -35,7 +35,7 @@ extension Phrase {
       fileprivate var values: [Value] = []
 
       public init(literalCapacity: Int, interpolationCount: Int) {
-        key.reserveCapacity(literalCapacity + 4 * interpolationCount)
+        key.reserveCapacity(literalCapacity + 2 * interpolationCount)
         values.reserveCapacity(interpolationCount)
       }
 
@@ -44,45 +44,48 @@ extension Phrase {
       }
 
       public mutating func appendInterpolation(_ text: String) {
-        append(.text(text), as: "%@")
+        append(.text(text))
       }
 
       public mutating func appendInterpolation(_ phrase: Phrase) {
-        append(.phrase(phrase), as: "%@")
+        append(.phrase(phrase))
       }
 
       public mutating func appendInterpolation(_ phrases: [Phrase], separator: String) {
-        append(.phrases(phrases, separator: separator), as: "%@")
+        append(.phrases(phrases, separator: separator))
       }
 
       /// A whole number, with separators between thousands.
       public mutating func appendInterpolation(_ number: Int) {
-        append(.count(number), as: "%lld")
+        append(.count(number))
       }
 
       public mutating func appendInterpolation(_ number: Double, places: Int) {
-        append(.decimal(number, places: places), as: "%@")
+        append(.decimal(number, places: places))
       }
 
       /// A day as it is typed: `2026-05-17`.
       public mutating func appendInterpolation(_ day: Day) {
-        append(.text(day.description), as: "%@")
+        append(.text(day.description))
       }
 
       /// A day written out.
       public mutating func appendInterpolation(long day: Day) {
-        append(.longDay(day), as: "%@")
+        append(.longDay(day))
       }
 
-      private mutating func append(_ value: Value, as placeholder: String) {
-        key += placeholder
+      private mutating func append(_ value: Value) {
+        key += Phrase.placeholder
         values.append(value)
       }
     }
   }
 
+  /// The place of a value in a key, whatever the value is: who reads the source alone cannot know.
+  package static let placeholder = "%@"
+
   /// Words as they stand in a key, where a percent sign begins a placeholder.
-  static func escaped(_ words: String) -> String {
+  package static func escaped(_ words: String) -> String {
     guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
     return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }

@@ -1,7 +1,7 @@
 /// A text for a person that has yet to be said in their language.
 ///
 /// Its English text is its key in the catalogue of translations: `Phrase("\(steps) of \(target)")` is
-/// `%lld of %lld` there, as in Apple's string catalogues. Write the text right behind `Phrase(` or
+/// `%@ of %@` there. Write the text right behind `Phrase(` or
 /// `say(`, so that the catalogue's tool finds it. ``Wording`` says it.
 public struct Phrase: Hashable, Sendable {
   /// The English text with placeholders for the values; where something is counted, its plural.
@@ -36,7 +36,7 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// The key of what is the same in every language.
-  static let untranslatedKey = "%@"
+  static let untranslatedKey = placeholder
 
   /// The number that decides on the form.
   var count: Int? {

@@ -1,6 +1,6 @@
 /// Takes a template apart into words and the places of values.
-struct PlaceholderScanner {
-  enum Piece: Hashable {
+package struct PlaceholderScanner {
+  package enum Piece: Hashable, Sendable {
     case words(String)
     /// The place of a value, from 0; nil for the one after the last without a number.
     case placeholder(Int?)
@@ -8,12 +8,12 @@ struct PlaceholderScanner {
 
   private var rest: Substring
 
-  init(_ template: String) {
+  package init(_ template: String) {
     rest = template[...]
   }
 
   /// Nil at the end. A percent sign that begins nothing stands for itself.
-  mutating func next() -> Piece? {
+  package mutating func next() -> Piece? {
     guard let first = rest.first else { return nil }
     guard first == "%" else {
       let words = rest.prefix { $0 != "%" }
@@ -32,8 +32,8 @@ struct PlaceholderScanner {
       position = number - 1
       body = body[digits.endIndex...].dropFirst()
     }
-    guard let ending = ["@", "lld"].first(where: body.hasPrefix) else { return .words("%") }
-    rest = body.dropFirst(ending.count)
+    guard body.first == "@" else { return .words("%") }
+    rest = body.dropFirst()
     return .placeholder(position)
   }
 }

@@ -1,5 +1,5 @@
-/// What a phrase is in one language: a template with `%@`, `%lld` or, where the order differs,
-/// `%2$@` in the places of the values, and `%%` for a percent sign.
+/// What a phrase is in one language: a template with `%@` or, where the order differs, `%2$@` in the
+/// places of the values, and `%%` for a percent sign.
 public enum Translation: Hashable, Sendable {
   case plain(String)
   /// A template a plural form; `other` is among them.

@@ -51,7 +51,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// Puts values in the places of `%@`, `%lld` and `%2$@`.
+  /// Puts values in the places of `%@` and `%2$@`.
   private func filled(_ template: String, with values: [Phrase.Value]) -> String {
     guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
     var placeholders = PlaceholderScanner(template)

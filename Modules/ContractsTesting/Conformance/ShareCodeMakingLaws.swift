@@ -21,7 +21,7 @@ public enum ShareCodeMakingLaws {
     },
     Law("A text that no code can hold is refused") { codes in
       let text = String(repeating: "x", count: 4_000)
-      do {
+      do throws(ShareCodeError) {
         _ = try codes.code(for: text)
       } catch .tooLong(let bytes) {
         return try demand("the bytes told", bytes, is: 4_000)

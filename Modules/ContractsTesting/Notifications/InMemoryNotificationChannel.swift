@@ -62,7 +62,8 @@ public final class InMemoryNotificationChannel: NotificationChannel {
   /// The address as it was typed; the options as secrets.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address != "nowhere" else {
-      throw ChannelRefusal("“nowhere” leads nowhere.", hint: "Write somewhere.")
+      throw ChannelRefusal(
+        Phrase("“nowhere” leads nowhere."), hint: Phrase("Write somewhere."))
     }
     return ChannelPlan(
       address: request.address,

@@ -24,6 +24,7 @@ public struct InMemoryRecord: Sendable {
   public let feedback: InMemoryFeedbackStore
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
+  public let licences: InMemoryLicenceStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -47,6 +48,7 @@ public struct InMemoryRecord: Sendable {
     feedback = InMemoryFeedbackStore(unitOfWork)
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
+    licences = InMemoryLicenceStore(unitOfWork)
   }
 }
 

@@ -4,7 +4,11 @@ public import Contracts
 public struct UnimplementedEntitlement: EntitlementReading {
   public init() {}
 
-  public func isPro() async throws -> Bool {
+  public func entitlement(in transaction: any Transaction) throws -> Entitlement {
+    try unexpected("EntitlementReading")
+  }
+
+  public func entitlement() async throws -> Entitlement {
     try unexpected("EntitlementReading")
   }
 }

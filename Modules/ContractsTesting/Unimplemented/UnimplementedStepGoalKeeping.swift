@@ -28,7 +28,7 @@ public struct UnimplementedStepGoalKeeping: StepGoalKeeping {
     try unexpected("StepGoalKeeping")
   }
 
-  public func message(on day: Day) async throws -> String {
+  public func message(on day: Day) async throws -> Phrase {
     try unexpected("StepGoalKeeping")
   }
 }

@@ -7,10 +7,10 @@ extension SettingRows {
     return daily(
       needs.stepGoalEditing,
       enabled: Setting(
-        "enableDailyStepGoal", in: .goals, title: "Daily step goal", type: .flag,
+        "enableDailyStepGoal", in: .goals, title: Phrase("Daily step goal"), type: .flag,
         standard: .flag(StepTarget.unset.isEnabled), effects: effects),
       target: Setting(
-        "stepGoal", in: .goals, title: "Steps per day",
+        "stepGoal", in: .goals, title: Phrase("Steps per day"),
         type: .number(StepTarget.range, step: StepTarget.stride),
         standard: .number(StepTarget.unset.target.steps), effects: effects),
       event: StepGoalChanged.name)
@@ -20,10 +20,10 @@ extension SettingRows {
     daily(
       needs.exerciseGoalEditing,
       enabled: Setting(
-        "enableDailyExerciseGoal", in: .goals, title: "Daily exercise goal", type: .flag,
+        "enableDailyExerciseGoal", in: .goals, title: Phrase("Daily exercise goal"), type: .flag,
         standard: .flag(ExerciseTarget.unset.isEnabled)),
       target: Setting(
-        "exerciseGoal", in: .goals, title: "Exercises per day",
+        "exerciseGoal", in: .goals, title: Phrase("Exercises per day"),
         type: .number(ExerciseTarget.range, step: 1),
         standard: .number(ExerciseTarget.unset.target.sessions)),
       event: ExerciseGoalChanged.name)

@@ -37,7 +37,7 @@ enum MessageTier: Int, CaseIterable, Sendable {
   }
 
   /// One of the tier's messages: the same each time for the same day.
-  func message(on day: Day) -> String {
+  func message(on day: Day) -> Phrase {
     let messages = messages
     let mixed = MessageTier.mix(UInt64(bitPattern: Int64(day.ordinal)) << 4 | UInt64(rawValue))
     return messages[Int(mixed % UInt64(messages.count))]

@@ -3,18 +3,20 @@ import Contracts
 extension HealthCheck {
   /// Whether the goal log knows nothing of days to come, as it does after the clock was wrong.
   static func stepGoalLog(needs: GoalsNeeds) -> HealthCheck {
-    HealthCheck(name: "Step goal") {
+    HealthCheck(name: Phrase("Step goal")) {
       try await needs.unitOfWork.read { transaction in
         let today = try needs.time.today(in: transaction)
         let log = try needs.stepGoals.goalLog(in: transaction)
         if let ahead = log.entries.first(where: { $0.day > today }) {
           return HealthFinding(
-            state: .warning, detail: "a goal was set on \(ahead.day), which has not come yet",
-            fix: "check the date and time zone of this machine")
+            state: .warning,
+            detail: Phrase("a goal was set on \(ahead.day), which has not come yet"),
+            fix: Phrase("check the date and time zone of this machine"))
         }
         let target = log.goal(on: today).targetInForce
         return HealthFinding(
-          state: .ok, detail: target.map { "\($0.steps.grouped) steps a day" } ?? "disabled")
+          state: .ok, detail: target.map { Phrase("\($0.steps) steps a day") } ?? Phrase("disabled")
+        )
       }
     }
   }

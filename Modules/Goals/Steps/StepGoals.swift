@@ -40,7 +40,7 @@ struct StepGoals: StepGoalKeeping {
     }
   }
 
-  func message(on day: Day) async throws -> String {
+  func message(on day: Day) async throws -> Phrase {
     try await needs.unitOfWork.read { transaction in
       let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
       let steps = try needs.days.dayRecord(on: day, in: transaction).steps

@@ -8,44 +8,31 @@ enum FreezeUse: Hashable, Sendable {
   case open
   /// The recovery forgave it.
   case forgiven
-
-  fileprivate var words: String {
-    switch self {
-    case .spent: "saved by a freeze"
-    case .open: "a freeze saves it if the next day is met"
-    case .forgiven: "forgiven by the recovery"
-    }
-  }
 }
 
 extension Verdict {
   /// The verdict explained: `missed: 6,120 of 8,000`.
-  func reason(for input: DayInput, freeze: FreezeUse?) -> String {
-    "\(rawValue): \(words(for: input, freeze: freeze))"
-  }
-
-  private func words(for input: DayInput, freeze: FreezeUse?) -> String {
-    let amount = "\(input.value.grouped) of \((input.target ?? 0).grouped)"
-    return switch self {
-    case .met, .missed: amount
-    case .pending: "\(amount) so far"
-    case .rest: input.restReason?.words ?? RestReason.other.words
-    case .paused:
-      input.isSkipped ? "this day was skipped in your time zone" : "no goal was in force"
-    case .frozen: freeze.map { "\(amount), \($0.words)" } ?? amount
-    case .future: "not yet begun"
-    }
-  }
-}
-
-extension RestReason {
-  fileprivate var words: String {
+  func reason(for input: DayInput, freeze: FreezeUse?) -> Phrase {
+    let value = input.value
+    let target = input.target ?? 0
     switch self {
-    case .recovery: "recovery"
-    case .travel: "travel"
-    case .illness: "illness"
-    case .busyDay: "busy day"
-    case .other: "other"
+    case .met: return Phrase("met: \(value) of \(target)")
+    case .missed: return Phrase("missed: \(value) of \(target)")
+    case .pending: return Phrase("pending: \(value) of \(target) so far")
+    case .rest: return Phrase("rest: \((input.restReason ?? .other).spoken)")
+    case .paused:
+      return input.isSkipped
+        ? Phrase("paused: this day was skipped in your time zone")
+        : Phrase("paused: no goal was in force")
+    case .frozen:
+      switch freeze {
+      case nil: return Phrase("frozen: \(value) of \(target)")
+      case .spent: return Phrase("frozen: \(value) of \(target), saved by a freeze")
+      case .open:
+        return Phrase("frozen: \(value) of \(target), a freeze saves it if the next day is met")
+      case .forgiven: return Phrase("frozen: \(value) of \(target), forgiven by the recovery")
+      }
+    case .future: return Phrase("future: not yet begun")
     }
   }
 }

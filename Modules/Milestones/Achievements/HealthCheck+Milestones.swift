@@ -3,18 +3,22 @@ import Contracts
 extension HealthCheck {
   /// Whether every achievement that is not fixed is what judging all weighings gives.
   static func milestones(needs: MilestonesNeeds) -> HealthCheck {
-    HealthCheck(name: "Milestones") {
+    HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
         guard try !UntakenWeighings(needs: needs).holdAnything(in: transaction) else {
-          return HealthFinding(state: .ok, detail: "new weighings wait to be judged")
+          return HealthFinding(state: .ok, detail: Phrase("new weighings wait to be judged"))
         }
         let count = try differences(needs: needs, in: transaction)
         guard count > 0 else {
-          return HealthFinding(state: .ok, detail: "what was reached is what the weighings give")
+          return HealthFinding(
+            state: .ok, detail: Phrase("what was reached is what the weighings give"))
         }
         return HealthFinding(
-          state: .failed, detail: "\(count) achievements differ from the weighings",
-          fix: "waymark resync")
+          state: .failed,
+          detail: Phrase(
+            one: "\(count) achievement differs from the weighings",
+            other: "\(count) achievements differ from the weighings"),
+          fix: Phrase(verbatim: "waymark resync"))
       }
     }
   }

@@ -6,11 +6,10 @@ struct ChannelEnd: Sendable {
 
   /// The person does not want it any more: what is queued is not sent, and its far end is to be told.
   func leave(
-    _ registration: ChannelRegistration, reason: String, in transaction: any WriteTransaction
+    _ registration: ChannelRegistration, reason: Phrase, in transaction: any WriteTransaction
   ) throws {
     let now = needs.time.now()
-    try needs.outbox.end(
-      registration.id, as: .suppressed, reason: reason, at: now, in: transaction)
+    try suppress(registration, reason, in: transaction)
     try needs.channelStore.remove(
       registration.id, optOut: OptOut(registration: registration, nextAttemptAt: now),
       in: transaction)
@@ -21,12 +20,19 @@ struct ChannelEnd: Sendable {
   func silence(
     _ registration: ChannelRegistration, in transaction: any WriteTransaction
   ) throws {
-    let reason = SuppressionReason.notificationsOff.rawValue
+    let reason = SuppressionReason.notificationsOff.spoken
     guard registration.isPlatform else {
       return try leave(registration, reason: reason, in: transaction)
     }
+    try suppress(registration, reason, in: transaction)
+  }
+
+  private func suppress(
+    _ registration: ChannelRegistration, _ reason: Phrase, in transaction: any WriteTransaction
+  ) throws {
+    let words = try needs.wording.wording(in: transaction).say(reason)
     try needs.outbox.end(
-      registration.id, as: .suppressed, reason: reason, at: needs.time.now(), in: transaction)
+      registration.id, as: .suppressed, reason: words, at: needs.time.now(), in: transaction)
   }
 
   /// Its far end is there no more.

@@ -19,9 +19,10 @@ struct DeliveryAttempt: Sendable {
 
   var isGone: Bool { goneReason != nil }
 
+  /// - Parameter wording: says why it failed; what is noted keeps its words.
   init(
     _ outcome: SendOutcome, of claimed: ClaimedDelivery, after troubleBefore: ChannelTrouble?,
-    at now: Instant, jitter: (ClosedRange<Int64>) -> Int64
+    at now: Instant, wording: Wording, jitter: (ClosedRange<Int64>) -> Int64
   ) {
     claim = claimed.claim
     self.troubleBefore = troubleBefore
@@ -37,17 +38,18 @@ struct DeliveryAttempt: Sendable {
     case .refused(let reason):
       fate = .failed
       settled.state = .failed
-      settled.reason = reason
+      settled.reason = wording.say(reason)
     case .gone(let reason):
       fate = .failed
       settled.state = .failed
-      settled.reason = reason
-      goneReason = reason
+      settled.reason = wording.say(reason)
+      goneReason = settled.reason
       endsLane = true
     case .retry(let wait, let reason):
       fate = .retried
       let delay =
         wait.map(Backoff.seconds) ?? Backoff.delay(after: settled.attempts, jitter: jitter)
+      let reason = wording.say(reason)
       settled.reason = reason
       settled.nextAttemptAt = now + delay
       fail(reason, askingFor: wait, at: now, jitter: jitter)

@@ -17,6 +17,12 @@ struct DeliveryLane: Sendable {
   let channel: any NotificationChannel
   let registration: ChannelRegistration
 
+  private struct Claim {
+    var claimed: ClaimedDelivery
+    var trouble: ChannelTrouble?
+    var wording: Wording
+  }
+
   /// An attempt that has begun is brought to its end: who ends this lane does not end it midway.
   func run() async throws -> DeliveryReport {
     let stop = StopSign()
@@ -40,7 +46,7 @@ struct DeliveryLane: Sendable {
   /// Notes what became of the last attempt and makes the next; nil when there is none to make.
   private func step(after last: DeliveryAttempt?, isLast: Bool) async throws -> DeliveryAttempt? {
     let next = try await needs.unitOfWork.write {
-      transaction -> (claimed: ClaimedDelivery, trouble: ChannelTrouble?)? in
+      transaction -> Claim? in
       if let last { try note(last, in: transaction) }
       return isLast || last?.endsLane ?? false ? nil : try claim(in: transaction)
     }
@@ -52,13 +58,14 @@ struct DeliveryLane: Sendable {
       next.claimed.notification, to: registration,
       idempotencyKey: next.claimed.delivery.idempotencyKey)
     return DeliveryAttempt(
-      outcome, of: next.claimed, after: next.trouble, at: needs.time.now(), jitter: needs.jitter)
+      outcome, of: next.claimed, after: next.trouble, at: needs.time.now(),
+      wording: next.wording, jitter: needs.jitter)
   }
 
   /// The next to be sent now; nil while the channel is left alone.
   private func claim(
     in transaction: any WriteTransaction
-  ) throws -> (claimed: ClaimedDelivery, trouble: ChannelTrouble?)? {
+  ) throws -> Claim? {
     let now = needs.time.now()
     let trouble = try needs.channelStore.trouble(of: registration.id, in: transaction)
     guard !(trouble?.isPaused(at: now) ?? false) else { return nil }
@@ -73,7 +80,11 @@ struct DeliveryLane: Sendable {
         let due = other.notification.isAskedFor ? now : quietEnd ?? now
         try giveBack(other, until: due, in: transaction)
       }
-      if let wanted { return (claimed[wanted], trouble) }
+      if let wanted {
+        return Claim(
+          claimed: claimed[wanted], trouble: trouble,
+          wording: try needs.wording.wording(in: transaction))
+      }
       if claimed.isEmpty { return nil }
     }
   }

@@ -32,7 +32,7 @@ struct OptOutRun: Sendable {
       do {
         try ChannelEnd(needs: needs).forget(claimed.registration)
       } catch {
-        outcome = .retry(after: nil, reason: "its secrets cannot be removed")
+        outcome = .retry(after: nil, reason: Phrase("its secrets cannot be removed"))
       }
     }
     try await needs.unitOfWork.write { [outcome] in try note(outcome, of: claimed, in: $0) }
@@ -58,7 +58,7 @@ struct OptOutRun: Sendable {
     case .retry(let wait, let reason):
       var next = optOut
       next.attempts += 1
-      next.reason = reason
+      next.reason = try needs.wording.wording(in: transaction).say(reason)
       let delay =
         wait.map(Backoff.seconds) ?? Backoff.delay(after: next.attempts, jitter: needs.jitter)
       next.nextAttemptAt = needs.time.now() + delay

@@ -4,8 +4,8 @@ import Contracts
 struct NotificationDraft: Hashable, Sendable {
   var key: NotificationKey
   var kind: NotificationKind
-  var title: String
-  var body: String
+  var title: Phrase
+  var body: Phrase
   var priority = NotificationPriority.normal
   /// The day it is about; nil for none.
   var day: Day?
@@ -19,11 +19,14 @@ struct NotificationDraft: Hashable, Sendable {
   /// What is about no day in particular is news for so many days.
   static let daysOfNews = 7
 
-  func notification(createdAt: Instant, in calendar: PersonalCalendar) -> UserNotification {
+  /// In the language of the person when it is told; a notification keeps its words.
+  func notification(
+    createdAt: Instant, in calendar: PersonalCalendar, _ wording: Wording
+  ) -> UserNotification {
     UserNotification(
-      key: key, kind: kind, title: title, body: body, createdAt: createdAt, priority: priority,
-      day: day, expiresAt: calendar.start(of: lastFreshDay.advanced(by: 1)),
-      isAskedFor: isAskedFor)
+      key: key, kind: kind, title: wording.say(title), body: wording.say(body),
+      createdAt: createdAt, priority: priority, day: day,
+      expiresAt: calendar.start(of: lastFreshDay.advanced(by: 1)), isAskedFor: isAskedFor)
   }
 }
 

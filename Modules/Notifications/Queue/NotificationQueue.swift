@@ -20,14 +20,15 @@ struct NotificationQueue: Sendable {
     let now = needs.time.now()
     let calendar = try needs.time.calendar(in: transaction)
     let preferences = try needs.notifications.preferences(in: transaction)
-    let notification = draft.notification(createdAt: createdAt, in: calendar)
+    let wording = try needs.wording.wording(in: transaction)
+    let notification = draft.notification(createdAt: createdAt, in: calendar, wording)
     let suppression = preferences.suppression(of: draft.kind, milestone: draft.milestone)
     guard
       try needs.notifications.insert(
         KeptNotification(notification, suppression: suppression), in: transaction)
     else { return .known }
     if let suppression {
-      try put(notification.key, as: .suppressed, suppression.rawValue, at: now, in: transaction)
+      try put(notification.key, as: .suppressed, suppression.spoken, at: now, in: transaction)
       return .suppressed
     }
     guard now < notification.expiresAt else {
@@ -46,9 +47,10 @@ struct NotificationQueue: Sendable {
 
   /// Gives it a delivery for each channel.
   func put(
-    _ key: NotificationKey, as state: DeliveryState, _ reason: String? = nil, at now: Instant,
+    _ key: NotificationKey, as state: DeliveryState, _ reason: Phrase? = nil, at now: Instant,
     due: Instant? = nil, in transaction: any WriteTransaction
   ) throws {
+    let reason = try reason.map(needs.wording.wording(in: transaction).say)
     for channel in try needs.channelStore.channels(in: transaction) {
       try needs.outbox.put(
         Delivery(

@@ -22,11 +22,12 @@ struct NotificationSummary: Sendable {
       !isHeld || earlier.notification.expiresAt == new.expiresAt
     else { return false }
     try suppress(KeptNotification(new), at: now, in: transaction)
+    let wording = try needs.wording.wording(in: transaction)
     guard earlier.memberCount == 0 else {
-      try needs.notifications.update(earlier.adding(new), in: transaction)
+      try needs.notifications.update(earlier.adding(new, wording), in: transaction)
       return true
     }
-    let summary = KeptNotification.summary(of: earlier.notification, new)
+    let summary = KeptNotification.summary(of: earlier.notification, new, wording)
     _ = try needs.notifications.insert(summary, in: transaction)
     try suppress(earlier, at: now, in: transaction)
     try NotificationQueue(needs: needs).put(
@@ -41,7 +42,7 @@ struct NotificationSummary: Sendable {
     suppressed.suppression = .inSummary
     try needs.notifications.update(suppressed, in: transaction)
     try NotificationQueue(needs: needs).put(
-      kept.notification.key, as: .suppressed, SuppressionReason.inSummary.rawValue, at: now,
+      kept.notification.key, as: .suppressed, SuppressionReason.inSummary.spoken, at: now,
       in: transaction)
   }
 }

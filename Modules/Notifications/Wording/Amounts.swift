@@ -2,32 +2,24 @@ import Contracts
 
 extension ExactMass {
   /// Without sign, with one decimal: `3.4 kg`.
-  func text(in unit: WeightUnit) -> String {
-    let tenths = magnitude.tenths(of: unit)
-    return "\(tenths / 10).\(tenths % 10) \(unit.rawValue)"
-  }
-}
-
-extension Int {
-  /// `1 day`, `12 days`.
-  func counted(_ one: String, _ many: String) -> String {
-    self == 1 ? "1 \(one)" : "\(grouped) \(many)"
+  func text(in unit: WeightUnit) -> Phrase {
+    Phrase("\(Double(magnitude.tenths(of: unit)) / 10, places: 1) \(unit.rawValue)")
   }
 }
 
 extension GoalKind {
-  /// What the goal counts.
-  func counted(_ amount: Int) -> String {
+  /// `1 step`, `12 exercises`.
+  func counted(_ amount: Int) -> Phrase {
     switch self {
-    case .steps: amount.counted("step", "steps")
-    case .exercise: amount.counted("exercise", "exercises")
+    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
+    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
     }
   }
 
-  var streakName: String {
+  var streakName: Phrase {
     switch self {
-    case .steps: "step streak"
-    case .exercise: "exercise streak"
+    case .steps: Phrase("step streak")
+    case .exercise: Phrase("exercise streak")
     }
   }
 }

@@ -3,25 +3,30 @@ import Contracts
 extension NotificationDraft {
   static func goalAchievement(_ reached: StepGoalReached) -> NotificationDraft {
     let key = NotificationKey(.goalAchievement, on: reached.day)
-    let amount = "\(reached.steps.grouped) of \(reached.target.steps.grouped) steps"
+    let steps = reached.steps
+    let target = reached.target.steps
     return NotificationDraft(
-      key: key, kind: .goalAchievement, title: "Step goal reached",
+      key: key, kind: .goalAchievement, title: Phrase("Step goal reached"),
       body: key.choose([
-        "\(amount). Well walked!", "\(amount). That is today done.",
-        "\(amount). Enjoy the feeling.", "\(amount). Every one of them counted.",
+        Phrase("\(steps) of \(target) steps. Well walked!"),
+        Phrase("\(steps) of \(target) steps. That is today done."),
+        Phrase("\(steps) of \(target) steps. Enjoy the feeling."),
+        Phrase("\(steps) of \(target) steps. Every one of them counted."),
       ]),
       day: reached.day, lastFreshDay: reached.day)
   }
 
   static func goalHalfway(_ progress: StepGoalProgress) -> NotificationDraft {
     let key = NotificationKey(.goalHalfway, on: progress.day)
-    let amount = "\(progress.steps.grouped) of \(progress.target.steps.grouped) steps"
+    let steps = progress.steps
+    let target = progress.target.steps
     return NotificationDraft(
-      key: key, kind: .goalHalfway, title: "Halfway there",
+      key: key, kind: .goalHalfway, title: Phrase("Halfway there"),
       body: key.choose([
-        "\(amount). The second half is the shorter one.", "\(amount). Keep it rolling.",
-        "\(amount). One good walk, and it is done.",
-        "\(amount), \(progress.remaining.grouped) to go.",
+        Phrase("\(steps) of \(target) steps. The second half is the shorter one."),
+        Phrase("\(steps) of \(target) steps. Keep it rolling."),
+        Phrase("\(steps) of \(target) steps. One good walk, and it is done."),
+        Phrase("\(steps) of \(target) steps, \(progress.remaining) to go."),
       ]),
       priority: .low, day: progress.day, lastFreshDay: progress.day)
   }
@@ -29,12 +34,13 @@ extension NotificationDraft {
   static func exerciseGoal(_ reached: ExerciseGoalReached) -> NotificationDraft {
     let key = NotificationKey(.exerciseGoal, on: reached.day)
     let target = GoalKind.exercise.counted(reached.target.sessions)
-    let amount = "\(reached.completed.grouped) of \(target)"
+    let done = reached.completed
     return NotificationDraft(
-      key: key, kind: .exerciseGoal, title: "Exercise goal reached",
+      key: key, kind: .exerciseGoal, title: Phrase("Exercise goal reached"),
       body: key.choose([
-        "\(amount). Well done!", "\(amount). That was today's training.",
-        "\(amount). Strong work.", "\(amount). Time to rest.",
+        Phrase("\(done) of \(target). Well done!"),
+        Phrase("\(done) of \(target). That was today's training."),
+        Phrase("\(done) of \(target). Strong work."), Phrase("\(done) of \(target). Time to rest."),
       ]),
       day: reached.day, lastFreshDay: reached.day)
   }
@@ -42,8 +48,8 @@ extension NotificationDraft {
   static func achievement(_ achievement: Achievement, toldOn day: Day) -> NotificationDraft {
     NotificationDraft(
       key: .achievement(achievement.id), kind: .achievement,
-      title: "Unlocked: \(achievement.title)",
-      body: "\(achievement.description) +\(achievement.experience) XP",
+      title: Phrase("Unlocked: \(achievement.title)"),
+      body: Phrase("\(achievement.description) +\(achievement.experience) XP"),
       lastFreshDay: day.lastDayOfNews
     )
   }
@@ -59,8 +65,9 @@ extension NotificationDraft {
     return NotificationDraft(
       key: key, kind: .milestone, title: achieved.type.displayName,
       body: key.choose([
-        "\(message) You weigh \(weight).", "\(message) Today's weight: \(weight).",
-        "\(message) The scale says \(weight).",
+        Phrase("\(message) You weigh \(weight)."),
+        Phrase("\(message) Today's weight: \(weight)."),
+        Phrase("\(message) The scale says \(weight)."),
       ]),
       priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
       milestone: achieved.type)

@@ -4,16 +4,19 @@ extension NotificationDraft {
   /// What a met day did to the freezes, if anything.
   static func freezes(_ change: FreezeChange, on day: Day, of goal: GoalKind) -> [NotificationDraft]
   {
-    let left = change.available.counted("freeze", "freezes")
+    let available = change.available
+    let left = Phrase(one: "\(available) freeze", other: "\(available) freezes")
     var drafts: [NotificationDraft] = []
     if let saved = change.savedDay {
       let key = NotificationKey(.freezeUsed, on: saved)
       drafts.append(
         NotificationDraft(
-          key: key, kind: .freezeUsed, title: "Freeze used",
+          key: key, kind: .freezeUsed, title: Phrase("Freeze used"),
           body: key.choose([
-            "A freeze saved \(saved): your \(goal.streakName) goes on. \(left) left.",
-            "Your \(goal.streakName) survived \(saved). \(left) left.",
+            Phrase(
+              "A freeze saved \(saved): your \(goal.streakName) goes on. \(left) left."),
+            Phrase(
+              "Your \(goal.streakName) survived \(saved). \(left) left."),
           ]),
           day: saved, lastFreshDay: day))
     }
@@ -21,10 +24,12 @@ extension NotificationDraft {
       let key = NotificationKey(.freezeEarned, on: day)
       drafts.append(
         NotificationDraft(
-          key: key, kind: .freezeEarned, title: "Freeze earned",
+          key: key, kind: .freezeEarned, title: Phrase("Freeze earned"),
           body: key.choose([
-            "Seven days in a row on your \(goal.streakName). \(left) in hand.",
-            "Your \(goal.streakName) earned you a day off: \(left) in hand.",
+            Phrase(
+              "Seven days in a row on your \(goal.streakName). \(left) in hand."),
+            Phrase(
+              "Your \(goal.streakName) earned you a day off: \(left) in hand."),
           ]),
           priority: .low, day: day, lastFreshDay: day))
     }
@@ -34,17 +39,18 @@ extension NotificationDraft {
   /// - Parameter risks: never empty.
   static func streakAtRisk(_ risks: [StreakAtRisk], on day: Day) -> NotificationDraft {
     let key = NotificationKey(.streakAtRisk, on: day)
-    let sentences = risks.map { risk in
-      let length = risk.length.counted("day", "days")
-      return "\(risk.goal.counted(risk.remaining)) to go to keep your "
-        + "\(risk.goal.streakName) of \(length)."
+    let sentences = risks.map { risk -> Phrase in
+      let amount = risk.goal.counted(risk.remaining)
+      let length = Phrase(one: "\(risk.length) day", other: "\(risk.length) days")
+      return Phrase("\(amount) to go to keep your \(risk.goal.streakName) of \(length).")
     }
     let ending = key.choose([
-      "The day ends at midnight.", "There is still time.", "A short effort saves it.",
+      Phrase("The day ends at midnight."), Phrase("There is still time."),
+      Phrase("A short effort saves it."),
     ])
     return NotificationDraft(
       key: key, kind: .streakAtRisk,
-      title: risks.count == 1 ? "Streak at risk" : "Streaks at risk",
+      title: risks.count == 1 ? Phrase("Streak at risk") : Phrase("Streaks at risk"),
       body: (sentences + [ending]).joined(separator: " "), priority: .high, day: day,
       lastFreshDay: day)
   }

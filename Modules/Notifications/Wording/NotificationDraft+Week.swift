@@ -7,15 +7,15 @@ extension NotificationDraft {
   ) -> NotificationDraft {
     let key = week.key
     let reminder = key.choose([
-      "Nothing was written down this week. A weight or a walk makes a fine start.",
-      "A quiet week: nothing was logged. Shall we begin again today?",
-      "No entries this week. One line a day is enough.",
+      Phrase("Nothing was written down this week. A weight or a walk makes a fine start."),
+      Phrase("A quiet week: nothing was logged. Shall we begin again today?"),
+      Phrase("No entries this week. One line a day is enough."),
     ])
     return NotificationDraft(
       key: key, kind: .weeklySummary,
       title: facts.isEmpty
-        ? key.choose(["How are you?", "A new week", "Still here"])
-        : "Your week \(week.days.lowerBound) to \(week.days.upperBound)",
+        ? key.choose([Phrase("How are you?"), Phrase("A new week"), Phrase("Still here")])
+        : Phrase("Your week \(week.days.lowerBound) to \(week.days.upperBound)"),
       body: facts.isEmpty ? reminder : facts.sentences.joined(separator: " "),
       lastFreshDay: today.lastDayOfNews, isAskedFor: week.isOnTime(at: now))
   }
@@ -23,40 +23,46 @@ extension NotificationDraft {
 
 extension WeekFacts {
   /// Weight first, then the goal, then movement.
-  fileprivate var sentences: [String] {
+  fileprivate var sentences: [Phrase] {
     [weightSentence, goalSentence, movementSentence].compactMap { $0 }
   }
 
-  private var weightSentence: String? {
-    guard entries > 0 else { return "No weight was written down." }
-    let change = change.map { change in
-      change.tenths(of: unit) == 0
-        ? "unchanged" : "\(change < .zero ? "down" : "up") \(change.text(in: unit))"
-    }
-    let parts = [change, trend?.words, entries.counted("entry", "entries")].compactMap { $0 }
-    return "Weight: \(parts.joined(separator: ", "))."
+  private var weightSentence: Phrase? {
+    guard entries > 0 else { return Phrase("No weight was written down.") }
+    let counted = Phrase(one: "\(entries) entry", other: "\(entries) entries")
+    let parts = [change.map(words), trend?.words, counted].compactMap { $0 }
+    return Phrase("Weight: \(parts, separator: ", ").")
   }
 
-  private var goalSentence: String? {
+  private func words(for change: ExactMass) -> Phrase {
+    guard change.tenths(of: unit) != 0 else { return Phrase("unchanged") }
+    let amount = change.text(in: unit)
+    return change < .zero ? Phrase("down \(amount)") : Phrase("up \(amount)")
+  }
+
+  private var goalSentence: Phrase? {
     guard let progress else { return nil }
     return progress.hasReached(.complete)
-      ? "Your goal weight is reached."
-      : "\(progress.distanceFromGoal.text(in: unit)) to your goal."
+      ? Phrase("Your goal weight is reached.")
+      : Phrase("\(progress.distanceFromGoal.text(in: unit)) to your goal.")
   }
 
-  private var movementSentence: String? {
-    let days = daysWithGoal > 0 ? ", goal met on \(goalDays) of \(daysWithGoal) days" : ""
-    let sessions = exercises > 0 ? ", \(GoalKind.exercise.counted(exercises))" : ""
-    return "\(GoalKind.steps.counted(steps))\(days)\(sessions)."
+  private var movementSentence: Phrase? {
+    var parts = [GoalKind.steps.counted(steps)]
+    if daysWithGoal > 0 {
+      parts.append(Phrase("goal met on \(goalDays) of \(daysWithGoal) days"))
+    }
+    if exercises > 0 { parts.append(GoalKind.exercise.counted(exercises)) }
+    return Phrase("\(parts, separator: ", ").")
   }
 }
 
 extension WeekFacts.Trend {
-  fileprivate var words: String {
+  fileprivate var words: Phrase {
     switch self {
-    case .falling: "trend falling"
-    case .steady: "trend steady"
-    case .rising: "trend rising"
+    case .falling: Phrase("trend falling")
+    case .steady: Phrase("trend steady")
+    case .rising: Phrase("trend rising")
     }
   }
 }

@@ -5,7 +5,7 @@ extension NotificationKey {
   /// every version.
   ///
   /// - Parameter variants: never empty.
-  func choose(_ variants: [String]) -> String {
+  func choose(_ variants: [Phrase]) -> Phrase {
     variants[Int(hash % UInt64(variants.count))]
   }
 

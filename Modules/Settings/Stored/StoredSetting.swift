@@ -11,44 +11,47 @@ enum StoredSetting: String, CaseIterable {
     let theme = ColorTheme.standard
     return switch self {
     case .appearanceMode:
-      choice("Appearance", Appearance.allCases.map(\.rawValue), effects: [.appliesAtOnce])
+      choice(Phrase("Appearance"), Appearance.allCases.map(\.rawValue), effects: [.appliesAtOnce])
     case .colorThemePreset:
       choice(
-        "Colour theme", ColorTheme.presets.map(\.name) + [ColorTheme.customName],
+        Phrase("Colour theme"), ColorTheme.presets.map(\.name) + [ColorTheme.customName],
         effects: [.reloadsWidgets], free: 1)
     case .customInProgressColorHex:
-      color("Own colour, in progress", theme.light.inProgress)
+      color(Phrase("Own colour, in progress"), theme.light.inProgress)
     case .customCompletedColorHex:
-      color("Own colour, completed", theme.light.completed)
+      color(Phrase("Own colour, completed"), theme.light.completed)
     case .unitSystem:
       choice(
-        "Unit system", UnitSystem.allCases.map(\.rawValue),
+        Phrase("Unit system"), UnitSystem.allCases.map(\.rawValue),
         effects: [.reloadsWidgets, .isSentToWatch])
     case .weekStartsOn:
       choice(
-        "Week starts on", WeekStart.allCases.map(\.rawValue),
+        Phrase("Week starts on"), WeekStart.allCases.map(\.rawValue),
         effects: [.reloadsWidgets, .isSentToWatch])
     case .calendarViewMode:
       choice(
-        "View steps by", CalendarView.allCases.map(\.rawValue), effects: [.reloadsWidgets], free: 1)
+        Phrase("View steps by"), CalendarView.allCases.map(\.rawValue), effects: [.reloadsWidgets],
+        free: 1)
     case .stepCountMode:
-      choice("Step count mode", StepCountMode.allCases.map(\.rawValue), effects: [.isSentToWatch])
+      choice(
+        Phrase("Step count mode"), StepCountMode.allCases.map(\.rawValue), effects: [.isSentToWatch]
+      )
     case .homeInsightMode:
       choice(
-        "Home insight", HomeInsight.allCases.map(\.rawValue),
+        Phrase("Home insight"), HomeInsight.allCases.map(\.rawValue),
         effects: [.reloadsWidgets])
     case .appLanguage:
-      choice("App language", ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])
+      choice(Phrase("App language"), ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])
     case .hasCompletedOnboarding:
       Setting(
-        rawValue, in: .support, title: "Onboarding completed", type: .flag,
+        rawValue, in: .support, title: Phrase("Onboarding completed"), type: .flag,
         standard: .flag(false))
     }
   }
 
   /// - Parameter free: how many of the words are free of Pro; all when nil.
   private func choice(
-    _ title: String, _ words: [String], effects: [SettingEffect], free: Int? = nil
+    _ title: Phrase, _ words: [String], effects: [SettingEffect], free: Int? = nil
   ) -> Setting {
     Setting(
       rawValue, in: .app, title: title, type: .choice(words), standard: .text(words[0]),
@@ -56,7 +59,7 @@ enum StoredSetting: String, CaseIterable {
       gate: free.map { .allBut(words.prefix($0).map(SettingValue.text)) } ?? .free)
   }
 
-  private func color(_ title: String, _ standard: HexColor) -> Setting {
+  private func color(_ title: Phrase, _ standard: HexColor) -> Setting {
     Setting(
       rawValue, in: .app, title: title, type: .text(.color(example: standard)),
       standard: .text(standard.text), effects: [.reloadsWidgets],

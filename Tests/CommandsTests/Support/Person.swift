@@ -106,7 +106,8 @@ struct Person: Sendable {
   }
 
   private var environment: WaymarkEnvironment {
-    WaymarkEnvironment(home: home, now: InstantText(now))
+    WaymarkEnvironment(
+      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] })
   }
 
   private func read(_ words: [String]) throws -> (

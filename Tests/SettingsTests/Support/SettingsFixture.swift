@@ -8,6 +8,7 @@ struct SettingsFixture: Sendable {
   let record = InMemoryRecord()
   let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000_000))
   let entitlement = InMemoryEntitlement(isPro: true)
+  let issuer = InMemoryLicences()
   let lamp: Lamp
   let needs: SettingsNeeds
   let plugin: SettingsPlugin
@@ -17,7 +18,11 @@ struct SettingsFixture: Sendable {
     let lamp = Lamp(record: record)
     needs = SettingsNeeds(
       unitOfWork: record.unitOfWork, store: record.settings, eventLog: record.eventLog, time: time,
-      entitlement: entitlement, rows: { [lamp.rows] }, pause: { await Task.yield() })
+      entitlement: entitlement,
+      licences: LicenceNeeds(
+        unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
+        eventLog: record.eventLog, time: time, isClockReal: true), rows: { [lamp.rows] },
+      pause: { await Task.yield() })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

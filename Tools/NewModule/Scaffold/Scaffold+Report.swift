@@ -17,6 +17,8 @@ extension Scaffold {
         Modules/\(module)/README.md and the summary in \(module)Plugin.swift: say what it is for
         Modules/Contracts/\(module)/: the protocols and values it shares
         Apps/Commands/\(module)/: its verbs, one a file
+      Its texts, for whoever translates them:
+        swift run Translations
       """
   }
 }

@@ -3,7 +3,7 @@ internal import Contracts
 /// Reads Apple Health's export, as `export.xml` or as the archive it comes in.
 struct AppleHealthReader: HealthFileReader {
   let format = ImportFormat(
-    identifier: "apple-health", title: "Apple Health export (export.xml or .zip)")
+    identifier: "apple-health", title: Phrase("Apple Health export (export.xml or .zip)"))
   private let limit: InflationLimit
 
   init(limit: InflationLimit = .usual) {
@@ -46,7 +46,8 @@ struct AppleHealthReader: HealthFileReader {
       }
       try scanner.batch.flush()
       scanner.tally.defect = ImportTally.Defect(
-        line: scanner.window.line(at: scanner.cursor), reason: "the archive is damaged: \(detail)")
+        line: scanner.window.line(at: scanner.cursor),
+        reason: Phrase("the archive is damaged: \(detail)"))
     }
     return scanner.tally
   }

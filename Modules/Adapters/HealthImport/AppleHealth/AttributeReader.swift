@@ -1,3 +1,5 @@
+import Contracts
+
 /// Walks through the attributes of one start tag.
 struct AttributeReader {
   enum Token {
@@ -9,11 +11,11 @@ struct AttributeReader {
   enum Fault {
     case unclosedQuote, noTagEnd, noValue
 
-    var reason: String {
+    var reason: Phrase {
       switch self {
-      case .unclosedQuote: "a quote is not closed before the next <"
-      case .noTagEnd: "a tag is not closed before the next <"
-      case .noValue: "an attribute has no value in quotes"
+      case .unclosedQuote: Phrase("a quote is not closed before the next <")
+      case .noTagEnd: Phrase("a tag is not closed before the next <")
+      case .noValue: Phrase("an attribute has no value in quotes")
       }
     }
   }

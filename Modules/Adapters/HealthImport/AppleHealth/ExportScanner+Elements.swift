@@ -62,14 +62,14 @@ extension ExportScanner {
       openWorkout?.isInActivity = !isSelfClosed
     case UInt8(ascii: "C") where tag.isNamed("<Correlation"):
       guard openRecord == nil, !isInCorrelation else {
-        throw defect("a Correlation inside a Record or Correlation", at: tag.start)
+        throw defect(Phrase("a Correlation inside a Record or Correlation"), at: tag.start)
       }
       isInCorrelation = try !pass(tag)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "_"), 0x80...0xFF:
       try pass(tag)
     default:
-      throw defect("a < that begins no tag", at: tag.start)
+      throw defect(Phrase("a < that begins no tag"), at: tag.start)
     }
   }
 
@@ -79,13 +79,13 @@ extension ExportScanner {
     }
     if tag.isNamed("</Record") {
       guard let record = openRecord else {
-        throw defect("</Record> without a <Record>", at: tag.start)
+        throw defect(Phrase("</Record> without a <Record>"), at: tag.start)
       }
       openRecord = nil
       try take(record)
     } else if tag.isNamed("</Workout") {
       guard openRecord == nil, let workout = openWorkout else {
-        throw defect("</Workout> without a <Workout>", at: tag.start)
+        throw defect(Phrase("</Workout> without a <Workout>"), at: tag.start)
       }
       openWorkout = nil
       try take(workout)
@@ -93,12 +93,12 @@ extension ExportScanner {
       openWorkout?.isInActivity = false
     } else if tag.isNamed("</Correlation") {
       guard openRecord == nil, isInCorrelation else {
-        throw defect("</Correlation> without a <Correlation>", at: tag.start)
+        throw defect(Phrase("</Correlation> without a <Correlation>"), at: tag.start)
       }
       isInCorrelation = false
     } else if tag.isNamed("</HealthData") {
       guard openRecord == nil, openWorkout == nil, !isInCorrelation else {
-        throw defect("</HealthData> before the end of an element inside it", at: tag.start)
+        throw defect(Phrase("</HealthData> before the end of an element inside it"), at: tag.start)
       }
       cursor = tag.limit
       return .finished
@@ -110,13 +110,13 @@ extension ExportScanner {
   private mutating func declaration() throws -> Step {
     let rest = ByteSlice(start: cursor, count: window.end - cursor)
     if rest.hasPrefix("<!--") {
-      try skip(past: "-->", in: "comment")
+      try skip(past: "-->", in: Phrase("comment"))
     } else if rest.hasPrefix("<![CDATA[") {
-      try skip(past: "]]>", in: "CDATA section")
+      try skip(past: "]]>", in: Phrase("CDATA section"))
     } else if rest.hasPrefix("<?") {
-      try skip(past: "?>", in: "processing instruction")
+      try skip(past: "?>", in: Phrase("processing instruction"))
     } else {
-      throw defect("a declaration among the data", at: cursor)
+      throw defect(Phrase("a declaration among the data"), at: cursor)
     }
     return .advanced
   }

@@ -84,12 +84,12 @@ struct ExportScanner: ~Copyable {
     case .exhausted:
       return false
     case .full:
-      throw defect("an element longer than \(window.capacity) bytes", at: kept)
+      throw defect(Phrase("an element longer than \(window.capacity) bytes"), at: kept)
     }
   }
 
   /// Passes over a comment or the like: whatever there is before and with `terminator`.
-  mutating func skip(past terminator: StaticString, in name: StaticString) throws {
+  mutating func skip(past terminator: StaticString, in name: Phrase) throws {
     let line = window.line(at: cursor)
     let last = terminator.utf8Start[terminator.utf8CodeUnitCount - 1]
     let lead = terminator.utf8CodeUnitCount - 1
@@ -105,7 +105,8 @@ struct ExportScanner: ~Copyable {
         }
       }
       guard try slide(keepingFrom: max(cursor, window.end - lead)) else {
-        throw ExportDefect(line: line, reason: "a \(name) is not closed before the file ends")
+        throw ExportDefect(
+          line: line, reason: Phrase("a \(name) is not closed before the file ends"))
       }
     }
   }
@@ -117,12 +118,12 @@ struct ExportScanner: ~Copyable {
     }
   }
 
-  func defect(_ reason: String, at place: UnsafePointer<UInt8>) -> ExportDefect {
+  func defect(_ reason: Phrase, at place: UnsafePointer<UInt8>) -> ExportDefect {
     ExportDefect(line: window.line(at: place), reason: reason)
   }
 
   func truncation(at place: UnsafePointer<UInt8>) -> ExportDefect {
-    defect("the file ends before </HealthData>", at: place)
+    defect(Phrase("the file ends before </HealthData>"), at: place)
   }
 
   /// Moves the cursor to `end`, over text that should be white space.
@@ -138,7 +139,7 @@ struct ExportScanner: ~Copyable {
   private mutating func checkForeignText(to end: UnsafePointer<UInt8>) throws {
     for sign in [UInt8(ascii: ">"), 0] {
       if let place = UnsafePointer.first(sign, from: cursor, to: end) {
-        throw defect("text where a tag should be", at: place)
+        throw defect(Phrase("text where a tag should be"), at: place)
       }
     }
     cursor = end

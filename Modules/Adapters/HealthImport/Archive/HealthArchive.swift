@@ -15,7 +15,7 @@ struct HealthArchive {
     let archive = try ZipArchive(path: path)
     for _ in 0...index {
       guard try archive.nextEntry() != nil else {
-        throw ImportError.damagedArchive(path: path, detail: "it changed while it was read")
+        throw ImportError.damagedArchive(path: path, detail: Phrase("it changed while it was read"))
       }
     }
     return ZipEntrySource(archive, limit: limit)
@@ -55,7 +55,8 @@ struct HealthArchive {
   }
 
   private var encryption: ImportError {
-    .damagedArchive(path: path, detail: "it is encrypted; unpack it and import the export.xml")
+    .damagedArchive(
+      path: path, detail: Phrase("it is encrypted; unpack it and import the export.xml"))
   }
 
   private func head(of archive: ZipArchive) throws(ImportError) -> [UInt8] {

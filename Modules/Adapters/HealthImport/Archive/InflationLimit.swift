@@ -1,3 +1,5 @@
+import Contracts
+
 /// How much an archive may unpack to before it is taken for a trap.
 ///
 /// Real exports shrink to a twentieth or thirtieth, generated ones to a fiftieth.
@@ -13,10 +15,10 @@ struct InflationLimit {
   var ratioAppliesFrom: Int64
 
   /// What is wrong with having unpacked so much; nil when nothing is.
-  func complaint(unpacked: Int64, packed: Int64) -> String? {
-    if unpacked > mostBytes { return "it unpacks to more than \(mostBytes >> 30) GB" }
+  func complaint(unpacked: Int64, packed: Int64) -> Phrase? {
+    if unpacked > mostBytes { return Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB") }
     if unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) {
-      return "it unpacks to more than \(greatestRatio) times its size"
+      return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")
     }
     return nil
   }

@@ -23,7 +23,7 @@ final class ZipArchive {
 
   init(path: String) throws(ImportError) {
     guard let handle = archive_read_new() else {
-      throw .damagedArchive(path: path, detail: "no memory to read it")
+      throw .damagedArchive(path: path, detail: Phrase("no memory to read it"))
     }
     self.path = path
     self.handle = handle
@@ -100,7 +100,8 @@ final class ZipArchive {
     }
   }
 
-  private var reason: String {
-    archive_error_string(handle).map { String(cString: $0) } ?? "it cannot be read"
+  private var reason: Phrase {
+    archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
+      ?? Phrase("it cannot be read")
   }
 }

@@ -70,7 +70,7 @@ final class FileByteSource: ByteSource {
   static func error(_ code: Int32, path: String) -> ImportError {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
-    default: .unreadable(path: path, detail: String(cString: strerror(code)))
+    default: .unreadable(path: path, detail: Phrase(verbatim: String(cString: strerror(code))))
     }
   }
 }

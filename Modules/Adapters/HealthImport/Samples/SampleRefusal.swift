@@ -20,33 +20,34 @@ enum SampleRefusal: Error {
   case unreadableRow
 
   /// For a person, without the line.
-  var reason: String {
+  var reason: Phrase {
     switch self {
-    case .cell(let column, let refusal): "\(column): \(refusal.reason)"
-    case .missing(let name): "no \(name)"
-    case .notANumber: "the value is not a number"
-    case .notWhole: "the value is not a whole number"
-    case .unreadableDate: "a date that cannot be read"
-    case .endsBeforeStart: "it ends before it starts"
-    case .tooLong: "it lasts longer than \(Sample.longestDuration / 86_400) days"
-    case .negative: "a negative value"
+    case .cell(let column, let refusal): Phrase("\(column): \(refusal.reason)")
+    case .missing(let name): Phrase("no \("\(name)")")
+    case .notANumber: Phrase("the value is not a number")
+    case .notWhole: Phrase("the value is not a whole number")
+    case .unreadableDate: Phrase("a date that cannot be read")
+    case .endsBeforeStart: Phrase("it ends before it starts")
+    case .tooLong: Phrase("it lasts longer than \(Int(Sample.longestDuration / 86_400)) days")
+    case .negative: Phrase("a negative value")
     case .absurd(let kind): SampleRefusal.absurdity(of: kind)
-    case .skippedDay(let day): "your time zone skipped \(day)"
+    case .skippedDay(let day): Phrase("your time zone skipped \(day)")
     case .absurdMass:
-      "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg"
-    case .noUnit: "a value without a unit"
-    case .unknownUnit(let unit): "the unit “\(unit)” is not known"
-    case .unequalSlices: "durations and values are not equal in number"
-    case .unreadableRow: "a row that cannot be read"
+      Phrase(
+        "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg")
+    case .noUnit: Phrase("a value without a unit")
+    case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
+    case .unequalSlices: Phrase("durations and values are not equal in number")
+    case .unreadableRow: Phrase("a row that cannot be read")
     }
   }
 
-  private static func absurdity(of kind: SampleKind) -> String {
+  private static func absurdity(of kind: SampleKind) -> Phrase {
     switch kind {
-    case .steps: "more than \(kind.mostPerHour) steps an hour"
-    case .distance: "more than \(kind.mostPerHour / 1_000_000) km an hour"
-    case .activeEnergy: "more than \(kind.mostPerHour / 1_000) kcal an hour"
-    case .flights: "more than \(kind.mostPerHour) flights an hour"
+    case .steps: Phrase("more than \(Int(kind.mostPerHour)) steps an hour")
+    case .distance: Phrase("more than \(Int(kind.mostPerHour / 1_000_000)) km an hour")
+    case .activeEnergy: Phrase("more than \(Int(kind.mostPerHour / 1_000)) kcal an hour")
+    case .flights: Phrase("more than \(Int(kind.mostPerHour)) flights an hour")
     }
   }
 }

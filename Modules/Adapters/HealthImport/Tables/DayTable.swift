@@ -20,7 +20,7 @@ struct DayTable {
 
   /// Waymark's own.
   static let plain = DayTable(
-    format: ImportFormat(identifier: "csv", title: "Table of days (date,steps,…)"),
+    format: ImportFormat(identifier: "csv", title: Phrase("Table of days (date,steps,…)")),
     source: SourceDescription(name: "CSV", kind: .other),
     columns: [
       Column(name: "steps", kind: .steps, factor: 1),
@@ -33,7 +33,7 @@ struct DayTable {
   /// at rest too, and so no active energy: it is left out.
   static let googleFit = DayTable(
     format: ImportFormat(
-      identifier: "google-fit", title: "Google Fit (Daily activity metrics.csv)"),
+      identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)")),
     source: SourceDescription(name: "Google Fit", kind: .other),
     columns: [
       Column(name: "Step count", kind: .steps, factor: 1),

@@ -6,7 +6,7 @@ struct WithingsStepsReader: HealthFileReader {
   private static let columns = ["start", "duration", "value"]
 
   let format = ImportFormat(
-    identifier: "withings-steps", title: "Withings (raw_tracker_steps.csv)")
+    identifier: "withings-steps", title: Phrase("Withings (raw_tracker_steps.csv)"))
 
   /// Withings writes heart rates, distances and energies under the very same header, which their
   /// names alone tell from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files that

@@ -2,7 +2,7 @@ internal import Contracts
 
 /// Reads `weight.csv` of Withings: one weighing a row, at a time of the person's own clock.
 struct WithingsWeightReader: HealthFileReader {
-  let format = ImportFormat(identifier: "withings-weight", title: "Withings (weight.csv)")
+  let format = ImportFormat(identifier: "withings-weight", title: Phrase("Withings (weight.csv)"))
 
   /// Not the name under which Withings' app writes to Apple Health: that is another source, with
   /// the same weighings.

@@ -25,18 +25,19 @@ struct AppriseAPI: Sendable {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: "the notification cannot be written as JSON")
+      return .refused(reason: Phrase("the notification cannot be written as JSON"))
     }
   }
 
   private func outcome(of response: HTTPResponse) -> SendOutcome {
     switch response.status {
     case 204:
-      .refused(reason: "the server answered 204: it keeps no service under the key; add one there")
+      .refused(
+        reason: Phrase("the server answered 204: it keeps no service under the key; add one there"))
     case 424:
       .retry(
         after: RetryAfter.wait(response),
-        reason: "the server answered 424: one of its services did not take it")
+        reason: Phrase("the server answered 424: one of its services did not take it"))
     default: SendOutcome(response)
     }
   }

@@ -5,8 +5,8 @@ public import Contracts
 ///
 /// Neither knows idempotency: what is tried again after an answer was lost may be shown twice.
 public struct AppriseChannel: NotificationChannel {
-  private static let hint =
-    "Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API."
+  private static let hint = Phrase(
+    "Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.")
 
   public let identifier = "apprise"
 
@@ -27,8 +27,9 @@ public struct AppriseChannel: NotificationChannel {
     guard let scheme = AppriseCommand.scheme(of: request.address) else {
       throw ChannelRefusal(
         request.address.isEmpty
-          ? "The address is empty."
-          : "The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.",
+          ? Phrase("The address is empty.")
+          : Phrase(
+            "The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds."),
         hint: Self.hint)
     }
     guard scheme == "http" || scheme == "https" else {
@@ -37,7 +38,7 @@ public struct AppriseChannel: NotificationChannel {
     let address = try WebAddress(request.address, hint: Self.hint)
     guard AppriseAPI.isEndpoint(address) else {
       throw ChannelRefusal(
-        "The address is none of an Apprise API: its path does not end with /notify/KEY.",
+        Phrase("The address is none of an Apprise API: its path does not end with /notify/KEY."),
         hint: Self.hint)
     }
     return ChannelPlan(address: "\(address.origin)/…", secrets: secrets)

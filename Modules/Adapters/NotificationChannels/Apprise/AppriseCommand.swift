@@ -28,14 +28,16 @@ struct AppriseCommand: Sendable {
       guard result.status != 0 else { return .delivered }
       let told = AppriseComplaint(result)?.text(without: address)
       return .retry(
-        after: nil, reason: told.map { "apprise says: \($0)" } ?? "apprise failed without a word")
+        after: nil,
+        reason: told.map { Phrase("apprise says: \($0)") }
+          ?? Phrase("apprise failed without a word"))
     } catch {
       switch error {
       case .notThere:
         return .retry(
           after: nil,
-          reason: "apprise is not installed; install it, such as with apt install apprise")
-      case .timedOut: return .retry(after: nil, reason: "apprise did not end within 25 s")
+          reason: Phrase("apprise is not installed; install it, such as with apt install apprise"))
+      case .timedOut: return .retry(after: nil, reason: Phrase("apprise did not end within 25 s"))
       }
     }
   }

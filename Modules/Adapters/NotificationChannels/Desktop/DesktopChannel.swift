@@ -21,16 +21,19 @@ public struct DesktopChannel: NotificationChannel {
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty else {
       throw ChannelRefusal(
-        "There is one desktop, which needs no address.", hint: "Leave the address out.")
+        Phrase("There is one desktop, which needs no address."),
+        hint: Phrase("Leave the address out."))
     }
     guard Set(request.options.keys).isSubset(of: [.open]) else {
       throw ChannelRefusal(
-        "The desktop takes nothing but what a click opens.", hint: "Leave all but --open URL out.")
+        Phrase("The desktop takes nothing but what a click opens."),
+        hint: Phrase("Leave all but --open URL out."))
     }
     guard let open = request.options[.open] else { return ChannelPlan(address: "") }
     guard open.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:[!-~]+/) != nil else {
       throw ChannelRefusal(
-        "What a click opens must be a whole URL.", hint: "Such as --open https://example.org/")
+        Phrase("What a click opens must be a whole URL."),
+        hint: Phrase("Such as --open https://example.org/"))
     }
     return ChannelPlan(address: "", secrets: [Self.openSecret: open])
   }

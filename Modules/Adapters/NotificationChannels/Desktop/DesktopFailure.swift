@@ -9,7 +9,7 @@ enum DesktopFailure: Error, Hashable {
   /// It does not take what was sent.
   case rejected
   /// By the name of the error on the bus.
-  case other(String)
+  case other(Phrase)
 
   init(_ failure: ProgramFailure) {
     switch failure {
@@ -26,7 +26,7 @@ enum DesktopFailure: Error, Hashable {
       self =
         if text.contains("Timeout was reached") { .tooSlow } else if text.contains("connect") {
           .noSession
-        } else { .other("an error without a name") }
+        } else { .other(Phrase("an error without a name")) }
       return
     }
     let own = "org.freedesktop.DBus.Error."
@@ -37,18 +37,18 @@ enum DesktopFailure: Error, Hashable {
     case "\(own)ServiceUnknown", "\(own)NameHasNoOwner", "\(own)TimedOut": self = .noService
     case _ where name.hasPrefix("\(own)Spawn.") || name.hasPrefix("org.freedesktop.systemd1."):
       self = .noService
-    default: self = .other(String(name))
+    default: self = .other(Phrase(verbatim: String(name)))
     }
   }
 
-  var reason: String {
+  var reason: Phrase {
     switch self {
-    case .toolMissing: "gdbus is not installed"
-    case .noSession: "nobody is logged into a desktop"
-    case .noService: "no notification service runs on the desktop"
-    case .tooSlow: "the notification service of the desktop did not answer"
-    case .rejected: "the notification service of the desktop does not take it"
-    case .other(let name): "the notification service of the desktop answered \(name)"
+    case .toolMissing: Phrase("gdbus is not installed")
+    case .noSession: Phrase("nobody is logged into a desktop")
+    case .noService: Phrase("no notification service runs on the desktop")
+    case .tooSlow: Phrase("the notification service of the desktop did not answer")
+    case .rejected: Phrase("the notification service of the desktop does not take it")
+    case .other(let name): Phrase("the notification service of the desktop answered \(name)")
     }
   }
 
@@ -62,12 +62,14 @@ enum DesktopFailure: Error, Hashable {
   }
 
   /// What to do about it.
-  var remedy: String {
+  var remedy: Phrase {
     switch self {
-    case .toolMissing: "Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2."
-    case .noSession: "Log into a desktop session, then try again."
+    case .toolMissing:
+      Phrase("Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.")
+    case .noSession: Phrase("Log into a desktop session, then try again.")
     case .noService, .tooSlow, .rejected, .other:
-      "Log into a desktop session or start a notification service, such as dunst; \(reason)."
+      Phrase(
+        "Log into a desktop session or start a notification service, such as dunst; \(reason).")
     }
   }
 }

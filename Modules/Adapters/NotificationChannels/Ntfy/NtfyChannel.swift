@@ -21,16 +21,18 @@ public struct NtfyChannel: NotificationChannel {
     if let token = request.options[.token] {
       guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
         throw ChannelRefusal(
-          "The token is empty or holds a space or a letter that no token holds.",
-          hint: "Write it as the server shows it, such as --token tk_….")
+          Phrase("The token is empty or holds a space or a letter that no token holds."),
+          hint: Phrase("Write it as the server shows it, such as --token tk_…."))
       }
       guard topic.server.userInformation == nil else {
         throw ChannelRefusal(
-          "There is a token and a user in the address.", hint: "Give one of the two.")
+          Phrase("There is a token and a user in the address."),
+          hint: Phrase("Give one of the two."))
       }
     }
     if let open = request.options[.open] {
-      _ = try WebAddress(open, named: "--open", hint: "Write --open https://example.org/.")
+      _ = try WebAddress(
+        open, named: Phrase(verbatim: "--open"), hint: Phrase("Write --open https://example.org/."))
     }
     return ChannelPlan(address: topic.shown, secrets: KeptSecrets.all(of: request))
   }
@@ -56,7 +58,7 @@ public struct NtfyChannel: NotificationChannel {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: "the notification cannot be written as JSON")
+      return .refused(reason: Phrase("the notification cannot be written as JSON"))
     }
   }
 
@@ -64,8 +66,11 @@ public struct NtfyChannel: NotificationChannel {
     switch response.status {
     case 401, 403:
       .refused(
-        reason: "the server answered \(response.status): it does not let you publish to the topic; "
-          + "remove the channel and add it again with another --token or user")
+        reason: Phrase(
+          """
+          the server answered \(response.status): it does not let you publish to the topic; \
+          remove the channel and add it again with another --token or user
+          """))
     default: SendOutcome(response)
     }
   }

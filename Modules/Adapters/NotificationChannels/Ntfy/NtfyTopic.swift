@@ -2,8 +2,8 @@ import Contracts
 
 /// A topic and the server it is on, as `https://ntfy.sh/topic`.
 struct NtfyTopic: Hashable, Sendable {
-  private static let hint =
-    "Write its address as the app shows it, such as https://ntfy.sh/mytopic."
+  private static let hint = Phrase(
+    "Write its address as the app shows it, such as https://ntfy.sh/mytopic.")
 
   let server: WebAddress
   /// 1 to 64 of `-_A-Za-z0-9`.
@@ -15,11 +15,12 @@ struct NtfyTopic: Hashable, Sendable {
       server.path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
       ?? ""
     guard server.query == nil, !name.isEmpty else {
-      throw ChannelRefusal("The address does not end with a topic.", hint: Self.hint)
+      throw ChannelRefusal(Phrase("The address does not end with a topic."), hint: Self.hint)
     }
     guard name.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil else {
       throw ChannelRefusal(
-        "The address does not end with a topic: those have 1 to 64 letters, digits, - and _.",
+        Phrase(
+          "The address does not end with a topic: those have 1 to 64 letters, digits, - and _."),
         hint: Self.hint)
     }
   }

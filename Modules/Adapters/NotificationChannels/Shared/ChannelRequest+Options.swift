@@ -6,10 +6,14 @@ extension ChannelRequest {
     let strangers = options.keys.filter { !taken.contains($0) }.map(\.flag).sorted()
     guard let stranger = strangers.first else { return }
     throw ChannelRefusal(
-      "The channel \(kind) does not take \(stranger).",
-      hint: taken.isEmpty
-        ? "It takes nothing beside its address."
-        : "It takes \(taken.map(\.flag).joined(separator: " and ")).")
+      Phrase("The channel \(kind) does not take \(stranger)."),
+      hint: Self.hint(taken: taken.map(\.flag)))
+  }
+
+  private static func hint(taken: [String]) -> Phrase {
+    guard let last = taken.last else { return Phrase("It takes nothing beside its address.") }
+    let others = taken.dropLast().joined(separator: ", ")
+    return others.isEmpty ? Phrase("It takes \(last).") : Phrase("It takes \(others) and \(last).")
   }
 }
 

@@ -7,12 +7,13 @@ struct KeptSecrets: Sendable {
     /// They are gone or another than they were.
     case lost
     /// The place cannot be read at the moment.
-    case unreadable(String)
+    case unreadable(Phrase)
 
     var outcome: SendOutcome {
       switch self {
       case .lost:
-        .refused(reason: "the channel's address is lost; remove the channel and add it again")
+        .refused(
+          reason: Phrase("the channel's address is lost; remove the channel and add it again"))
       case .unreadable(let detail): .retry(after: nil, reason: reason(detail))
       }
     }
@@ -25,8 +26,8 @@ struct KeptSecrets: Sendable {
       }
     }
 
-    private func reason(_ detail: String) -> String {
-      "the channel's secrets cannot be read: \(detail)"
+    private func reason(_ detail: Phrase) -> Phrase {
+      Phrase("the channel's secrets cannot be read: \(detail)")
     }
   }
 
@@ -46,7 +47,7 @@ struct KeptSecrets: Sendable {
     } catch SecretError.cannotRead(_, let detail), SecretError.cannotWrite(_, let detail) {
       throw .unreadable(detail)
     } catch {
-      throw .unreadable("the place of secrets failed")
+      throw .unreadable(Phrase("the place of secrets failed"))
     }
   }
 

@@ -22,22 +22,24 @@ struct WebAddress: Hashable, Sendable {
 
   /// - Parameter name: what the address is called in a refusal.
   /// - Throws: ``ChannelRefusal`` without the address, which may hold secrets.
-  init(_ text: String, named name: String = "the address", hint: String) throws(ChannelRefusal) {
-    func refusal(_ problem: String) -> ChannelRefusal {
-      ChannelRefusal("\(name.prefix(1).uppercased() + name.dropFirst()) \(problem).", hint: hint)
+  init(
+    _ text: String, named name: Phrase = Phrase("The address"), hint: Phrase
+  ) throws(ChannelRefusal) {
+    func refusal(_ problem: Phrase) -> ChannelRefusal {
+      ChannelRefusal(problem, hint: hint)
     }
-    guard !text.isEmpty else { throw refusal("is empty") }
+    guard !text.isEmpty else { throw refusal(Phrase("\(name) is empty.")) }
     guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && !Self.strangers.contains($0) })
     else {
-      throw refusal("holds a space or a letter that no URL holds")
+      throw refusal(Phrase("\(name) holds a space or a letter that no URL holds."))
     }
     // Most hold none, and looking for the pattern takes longer than sending.
     guard !text.utf8.contains(UInt8(ascii: "%")) || !text.contains(/%(?![0-9a-fA-F]{2})/) else {
-      throw refusal("holds a stray %")
+      throw refusal(Phrase("\(name) holds a stray %."))
     }
     guard let mark = text.range(of: "://"),
       ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
-    else { throw refusal("begins with neither http:// nor https://") }
+    else { throw refusal(Phrase("\(name) begins with neither http:// nor https://.")) }
     scheme = text[..<mark.lowerBound].lowercased()
 
     // A fragment is never sent.
@@ -56,22 +58,22 @@ struct WebAddress: Hashable, Sendable {
     let isNumber = server.first == "["
     let end = isNumber ? server.firstIndex(of: "]") : server.firstIndex(of: ":")
     guard let nameEnd = end ?? (isNumber ? nil : server.endIndex) else {
-      throw refusal("names no host")
+      throw refusal(Phrase("\(name) names no host."))
     }
     let letters = isNumber ? Self.numberLetters : Self.hostLetters
     let named = isNumber ? server[..<nameEnd].dropFirst() : server[..<nameEnd]
     guard !named.isEmpty, named.utf8.allSatisfy(letters.contains), !named.hasPrefix("."),
       !named.contains("..")
-    else { throw refusal("names no host") }
+    else { throw refusal(Phrase("\(name) names no host.")) }
     let port = isNumber ? server[nameEnd...].dropFirst() : server[nameEnd...]
     guard port.isEmpty || port.first == ":" && Self.isPort(port.dropFirst()) else {
-      throw refusal("names a port that is none")
+      throw refusal(Phrase("\(name) names a port that is none."))
     }
   }
 
   /// One that was read before; nil when somebody has changed it since.
   init?(kept text: String) {
-    guard let address = try? WebAddress(text, hint: "") else { return nil }
+    guard let address = try? WebAddress(text, hint: Phrase(verbatim: "")) else { return nil }
     self = address
   }
 

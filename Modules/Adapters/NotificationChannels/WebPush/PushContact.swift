@@ -18,16 +18,16 @@ struct PushContact: Hashable, Sendable {
     text = contact ?? Self.unnamed
     guard let domain = Self.domain(text) else {
       throw ChannelRefusal(
-        "The contact is neither a mail address nor a web page.",
-        hint: "Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.")
+        Phrase("The contact is neither a mail address nor a web page."),
+        hint: Phrase("Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN."))
     }
     let labels = domain.split(separator: ".")
     let isLocal =
       labels.count < 2 || labels.last.map { Self.localDomains.contains(String($0)) } ?? true
     guard !(endpoint.isApples && isLocal) else {
       throw ChannelRefusal(
-        "Apple's push service takes nothing from senders it could not write to.",
-        hint: "Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.")
+        Phrase("Apple's push service takes nothing from senders it could not write to."),
+        hint: Phrase("Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN."))
     }
   }
 

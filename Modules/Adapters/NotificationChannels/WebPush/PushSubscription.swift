@@ -16,9 +16,9 @@ struct PushSubscription: Sendable {
     self.endpoint = try PushEndpoint(endpoint)
     guard let point = Base64URL.decode(p256dh), point.count == 65, point.first == 4,
       let key = try? P256.KeyAgreement.PublicKey(x963Representation: point)
-    else { throw ChannelRefusal("The key p256dh is no point of P-256.", hint: Self.hint) }
+    else { throw ChannelRefusal(Phrase("The key p256dh is no point of P-256."), hint: Self.hint) }
     guard let secret = Base64URL.decode(auth), secret.count == 16 else {
-      throw ChannelRefusal("The key auth is not 16 bytes.", hint: Self.hint)
+      throw ChannelRefusal(Phrase("The key auth is not 16 bytes."), hint: Self.hint)
     }
     browserKey = key
     self.auth = secret
@@ -29,20 +29,21 @@ struct PushSubscription: Sendable {
   ///   - now: the real time, to turn away what the browser has given up already.
   init(json: String, at now: Instant) throws(ChannelRefusal) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(json.utf8)) else {
-      throw ChannelRefusal("This is no subscription of a browser.", hint: Self.hint)
+      throw ChannelRefusal(Phrase("This is no subscription of a browser."), hint: Self.hint)
     }
     try self.init(
       endpoint: written.endpoint, p256dh: written.keys.p256dh, auth: written.keys.auth)
     if let end = written.expirationTime, end <= Double(now.secondsSince1970) * 1_000 {
       throw ChannelRefusal(
-        "The subscription has expired.", hint: "Subscribe in the browser again.")
+        Phrase("The subscription has expired."), hint: Phrase("Subscribe in the browser again."))
     }
   }
 
   var p256dh: String { Base64URL.encode(browserKey.x963Representation) }
 
-  private static let hint =
+  private static let hint = Phrase(
     #"Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}"#
+  )
 
   private struct Written: Decodable {
     struct Keys: Decodable {

@@ -5,21 +5,35 @@ extension SendOutcome {
   ///
   /// Source: RFC 8030, 5 and 7.3, 8.4; RFC 8292, 4.2.
   init(ofPushService response: HTTPResponse) {
-    let reason = "the push service answered \(response.status)"
-    switch response.status {
+    let status = response.status
+    switch status {
     case 400:
       self = .refused(
-        reason: "\(reason): it does not take the subscription; subscribe in the browser again")
+        reason: Phrase(
+          """
+          the push service answered \(status): it does not take the subscription; \
+          subscribe in the browser again
+          """))
     case 401:
       self = .refused(
-        reason: "\(reason): it does not take who sends; check this machine's clock, and the contact"
-      )
+        reason: Phrase(
+          """
+          the push service answered \(status): it does not take who sends; \
+          check this machine's clock, and the contact
+          """))
     case 403:
       self = .refused(
-        reason: "\(reason): the subscription was made with another key, or the contact is none; "
-          + "subscribe in the browser again, with this record's key")
-    case 404, 410: self = .gone(reason: "\(reason): the browser is subscribed no more")
-    case 413: self = .refused(reason: "\(reason): the message is too large for it")
+        reason: Phrase(
+          """
+          the push service answered \(status): the subscription was made with another key, \
+          or the contact is none; subscribe in the browser again, with this record's key
+          """))
+    case 404, 410:
+      self = .gone(
+        reason: Phrase("the push service answered \(status): the browser is subscribed no more"))
+    case 413:
+      self = .refused(
+        reason: Phrase("the push service answered \(status): the message is too large for it"))
     default: self.init(response)
     }
   }

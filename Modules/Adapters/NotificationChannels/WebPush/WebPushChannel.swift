@@ -51,12 +51,12 @@ public struct WebPushChannel: NotificationChannel {
     do {
       guard let reference = registration.secretReference,
         let kept = try secrets.secrets(named: reference)
-      else { return .refused(reason: "its keys are not there; add it again") }
+      else { return .refused(reason: Phrase("its keys are not there; add it again")) }
       let request = PushRequest(
         target: try PushTarget(secrets: kept), notification: notification,
         idempotencyKey: idempotencyKey)
       guard let encrypted = try encrypt(request) else {
-        return .refused(reason: "the notification is too large for Web Push")
+        return .refused(reason: Phrase("the notification is too large for Web Push"))
       }
       return SendOutcome(ofPushService: try await http.send(encrypted))
     } catch let failure as HTTPFailure {
@@ -64,9 +64,9 @@ public struct WebPushChannel: NotificationChannel {
     } catch let error as SecretError {
       return .retry(after: nil, reason: Self.words(for: error))
     } catch is ChannelRefusal {
-      return .refused(reason: "its keys are damaged; add it again")
+      return .refused(reason: Phrase("its keys are damaged; add it again"))
     } catch {
-      return .refused(reason: "the notification could not be encrypted")
+      return .refused(reason: Phrase("the notification could not be encrypted"))
     }
   }
 
@@ -82,10 +82,12 @@ public struct WebPushChannel: NotificationChannel {
     Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
   }
 
-  private static func words(for error: SecretError) -> String {
+  private static func words(for error: SecretError) -> Phrase {
     switch error {
-    case .cannotRead(let name, let detail): "the secret \(name) cannot be read: \(detail)"
-    case .cannotWrite(let name, let detail): "the secret \(name) cannot be kept: \(detail)"
+    case .cannotRead(let name, let detail):
+      Phrase("the secret \(name) cannot be read: \(detail)")
+    case .cannotWrite(let name, let detail):
+      Phrase("the secret \(name) cannot be kept: \(detail)")
     }
   }
 }

@@ -3,7 +3,8 @@ public import Foundation
 
 /// Hands notifications to a program of somebody's own, signed by the Standard Webhooks specification.
 public struct WebhookChannel: NotificationChannel {
-  private static let hint = "Write where to send to, such as https://example.org/hooks/waymark."
+  private static let hint = Phrase(
+    "Write where to send to, such as https://example.org/hooks/waymark.")
 
   public let identifier = "webhook"
 
@@ -28,7 +29,8 @@ public struct WebhookChannel: NotificationChannel {
     if let secret = request.options[.secret] { _ = try WebhookSignature(secret: secret) }
     if let optOut = request.options[.optOut] {
       _ = try WebAddress(
-        optOut, named: "--opt-out", hint: "Write --opt-out https://example.org/hooks/end.")
+        optOut, named: Phrase(verbatim: "--opt-out"),
+        hint: Phrase("Write --opt-out https://example.org/hooks/end."))
     }
     let isBare = (address.path.isEmpty || address.path == "/") && address.query == nil
     return ChannelPlan(
@@ -49,7 +51,7 @@ public struct WebhookChannel: NotificationChannel {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: "the notification cannot be written as JSON")
+      return .refused(reason: Phrase("the notification cannot be written as JSON"))
     }
   }
 
@@ -65,14 +67,15 @@ public struct WebhookChannel: NotificationChannel {
       case 200..<300, 404, 410: return .done
       default:
         return .retry(
-          after: RetryAfter.wait(response), reason: "the server answered \(response.status)")
+          after: RetryAfter.wait(response), reason: Phrase("the server answered \(response.status)")
+        )
       }
     } catch let failure as KeptSecrets.Failure {
       return failure.optOutOutcome
     } catch let failure as HTTPFailure {
       return .retry(after: nil, reason: failure.reason)
     } catch {
-      return .retry(after: nil, reason: "the opt-out cannot be written as JSON")
+      return .retry(after: nil, reason: Phrase("the opt-out cannot be written as JSON"))
     }
   }
 

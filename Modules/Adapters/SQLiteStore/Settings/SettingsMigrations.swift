@@ -16,6 +16,17 @@ enum SettingsMigrations {
           key TEXT NOT NULL PRIMARY KEY,
           json TEXT NOT NULL
         ) STRICT;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "settings-2",
+      sql: """
+        -- The licence as it was given: its signature is checked whenever it is used.
+        CREATE TABLE licence (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          text TEXT NOT NULL CHECK (text <> ''),
+          -- The latest instant the machine's clock showed, for when it is set back.
+          latest_seen INTEGER
+        ) STRICT;
+        """),
   ]
 }

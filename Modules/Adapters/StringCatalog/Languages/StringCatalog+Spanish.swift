@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // Made from Localizable.xcstrings by: swift run Translations
 
 extension StringCatalog {

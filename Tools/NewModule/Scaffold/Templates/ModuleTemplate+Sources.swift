@@ -6,7 +6,7 @@ extension ModuleTemplate {
     /// \(module): say in one line what it is responsible for, here and in the summary.
     public struct \(module)Plugin: Plugin {
       public let manifest = PluginManifest(
-        identifier: "\(module.identifier)", summary: "\(module), just begun",
+        identifier: "\(module.identifier)", summary: Phrase("\(module), just begun"),
         contractVersion: \(contractVersion), requires: ["activity"])
 
       private let unitOfWork: any UnitOfWork
@@ -56,22 +56,24 @@ extension ModuleTemplate {
       static func \(healthCheckName)(
         of subscriber: \(module)Subscriber, unitOfWork: any UnitOfWork, events: any EventLog
       ) -> HealthCheck {
-        HealthCheck(name: "\(module)") {
+        HealthCheck(name: Phrase("\(module)")) {
           try await unitOfWork.read { transaction in
             guard let cursor = try events.cursor(of: subscriber.identifier, in: transaction) else {
-              return HealthFinding(state: .ok, detail: "Nothing has happened yet")
+              return HealthFinding(state: .ok, detail: Phrase("Nothing has happened yet"))
             }
             if let error = cursor.lastError {
               return HealthFinding(
-                state: .failed, detail: "The next event failed \\(cursor.failures) times: \\(error)",
-                fix: "Any command tries it again")
+                state: .failed,
+                detail: Phrase("The next event failed \\(cursor.failures) times: \\(error)"),
+                fix: Phrase("Any command tries it again"))
             }
             let waiting = try events.next(
               after: cursor.sequence, among: subscriber.interests, in: transaction)
             return waiting.map { event in
               HealthFinding(
-                state: .warning, detail: "Event \\(event.sequence) waits", fix: "Any command handles it")
-            } ?? HealthFinding(state: .ok, detail: "Every event is handled")
+                state: .warning, detail: Phrase("Event \\(Int(event.sequence)) waits"),
+                fix: Phrase("Any command handles it"))
+            } ?? HealthFinding(state: .ok, detail: Phrase("Every event is handled"))
           }
         }
       }

@@ -13,7 +13,11 @@ public final class InMemoryEntitlement: EntitlementReading {
     answer.withLock { $0 = isPro }
   }
 
-  public func isPro() async throws -> Bool {
-    answer.withLock { $0 }
+  public func entitlement(in transaction: any Transaction) throws -> Entitlement { current }
+
+  public func entitlement() async throws -> Entitlement { current }
+
+  private var current: Entitlement {
+    answer.withLock { Entitlement(isPro: $0, reason: $0 ? nil : Phrase("The test took it away.")) }
   }
 }

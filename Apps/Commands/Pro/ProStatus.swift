@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark pro [status]`.
+struct ProStatus: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show whether you have Pro, and what it brings.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await ProView(in: context).show(in: context.output)
+  }
+}

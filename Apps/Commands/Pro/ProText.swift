@@ -1,0 +1,47 @@
+import Contracts
+
+/// Pro as a terminal shows it.
+struct ProText {
+  let view: ProView
+  let output: CommandOutput
+
+  func render() -> String {
+    let lines =
+      view.entitlement.isPro
+      ? [output.paint(output.say("✓ You have Waymark Pro."), .green)] + licence
+      : [output.paint(output.say("You do not have Waymark Pro."), .bold)] + reason + licence
+        + [""] + offer
+    return lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+  }
+
+  private var reason: [String] {
+    view.entitlement.reason.map { [output.say($0)] } ?? []
+  }
+
+  private var licence: [String] {
+    let entitlement = view.entitlement
+    var lines: [String] = []
+    if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan)")) }
+    if let licensee = entitlement.licensee {
+      lines.append(output.say("Made out to: \(licensee)"))
+    }
+    if entitlement.isPro, let day = view.expiresOn {
+      lines.append(output.say("It ends on \(day)."))
+    }
+    if let url = entitlement.managementURL { lines.append(output.say("Manage it: \(url)")) }
+    return lines
+  }
+
+  private var offer: [String] {
+    let keys = (view.gated.map(\.setting.key.count).max() ?? 0) + 2
+    let rows = view.gated.map(\.setting).map { setting in
+      let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
+      let words = values?.joined(separator: ", ") ?? output.say("any colour")
+      return NarrowText(columns: output.columns).row(
+        "  \(setting.key.rightPadded(to: keys))", words, indent: 4
+      ) { output.paint($0, .dim) }
+    }
+    return [output.say("With it you may choose:")] + rows
+      + ["", output.say("If you have a licence: waymark pro activate FILE")]
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a licence does not hold.
+public enum LicenceError: Error, Hashable, Sendable {
+  /// Not a licence at all, or cut off.
+  case unreadable
+  /// Of a form that a later version of this program may know.
+  case unknownFormat(Int)
+  /// The signature does not fit what is signed, or is by nobody who is trusted.
+  case tampered
+  case anotherProduct(String)
+  /// It is dated more than a day after now.
+  case issuedInFuture(on: Day)
+  case expired(on: Day)
+
+  /// A whole sentence.
+  public var reason: Phrase {
+    switch self {
+    case .unreadable: Phrase("That is not a licence, or not all of one.")
+    case .unknownFormat(let number):
+      Phrase("The licence is of format \(String(number)), which this version does not know.")
+    case .tampered:
+      Phrase("The licence was changed after it was signed, or nobody trusted signed it.")
+    case .anotherProduct(let product):
+      Phrase("The licence is for another product: \(product).")
+    case .issuedInFuture(let day):
+      Phrase("The licence is dated \(day), which is still to come.")
+    case .expired(let day): Phrase("The licence expired on \(day).")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import Contracts
+
+/// Every call of a ``LicenceStore`` is unexpected.
+public struct UnimplementedLicenceStore: LicenceStore {
+  public init() {}
+
+  public func licence(in transaction: any Transaction) throws -> KeptLicence? {
+    try unexpected("LicenceStore")
+  }
+
+  public func keep(_ text: String, in transaction: any WriteTransaction) throws {
+    try unexpected("LicenceStore")
+  }
+
+  public func noteSeen(_ instant: Instant, in transaction: any WriteTransaction) throws {
+    try unexpected("LicenceStore")
+  }
+
+  public func remove(in transaction: any WriteTransaction) throws {
+    try unexpected("LicenceStore")
+  }
+}

@@ -1,0 +1,10 @@
+public import Contracts
+
+/// Every call of a ``LicenceVerifying`` is unexpected.
+public struct UnimplementedLicences: LicenceVerifying {
+  public init() {}
+
+  public func licence(in text: String) throws(LicenceError) -> Licence {
+    unexpectedWithoutError("LicenceVerifying")
+  }
+}

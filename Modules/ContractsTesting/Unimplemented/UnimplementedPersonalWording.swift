@@ -1,0 +1,10 @@
+public import Contracts
+
+/// Every call of a ``PersonalWording`` is unexpected.
+public struct UnimplementedPersonalWording: PersonalWording {
+  public init() {}
+
+  public func wording(in transaction: any Transaction) throws -> Wording {
+    try unexpected("PersonalWording")
+  }
+}

@@ -1,0 +1,21 @@
+import Contracts
+
+extension HealthCheck {
+  /// Whether the licence that is kept holds. Having none is well.
+  static func licence(needs: LicenceNeeds) -> HealthCheck {
+    HealthCheck(name: "Licence") {
+      try await needs.unitOfWork.read { transaction in
+        guard try needs.store.licence(in: transaction) != nil else {
+          return HealthFinding(state: .ok, detail: "none")
+        }
+        let entitlement = try LicenceJudge(needs: needs).entitlement(in: transaction)
+        guard let reason = entitlement.reason else {
+          return HealthFinding(state: .ok, detail: entitlement.plan ?? "")
+        }
+        return HealthFinding(
+          state: .warning, detail: "\(reason)",
+          fix: "waymark pro activate FILE, or to do without: waymark pro deactivate")
+      }
+    }
+  }
+}

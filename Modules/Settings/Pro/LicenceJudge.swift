@@ -1,0 +1,49 @@
+import Contracts
+
+/// Judges a licence by what it says and by the clock.
+struct LicenceJudge {
+  /// How much later than now a licence may be dated: clocks differ, and so do zones.
+  private static let tolerance: Int64 = 86_400
+
+  let needs: LicenceNeeds
+
+  /// What the licence that is kept entitles to. It is checked anew each time.
+  func entitlement(in transaction: any Transaction) throws -> Entitlement {
+    guard let kept = try needs.store.licence(in: transaction) else {
+      return Entitlement(isPro: false, reason: Phrase("There is no licence."))
+    }
+    let licence: Licence
+    do throws(LicenceError) {
+      licence = try needs.verifier.licence(in: kept.text)
+    } catch {
+      return Entitlement(isPro: false, reason: error.reason)
+    }
+    let calendar = try needs.time.calendar(in: transaction)
+    return Entitlement(licence, flaw: flaw(of: licence, seen: kept.latestSeen, in: calendar))
+  }
+
+  /// Why a genuine licence does not hold now; nil when it does.
+  ///
+  /// - Parameter seen: the latest instant the clock showed before. A clock that is set back does not
+  ///   bring back what has expired.
+  func flaw(
+    of licence: Licence, seen: Instant?, in calendar: PersonalCalendar
+  ) -> LicenceError? {
+    let now = max(needs.time.now(), seen ?? .distantPast)
+    if licence.issuedAt > now + Self.tolerance {
+      return .issuedInFuture(on: calendar.day(of: licence.issuedAt))
+    }
+    if let expiry = licence.expiresAt, expiry <= now {
+      return .expired(on: calendar.day(of: expiry))
+    }
+    return nil
+  }
+}
+
+extension Entitlement {
+  init(_ licence: Licence, flaw: LicenceError?) {
+    self.init(
+      isPro: flaw == nil, plan: licence.plan, licensee: licence.licensee,
+      expiry: licence.expiresAt, managementURL: licence.managementURL, reason: flaw?.reason)
+  }
+}

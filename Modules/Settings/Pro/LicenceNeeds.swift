@@ -1,0 +1,24 @@
+public import Contracts
+
+/// Everything licences need of the world.
+public struct LicenceNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any LicenceStore
+  public var verifier: any LicenceVerifying
+  public var eventLog: any EventLog
+  public var time: any PersonalTime
+  /// Whether `time` is the machine's clock, and not an instant somebody set for this run.
+  public var isClockReal: Bool
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any LicenceStore, verifier: any LicenceVerifying,
+    eventLog: any EventLog, time: any PersonalTime, isClockReal: Bool
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.verifier = verifier
+    self.eventLog = eventLog
+    self.time = time
+    self.isClockReal = isClockReal
+  }
+}

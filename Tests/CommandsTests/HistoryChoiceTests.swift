@@ -1,0 +1,32 @@
+import Contracts
+import Testing
+
+@testable import Commands
+
+/// What is set decides where nothing is typed.
+struct HistoryChoiceTests {
+  @Test(
+    "S1-1 steps are viewed by what is set",
+    arguments: [(CalendarView.daily, HistoryPeriod.day), (.weekly, .week), (.monthly, .month)])
+  func view(view: CalendarView, period: HistoryPeriod) {
+    #expect(HistoryPeriod(view) == period)
+  }
+
+  @Test("S1-1 a stretch counts as its sum, or as its mean over the days with steps")
+  func countMode() throws {
+    let first = Day(ordinal: 20_000)
+    let records = [
+      DayRecord(day: first, steps: 9_000), DayRecord(day: first.advanced(by: 2), steps: 4_000),
+    ]
+    let target = try #require(StepTarget(8_000))
+    let goals = StepGoalLog([.init(day: first, goal: StepGoal(isEnabled: true, target: target))])
+    let row = HistoryRow(
+      period: first...first.advanced(by: 2), records: records, goals: goals, by: .week)
+    #expect(row.steps == 13_000 && row.averageSteps == 6_500)
+    #expect(row.stepTarget == 24_000 && row.averageTarget == 8_000)
+    let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
+    #expect(HistoryChart(rows: [row], output: output).render().contains("13,000"))
+    #expect(
+      HistoryChart(rows: [row], countMode: .average, output: output).render().contains("6,500"))
+  }
+}

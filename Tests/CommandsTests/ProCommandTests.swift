@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S1-8 as somebody at a terminal sees it.
+struct ProCommandTests {
+  @Test("S1-8 Without a licence it says so, what there is to choose, and what to do next")
+  func none() async throws {
+    let anna = try Person()
+    let answer = try await anna.json("pro")
+    #expect(
+      answer.keys == [
+        "expiresOn", "gated", "isPro", "licensee", "managementURL", "plan", "reason",
+      ])
+    #expect(try answer("isPro").bool == false)
+    #expect(try answer("reason").string == "There is no licence.")
+    #expect(try answer("plan").isNull && answer("expiresOn").isNull)
+    #expect(
+      try answer("gated").array.map { try $0("key").string } == [
+        "colorThemePreset", "customInProgressColorHex", "customCompletedColorHex",
+        "calendarViewMode",
+      ])
+    #expect(try answer("gated.3.values").array.map(\.string) == ["weekly", "monthly"])
+    let text = try await anna.types("pro", "status")
+    #expect(text.contains("You do not have Waymark Pro.") && text.contains("pro activate FILE"))
+    #expect(try await anna.json("pro", "deactivate")("isPro").bool == false)
+  }
+
+  @Test("S1-8 A licence opens the gates; without it they close, and with it all is as it was")
+  func life() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("anna.licence", TestLicences.yearly)
+    let answer = try await anna.json("pro", "activate", file)
+    #expect(try answer("isPro").bool == true && answer("reason").isNull)
+    #expect(try answer("plan").string == "yearly" && answer("licensee").string == "Anna")
+    #expect(try answer("expiresOn").string == "2026-06-01")
+    #expect(try answer("managementURL").string == "https://example.org/manage")
+    #expect(try await anna.types("pro").contains("It ends on 2026-06-01."))
+    #expect(try await anna.types("settings").hasPrefix("App Settings"))
+    try await anna.types("settings", "set", "calendarViewMode", "weekly")
+    try await anna.types("settings", "set", "colorThemePreset", "ocean")
+    #expect(try await anna.json("pro", "activate", file)("isPro").bool == true)
+    #expect(try await anna.eventNames().filter { $0 == "LicenceActivated" }.count == 1)
+    #expect(try await anna.json("pro", "deactivate")("isPro").bool == false)
+    #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
+    let failure = try #require(
+      try await anna.failure("settings", "set", "colorThemePreset", "forest"))
+    #expect(failure.status == .notPermitted && failure.said.contains("needs Waymark Pro"))
+  }
+
+  @Test("S1-8 From the instant it expires, the gates are closed and the doctor says why")
+  func expiry() async throws {
+    let anna = try Person(now: "2026-05-31T23:59:59Z")
+    let file = try anna.folder.file("anna.licence", TestLicences.yearly)
+    try await anna.types("pro", "activate", file)
+    let later = anna.at("2026-06-01T00:00:00Z")
+    let answer = try await later.json("pro")
+    #expect(try answer("isPro").bool == false && answer("plan").string == "yearly")
+    #expect(try answer("reason").string == "The licence expired on 2026-06-01.")
+    let doctor = try await later.json("doctor")("checks").array
+    let check = try #require(try doctor.first { try $0("name").string == "Licence" })
+    #expect(try check("state").string == "warning")
+    #expect(try check("detail").string == "The licence expired on 2026-06-01.")
+    let failure = try #require(try await later.failure("pro", "activate", file))
+    #expect(failure.status == .notPermitted && failure.said.contains("expired on 2026-06-01"))
+    #expect(try await anna.json("pro")("isPro").bool == true)
+  }
+
+  @Test(
+    "S1-8 A bad licence is refused with its reason, and an earlier good one stays",
+    arguments: [
+      (TestLicences.changed, "changed after it was signed"),
+      (TestLicences.byAnother, "nobody trusted signed it"),
+      (TestLicences.ofAnotherProduct, "for another product: footpath"),
+      (TestLicences.ofTheFuture, "dated 2027-01-01, which is still to come"),
+      (TestLicences.ofALaterFormat, "of format 2"),
+      ("", "not a licence"), ("Dear diary,\n", "not a licence"),
+      (String(repeating: "A", count: 20_000), "too large"),
+    ])
+  func bad(text: String, reason: String) async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("anna.licence", TestLicences.yearly)
+    try await anna.types("pro", "activate", file)
+    let bad = try anna.folder.file("bad.licence", text)
+    let failure = try #require(try await anna.failure("pro", "activate", bad))
+    #expect(failure.status == .badData)
+    #expect(failure.said.contains(reason), "\(failure.said)")
+    #expect(failure.saidHint?.isEmpty == false)
+    #expect(try await anna.json("pro")("isPro").bool == true)
+    #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
+  }
+
+  @Test("S1-8 A file that is not there is no input", arguments: ["/nowhere", "/"])
+  func noFile(path: String) async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure("pro", "activate", path))
+    #expect(failure.status == .noInput)
+  }
+}

@@ -1,0 +1,37 @@
+import Contracts
+import Foundation
+import Testing
+
+/// The text form of a licence.
+struct LicenceArmourTests {
+  private let armour = LicenceArmour(
+    signature: Data(repeating: 7, count: 64), payload: Data(#"{"format":1}"#.utf8))
+
+  @Test func `The same bytes have one text, which gives them back`() throws {
+    #expect(LicenceArmour(armour.text) == armour)
+    #expect(armour.text.hasPrefix("-----BEGIN WAYMARK LICENCE-----\nBwcH"))
+    #expect(armour.text.hasSuffix("-----END WAYMARK LICENCE-----\n"))
+    #expect(LicenceArmour(armour.text.trimmingCharacters(in: .newlines)) == armour)
+  }
+
+  @Test func `Any other text is none`() {
+    let text = armour.text
+    for other in [
+      text + "x", "x" + text, text.replacing("\n", with: "\n\n"), text.replacing("\n", with: " "),
+      text.replacing("WAYMARK", with: "WALKING"), text.replacing("=", with: ""),
+      "-----BEGIN WAYMARK LICENCE-----\n-----END WAYMARK LICENCE-----\n", "\n\n\n",
+      String(repeating: "A", count: 20_000),
+    ] {
+      #expect(LicenceArmour(other) == nil, "\(other.prefix(60))")
+    }
+  }
+
+  @Test func `A payload of a later form is told by its number, and other JSON is unreadable`() {
+    #expect(throws: LicenceError.unknownFormat(3)) {
+      try LicencePayload(reading: Data(#"{"format":3,"new":true}"#.utf8))
+    }
+    for text in ["", "[]", #"{"format":1}"#, #"{"format":"1"}"#] {
+      #expect(throws: LicenceError.unreadable) { try LicencePayload(reading: Data(text.utf8)) }
+    }
+  }
+}

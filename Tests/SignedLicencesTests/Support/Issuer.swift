@@ -1,0 +1,20 @@
+import Contracts
+import Crypto
+import Foundation
+
+/// Signs licences with a key of its own.
+struct Issuer: Sendable {
+  private let key = Curve25519.Signing.PrivateKey()
+
+  var publicKey: String { key.publicKey.rawRepresentation.base64EncodedString() }
+
+  func issue(_ licence: Licence) throws -> String {
+    try sign(LicencePayload(licence))
+  }
+
+  /// Also what no licence of this product can say.
+  func sign(_ payload: LicencePayload) throws -> String {
+    let bytes = try payload.bytes()
+    return LicenceArmour(signature: try key.signature(for: bytes), payload: bytes).text
+  }
+}

@@ -1,0 +1,211 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import TranslationCatalog
+
+@Suite("Catalogue of translations")
+struct CatalogTests {
+  private static let days = SourceText(
+    key: "%@ days", singular: "%@ day", path: "A.swift", line: 1)
+  private static let ratio = SourceText(key: "%@ of %@ steps", path: "A.swift", line: 2)
+
+  private func catalog(_ texts: [SourceText] = [days, ratio]) -> TranslationCatalog {
+    var catalog = TranslationCatalog()
+    catalog.reconcile(with: texts)
+    return catalog
+  }
+
+  private func list(_ json: String) throws -> TranslationList {
+    try TranslationList(json: Data(json.utf8))
+  }
+
+  @Test("S1-1 new texts come in, with the English forms of what counts")
+  func added() {
+    #expect(catalog().keys == ["%@ days", "%@ of %@ steps"])
+    #expect(
+      catalog().translation(of: "%@ days", in: .english)
+        == .plural([.one: "%@ day", .other: "%@ days"]))
+    #expect(catalog().translation(of: "%@ of %@ steps", in: .english) == nil)
+    #expect(catalog().untranslated(in: .german) == catalog().keys)
+  }
+
+  @Test("S1-1 what nobody says goes, with its translations; the others keep theirs")
+  func removed() {
+    var catalog = catalog()
+    catalog.set(.plain("%@ von %@ Schritten"), of: Self.ratio.key, in: .german)
+    catalog.reconcile(with: [Self.ratio])
+    #expect(catalog.keys == [Self.ratio.key])
+    #expect(catalog.translation(of: Self.ratio.key, in: .german) == .plain("%@ von %@ Schritten"))
+  }
+
+  @Test("S1-1 the catalogue is written as Xcode writes it, and read back")
+  func document() throws {
+    var catalog = catalog([Self.days])
+    catalog.set(.plural([.other: "%@ ngày"]), of: "%@ days", in: .vietnamese)
+    let json = try catalog.json()
+    #expect(
+      String(decoding: json, as: UTF8.self) == """
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "%@ days" : {
+              "extractionState" : "manual",
+              "localizations" : {
+                "en" : {
+                  "variations" : {
+                    "plural" : {
+                      "one" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%@ day"
+                        }
+                      },
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%@ days"
+                        }
+                      }
+                    }
+                  }
+                },
+                "vi" : {
+                  "variations" : {
+                    "plural" : {
+                      "other" : {
+                        "stringUnit" : {
+                          "state" : "translated",
+                          "value" : "%@ ngày"
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """)
+    #expect(try TranslationCatalog(json: json) == catalog)
+  }
+
+  @Test("S1-1 a list to translate has a blank for each form the language has")
+  func exported() {
+    #expect(
+      catalog().list(toTranslateInto: .spanish, texts: [Self.ratio, Self.days, Self.ratio]) == """
+        {
+          "%@ of %@ steps": "",
+          "%@ days": {"one": "", "many": "", "other": ""}
+        }
+
+        """)
+  }
+
+  @Test("S1-1 translations are taken, blanks are left for later")
+  func taken() throws {
+    var catalog = catalog()
+    let list = try list(
+      #"{"%@ days": {"one": "%@ Tag", "other": "%@ Tage"}, "%@ of %@ steps": ""}"#)
+    let (taken, problems) = catalog.take(list, in: .german)
+    #expect(taken == 1)
+    #expect(problems == [])
+    #expect(catalog.untranslated(in: .german) == ["%@ of %@ steps"])
+  }
+
+  @Test("S1-1 one text is enough where a language has one form")
+  func onlyForm() throws {
+    var catalog = catalog()
+    _ = catalog.take(try list(#"{"%@ days": "%@ ngày"}"#), in: .vietnamese)
+    #expect(
+      catalog.translation(of: "%@ days", in: .vietnamese) == .plural([.other: "%@ ngày"]))
+  }
+
+  @Test(
+    "S1-1 what is wrong with a translation is said, and it is not taken",
+    arguments: [
+      (#"{"%@ of %@ steps": "%@ Schritte"}"#, "value 2 is missing"),
+      (#"{"%@ of %@ steps": "%1$@ von %1$@ Schritten"}"#, "value 2 is missing"),
+      (#"{"%@ of %@ steps": "%@ von %@ und %@"}"#, "there is no value 3, only 2"),
+      (#"{"%@ of %@ steps": "%@ von %4$@ %2$@"}"#, "there is no value 4, only 2"),
+      (
+        #"{"%@ of %@ steps": "%@ von %@ %"}"#,
+        "placeholders are %@ or %2$@, and a percent sign is %%"
+      ),
+      (
+        #"{"%@ of %@ steps": " %@ von %@"}"#,
+        "spaces and line ends around it are not those of the English text"
+      ),
+      (
+        #"{"%@ of %@ steps": {"one": "%@ %@", "other": "%@ %@"}}"#,
+        "it counts nothing, and has one form"
+      ),
+      (#"{"%@ days": "%@ Tage"}"#, "it counts, and needs the forms one, other"),
+      (#"{"%@ days": {"other": "%@ Tage"}}"#, "its forms are one, other"),
+      (
+        #"{"%@ days": {"one": "%@ Tag", "many": "%@ Tage", "other": "%@ Tage"}}"#,
+        "its forms are one, other"
+      ),
+      (#"{"%@ days": {"one": "", "other": "%@ Tage"}}"#, "it is empty"),
+    ])
+  func refused(json: String, problem: String) throws {
+    var catalog = catalog()
+    let (taken, problems) = catalog.take(try list(json), in: .german)
+    #expect(taken == 0)
+    #expect(catalog == self.catalog())
+    #expect(problems.count == 1)
+    #expect(problems.first?.description.hasSuffix(": \(problem)") == true, "\(problems)")
+  }
+
+  @Test("S1-1 a text nobody says is not taken")
+  func unknown() throws {
+    var catalog = catalog()
+    let problems = catalog.take(try list(#"{"Nobody": "Niemand"}"#), in: .german).problems
+    #expect(problems.map(\.description) == [#"de: not in the catalogue: "Nobody""#])
+  }
+
+  @Test("S1-1 values may change their order and stand twice")
+  func reordered() {
+    let check = TemplateCheck(key: "%@ of %@ steps")
+    #expect(check.problems(of: "%2$@: %1$@, %2$@") == [])
+  }
+
+  @Test("S1-1 a catalogue that does not say what the sources say is told apart")
+  func compared() {
+    let texts = [
+      Self.days, SourceText(key: "%@ days", singular: "a day %@", path: "B.swift", line: 9),
+      SourceText(key: "New", path: "B.swift", line: 3),
+    ]
+    let problems = catalog().problems(with: texts).map(\.description)
+      .filter { !$0.contains("no translation of") }
+    #expect(
+      problems == [
+        #"B.swift:9: "%@ days" has another singular in A.swift"#,
+        #"B.swift:3: not in the catalogue: "New""#,
+        #"nobody says "%@ of %@ steps""#,
+      ])
+  }
+
+  @Test("S1-1 a language's source is a line a phrase, which no text can break")
+  func languageSource() {
+    let texts = [Self.days, SourceText(key: "a\tb\n\\#(c) \"\"\"#", path: "A.swift", line: 1)]
+    var catalog = catalog(texts)
+    catalog.set(.plural([.one: "%@ Tag", .other: "%@ Tage"]), of: "%@ days", in: .german)
+    catalog.set(.plain("x\ny \\#(c) \"\"\"#"), of: texts[1].key, in: .german)
+    #expect(
+      LanguageSource(language: .german, catalog: catalog).text == ###"""
+        // swift-format-ignore-file
+        // Made from Localizable.xcstrings by: swift run Translations
+
+        extension StringCatalog {
+          static let german = ##"""
+            %@ days	#one=%@ Tag	#other=%@ Tage
+            a\tb\n\\#(c) """#	x\ny \\#(c) """#
+            """##
+        }
+
+        """###)
+  }
+}

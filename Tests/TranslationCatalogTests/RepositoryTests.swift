@@ -1,0 +1,50 @@
+import Contracts
+import Foundation
+import Testing
+
+@testable import TranslationCatalog
+
+/// The sources and the catalogue of this very package.
+@Suite("This package in every language")
+struct RepositoryTests {
+  private let project = TranslationProject(
+    root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent())
+
+  @Test("S1-1 every text stands where it is found")
+  func found() throws {
+    let (texts, problems) = try project.texts()
+    #expect(texts.count > 100)
+    #expect(problems == [])
+  }
+
+  @Test(
+    "S1-1 nothing is without a translation",
+    arguments: AppLanguage.allCases.filter { $0 != .english })
+  func complete(language: AppLanguage) throws {
+    var catalog = try project.catalog()
+    catalog.reconcile(with: try project.texts().texts)
+    #expect(catalog.untranslated(in: language).prefix(3) == [])
+  }
+
+  @Test("S1-1 the catalogue holds what the sources say and nothing else")
+  func inLine() throws {
+    let texts = try project.texts().texts
+    let problems = try project.catalog().problems(with: texts)
+      .filter { !$0.description.contains(": no translation of ") }
+    #expect(problems.prefix(3) == [], "mend with: swift run Translations")
+  }
+
+  @Test(
+    "S1-1 translations have the values of the English text and the forms of their language",
+    arguments: AppLanguage.allCases)
+  func sound(language: AppLanguage) throws {
+    #expect(try project.catalog().problems(in: language) == [])
+  }
+
+  @Test("S1-1 the sources of the languages are those the catalogue makes")
+  func fresh() throws {
+    #expect(
+      try project.staleFiles(of: project.catalog()) == [], "mend with: swift run Translations")
+  }
+}

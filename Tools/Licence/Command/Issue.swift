@@ -1,0 +1,48 @@
+import ArgumentParser
+import Contracts
+import Foundation
+import LicenceIssuing
+
+/// `Licence issue`.
+struct Issue: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "issue", abstract: "Issue a licence.")
+
+  @Option(help: "The file with the private key.")
+  var key: String
+
+  @Option(help: "Whom it is made out to.")
+  var licensee: String
+
+  @Option(help: "What was bought, such as yearly.")
+  var plan: String
+
+  @Option(help: "Unique among all licences; chosen when left out.")
+  var id = UUID().uuidString.lowercased()
+
+  @Option(help: "From when on it does not hold, in UTC; never when left out.")
+  var expires: String?
+
+  @Option(help: "When it is dated; now when left out.")
+  var issued: String?
+
+  @Option(name: .customLong("management-url"), help: "Where the subscription is ended; https.")
+  var managementURL: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; `-` is standard output.")
+  var output = "-"
+
+  func run() throws {
+    let pair = try LicenceKeyPair(text: String(contentsOfFile: key, encoding: .utf8))
+    let now = Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    let text = try LicenceIssuer(pair).issue(
+      Licence(
+        id: id, licensee: licensee, plan: plan, issuedAt: try issued.map(TypedInstant.read) ?? now,
+        expiresAt: try expires.map(TypedInstant.read), managementURL: managementURL))
+    if output == "-" {
+      print(text, terminator: "")
+    } else {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+    }
+  }
+}

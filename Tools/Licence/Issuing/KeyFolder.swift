@@ -1,0 +1,46 @@
+import Foundation
+
+/// Where a pair of keys is written to.
+public struct KeyFolder {
+  private let path: String
+
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// Writes the pair, the private key for its owner alone.
+  ///
+  /// - Returns: the path of the private key.
+  /// - Throws: ``IssuingError`` when the folder lies in a repository, or when there are keys already.
+  public func write(_ pair: LicenceKeyPair) throws -> String {
+    if let repository { throw IssuingError.inRepository(repository) }
+    let files = FileManager.default
+    let privatePath = "\(path)/\(LicenceKeyPair.privateFileName)"
+    let publicPath = "\(path)/\(LicenceKeyPair.publicFileName)"
+    try files.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    for path in [privatePath, publicPath] where files.fileExists(atPath: path) {
+      throw IssuingError.alreadyThere(path)
+    }
+    // Never readable by others, not even while it is written; never over what is there.
+    let descriptor = open(privatePath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw IssuingError.alreadyThere(privatePath) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try handle.write(contentsOf: Data(pair.privateText.utf8))
+    try handle.synchronize()
+    try Data("\(pair.publicText)\n".utf8).write(to: URL(fileURLWithPath: publicPath))
+    return privatePath
+  }
+
+  /// The repository the folder lies in, or would; nil when it lies in none.
+  private var repository: String? {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appending(path: ".git").path) {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

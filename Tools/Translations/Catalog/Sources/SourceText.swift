@@ -1,0 +1,16 @@
+/// A text that a source says.
+public struct SourceText: Hashable, Sendable {
+  /// As `Phrase.key` has it.
+  public let key: String
+  /// The English text for one; nil where nothing is counted.
+  public let singular: String?
+  public let path: String
+  public let line: Int
+
+  public init(key: String, singular: String? = nil, path: String, line: Int) {
+    self.key = key
+    self.singular = singular
+    self.path = path
+    self.line = line
+  }
+}
