@@ -43,7 +43,8 @@ public struct ActivityPlugin: Plugin {
     zones = zoneLog
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, derivation: derivation)
-    checks = ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
+    checks =
+      ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
       + [.watchedFolder(needs)]
   }
 

@@ -3,7 +3,7 @@ public import Contracts
 /// A board of ideas on the person's own machine.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "feedback", summary: "A board of ideas: listed, added, voted for",
+    identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),
     contractVersion: 1)
 
   public let board: any FeedbackBoard

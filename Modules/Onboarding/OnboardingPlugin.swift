@@ -3,7 +3,8 @@ public import Contracts
 /// The first steps, and the tips after them.
 public struct OnboardingPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "onboarding", summary: "The first steps, kept as far as they are, and tips",
+    identifier: "onboarding",
+    summary: Phrase("The first steps, kept as far as they are, and tips"),
     contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   public let onboarding: any OnboardingKeeping

@@ -21,7 +21,8 @@ struct KeyDialog: OnboardingDialog {
         else { continue }
         chosen = number - 1
       case .enter:
-        let answer = output.paint("✓ ", .green) + output.say(question.title) + "  "
+        let answer =
+          output.paint("✓ ", .green) + output.say(question.title) + "  "
           + output.paint(output.say(question.options[chosen]), .bold)
         _ = draw(wrapped(answer), over: drawn)
         return .answer(chosen)

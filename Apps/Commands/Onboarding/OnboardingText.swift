@@ -15,8 +15,10 @@ struct OnboardingText {
         Phrase("Again, from the beginning: waymark onboard --restart"),
       ])
     }
-    return "\n" + text([goal(state.answers.goal), source(state.answers.source)].compactMap(\.self)
-      + [Phrase("All set. Your day: waymark")])
+    return "\n"
+      + text(
+        [goal(state.answers.goal), source(state.answers.source)].compactMap(\.self)
+          + [Phrase("All set. Your day: waymark")])
   }
 
   private func goal(_ goal: OnboardingGoal?) -> Phrase? {

@@ -4,7 +4,9 @@ extension CommandFailure {
   init(feedback error: FeedbackError) {
     switch error {
     case .titleLength(let length):
-      let (least, most) = (FeedbackIdea.titleLengths.lowerBound, FeedbackIdea.titleLengths.upperBound)
+      let (least, most) = (
+        FeedbackIdea.titleLengths.lowerBound, FeedbackIdea.titleLengths.upperBound
+      )
       self.init(
         .usage,
         Phrase("A title of \(length) letters is refused: \(least) to \(most) are allowed."),

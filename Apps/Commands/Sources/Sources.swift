@@ -8,7 +8,8 @@ struct Sources: VerbGroup {
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [
-      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesWatch.self), .verb(SourcesUnwatch.self),
+      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesWatch.self),
+      .verb(SourcesUnwatch.self),
     ]
   }
 }

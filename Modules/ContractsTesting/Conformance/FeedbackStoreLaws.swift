@@ -11,8 +11,9 @@ public enum FeedbackStoreLaws {
       },
       question: { store, transaction in try store.items(in: transaction) }
     ).all + [
-      Law("An item is kept as it was written, open and without votes, and found by number and title")
-      { subject in
+      Law(
+        "An item is kept as it was written, open and without votes, and found by number and title"
+      ) { subject in
         let idea = try FeedbackIdea(title: "Größere Ringe", details: "Zwei Zeilen\nlang")
         let item = try await subject.write { try $0.add(idea, at: noon, in: $1) }
         try demand(
