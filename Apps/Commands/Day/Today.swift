@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Contracts
 
 /// `waymark today`, and `waymark` by itself.

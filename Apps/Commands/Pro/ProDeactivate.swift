@@ -14,7 +14,7 @@ struct ProDeactivate: Verb {
 
   func run(in context: CommandContext) async throws {
     if try await !context.waymark.licences.deactivate() {
-      context.output.note(context.output.say("There was no licence."))
+      context.output.note(Phrase("There was no licence."))
     }
     try await ProView(in: context).show(in: context.output)
   }

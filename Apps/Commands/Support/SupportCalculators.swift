@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark support calculators`.
 struct SupportCalculators: Verb {

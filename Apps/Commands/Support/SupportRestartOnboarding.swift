@@ -14,9 +14,11 @@ struct SupportRestartOnboarding: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    guard try yes || isConfirmed(in: context) else {
+    let isWanted = try yes || isConfirmed(in: context)
+    guard isWanted else {
+      let state = try await context.waymark.onboarding.state()
       context.output.show(
-        OnboardingDocument(try await context.waymark.onboarding.state()),
+        OnboardingDocument(state),
         text: "  " + context.output.say("Nothing was changed.") + "\n")
       return
     }

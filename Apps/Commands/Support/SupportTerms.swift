@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark support terms`.
 struct SupportTerms: Verb {

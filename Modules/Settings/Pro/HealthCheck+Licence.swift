@@ -3,18 +3,18 @@ import Contracts
 extension HealthCheck {
   /// Whether the licence that is kept holds. Having none is well.
   static func licence(needs: LicenceNeeds) -> HealthCheck {
-    HealthCheck(name: "Licence") {
+    HealthCheck(name: Phrase("Licence")) {
       try await needs.unitOfWork.read { transaction in
         guard try needs.store.licence(in: transaction) != nil else {
-          return HealthFinding(state: .ok, detail: "none")
+          return HealthFinding(state: .ok, detail: Phrase("none"))
         }
         let entitlement = try LicenceJudge(needs: needs).entitlement(in: transaction)
         guard let reason = entitlement.reason else {
-          return HealthFinding(state: .ok, detail: entitlement.plan ?? "")
+          return HealthFinding(state: .ok, detail: Phrase(verbatim: entitlement.plan ?? ""))
         }
         return HealthFinding(
-          state: .warning, detail: "\(reason)",
-          fix: "waymark pro activate FILE, or to do without: waymark pro deactivate")
+          state: .warning, detail: reason,
+          fix: Phrase("waymark pro activate FILE, or to do without: waymark pro deactivate"))
       }
     }
   }
