@@ -39,9 +39,11 @@ let contracts =
 
 let features =
   feature("Activity")
+  + feature("Feedback")
   + feature("Goals")
   + feature("Milestones")
   + feature("Notifications")
+  + feature("Onboarding")
   + feature("Settings")
 
 let adapters =

@@ -1,11 +1,13 @@
 import Activity
 public import Contracts
 import EventHooks
+import Feedback
 import Foundation
 import Goals
 import HealthImport
 import Milestones
 import Notifications
+import Onboarding
 import ProcessLocks
 import QRCodes
 import SQLiteStore
@@ -42,7 +44,8 @@ public func bootstrap(
       sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
-      readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) }))
+      readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) },
+      folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
     unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),
     exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
@@ -79,12 +82,24 @@ public func bootstrap(
       entitlement: entitlement, licences: licences, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
+  // A board shared by many takes its place here.
+  let feedback = FeedbackPlugin(
+    unitOfWork: record, store: SQLiteFeedbackStore(), time: timeSource)
+
+  let onboarding = OnboardingPlugin(
+    OnboardingNeeds(
+      unitOfWork: record, store: SQLiteOnboardingStore(), time: personalTime,
+      settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
+      folders: activity.folders, notifications: notifications.notifications))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
     milestones,
     notifications,
     settings,
+    feedback,
+    onboarding,
     // NewModule adds a line above this one.
   ])
   gathered.take(registry.settingRows)
@@ -100,8 +115,10 @@ public func bootstrap(
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,
     notifications: notifications.notifications, settings: settings.settings,
-    entitlement: entitlement, licences: settings.licences, wording: wording, shareCodes: QRCodes(),
-    links: .product,
+    entitlement: entitlement, licences: settings.licences, wording: wording,
+    folders: activity.folders,
+    onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
+    shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

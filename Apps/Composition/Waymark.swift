@@ -24,6 +24,10 @@ public struct Waymark: Sendable {
   public let entitlement: any EntitlementReading
   public let licences: any LicenceKeeping
   public let wording: any PersonalWording
+  public let folders: any FolderWatching
+  public let onboarding: any OnboardingKeeping
+  public let tips: any TipKeeping
+  public let feedback: any FeedbackBoard
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 

@@ -17,6 +17,9 @@ public struct ActivityNeeds: Sendable {
   public var readers: [any HealthFileReader]
   /// Looks at the file at a path; throws `ImportError` when there is nothing to read.
   public var openFile: @Sendable (String) throws -> HealthFile
+  public var folders: any WatchedFolderStore
+  /// What lies in a folder, the oldest first.
+  public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
@@ -24,7 +27,9 @@ public struct ActivityNeeds: Sendable {
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
     dayRecords: any DayRecordStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
-    readers: [any HealthFileReader], openFile: @escaping @Sendable (String) throws -> HealthFile
+    readers: [any HealthFileReader], openFile: @escaping @Sendable (String) throws -> HealthFile,
+    folders: any WatchedFolderStore,
+    listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile]
   ) {
     self.unitOfWork = unitOfWork
     self.events = events
@@ -39,5 +44,7 @@ public struct ActivityNeeds: Sendable {
     self.timeSource = timeSource
     self.readers = readers
     self.openFile = openFile
+    self.folders = folders
+    self.listFolder = listFolder
   }
 }

@@ -11,8 +11,10 @@ public struct ActivityPlugin: Plugin {
   public let sources: any SourceKeeping
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
+  public let folders: any FolderWatching
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
+  private let folderImport: FolderImport
 
   public init(_ needs: ActivityNeeds) {
     let derivation = DayRecordDerivation(
@@ -25,10 +27,13 @@ public struct ActivityPlugin: Plugin {
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
       weights: needs.weights, sources: needs.sources, events: needs.events,
       derivation: derivation, weightRecord: weightRecord)
-    importing = HealthImport(
+    let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, events: needs.events, derivation: derivation,
       weightRecord: weightRecord)
+    importing = healthImport
+    folders = FolderWatch(needs: needs)
+    folderImport = FolderImport(needs: needs, importing: healthImport)
     sources = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
@@ -38,11 +43,14 @@ public struct ActivityPlugin: Plugin {
     zones = zoneLog
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, derivation: derivation)
-    checks = ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
+    checks =
+      ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
+      + [.watchedFolder(needs)]
   }
 
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
+    connections.add(folderImport)
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
   }
 }

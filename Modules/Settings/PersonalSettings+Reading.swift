@@ -9,6 +9,10 @@ extension PersonalSettings {
     try word(.weekStartsOn, in: transaction).flatMap(WeekStart.init(rawValue:)) ?? .sunday
   }
 
+  func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool {
+    try word(.hasCompletedOnboarding, in: transaction) == SettingValue.flag(true).text
+  }
+
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
     try presentation(in: transaction).theme
   }

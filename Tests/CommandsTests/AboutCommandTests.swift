@@ -83,7 +83,7 @@ struct AboutCommandTests {
   func refusals(words: [String], status: Commands.ExitStatus, hint: String) async throws {
     let failure = try #require(try await try Person().failure(words: ["about"] + words))
     #expect(failure.status == status)
-    #expect(failure.hint.map { "\($0)".contains(hint) } == true)
+    #expect(failure.saidHint?.contains(hint) == true)
   }
 
   private static func reading(_ picture: String) throws -> String {

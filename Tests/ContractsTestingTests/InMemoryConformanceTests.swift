@@ -21,6 +21,23 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.eventLog))
   }
 
+  @Test(arguments: FeedbackStoreLaws.all)
+  func `The store of ideas keeps its law`(_ law: FeedbackStoreLaws.Law) async throws {
+    try await law.verify(subject(record.feedback))
+  }
+
+  @Test(arguments: OnboardingStoreLaws.all)
+  func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
+    try await law.verify(subject(record.onboarding))
+  }
+
+  @Test(arguments: WatchedFolderStoreLaws.all)
+  func `The store of the watched folder keeps its law`(
+    _ law: WatchedFolderStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(record.watchedFolder))
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

@@ -22,6 +22,23 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(store.events))
   }
 
+  @Test(arguments: FeedbackStoreLaws.all)
+  func `The store of ideas keeps its law`(_ law: FeedbackStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteFeedbackStore()))
+  }
+
+  @Test(arguments: OnboardingStoreLaws.all)
+  func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteOnboardingStore()))
+  }
+
+  @Test(arguments: WatchedFolderStoreLaws.all)
+  func `The store of the watched folder keeps its law`(
+    _ law: WatchedFolderStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteWatchedFolderStore()))
+  }
+
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law

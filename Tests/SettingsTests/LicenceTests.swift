@@ -131,7 +131,7 @@ struct LicenceTests {
     }
     #expect(try await entitlement() == Entitlement(isPro: false, reason: error.reason))
     let finding = try await HealthCheck.licence(needs: needs()).examine()
-    #expect(finding.state == .warning && finding.detail == "\(error.reason)")
+    #expect(finding.state == .warning && finding.detail.description == "\(error.reason)")
   }
 
   @Test("S1-8 A clock that is set back does not bring back what has expired")
@@ -185,6 +185,6 @@ struct LicenceTests {
     #expect(
       try await fixture.record.events().map(\.name) == ["LicenceActivated", "LicenceDeactivated"])
     let finding = try await HealthCheck.licence(needs: needs()).examine()
-    #expect(finding == HealthFinding(state: .ok, detail: "none"))
+    #expect(finding == HealthFinding(state: .ok, detail: Phrase("none")))
   }
 }

@@ -7,6 +7,9 @@ package struct SystemEnvironment: Sendable {
   var variables: EnvironmentVariables
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
+  var inputIsTerminal = false
+  /// The next line of standard input, without its end; nil at the end of input.
+  var readLine: @Sendable () -> String? = { nil }
   /// Columns of the terminal.
   var columns: Int
   /// What only the service can do; nil in the light command line, which hands over what needs it.
@@ -16,6 +19,7 @@ package struct SystemEnvironment: Sendable {
     SystemEnvironment(
       variables: .ofProcess,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+      inputIsTerminal: isatty(STDIN_FILENO) == 1, readLine: { Swift.readLine() },
       columns: terminalColumns)
   }
 

@@ -20,7 +20,7 @@ struct WaymarkCommand: VerbGroup {
       .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),
       .verb(Backup.self), .verb(Restore.self),
       .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
-      .verb(About.self),
+      .verb(Onboard.self), .group(SupportGroup.self), .verb(About.self),
     ]
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Contracts
 
 /// `waymark today`, and `waymark` by itself.
@@ -25,6 +26,19 @@ struct Today: QuickVerb {
     }
     context.output.show(
       DayDocument(view), text: DayText(view: view, output: context.output).render())
+    try await tip(in: context)
+  }
+
+  /// Only somebody who looks is shown a tip, and nobody else pays for it.
+  private static func tip(in context: CommandContext) async throws {
+    let output = context.output
+    guard output.talks, !output.isJSON, context.system.outputIsTerminal,
+      let tip = try await context.waymark.tips.next()
+    else { return }
+    let lines = NarrowText(columns: output.columns).lines(output.say(tip.phrase), indent: 2) {
+      output.paint($0, .dim)
+    }
+    output.draw((["\n"] + lines.map { $0 + "\n" }).joined())
   }
 
   private static var welcome: Phrase {
@@ -32,6 +46,7 @@ struct Today: QuickVerb {
       """
       Welcome to Waymark. There is nothing in your record yet.
 
+        waymark onboard              the first steps, in a minute
         waymark import FILE          take in an Apple Health export, or a CSV file
         waymark log steps 2500       write down steps by hand
         waymark goal steps set 8000  set a daily goal

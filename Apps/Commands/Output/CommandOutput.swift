@@ -80,6 +80,12 @@ package struct CommandOutput: Sendable {
     if talks { writeTalk(say(phrase) + "\n") }
   }
 
+  /// Asks something, or says why an answer will not do: also where no terminal is seen, since whoever
+  /// pipes answers in may keep what was asked.
+  func ask(_ text: String) {
+    if !isQuiet { writeTalk(text) }
+  }
+
   /// Writes to the terminal as it is, for what is drawn over.
   func draw(_ text: String) {
     if talks { writeTalk(text) }

@@ -11,6 +11,10 @@ struct Resync: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try await Resync.show(in: context)
+  }
+
+  static func show(in context: CommandContext) async throws {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption

@@ -41,29 +41,9 @@ struct ServiceProgram {
   /// - Parameter now: the instant to take as now.
   func deliverApart(home: String, now: String?) {
     guard let path else { return }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    // Ctrl-C in this terminal does not end it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var words = CStrings(
+    ApartProgram.start(
       [path, "notifications", "deliver", "--quiet", "--home", home]
-        + (now.map { ["--now", $0] } ?? []))
-    var variables = CStrings(system.variables.all.map { "\($0.key)=\($0.value)" })
-    defer {
-      words.free()
-      variables.free()
-    }
-    var process: pid_t = 0
-    posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
+        + (now.map { ["--now", $0] } ?? []), system.variables)
   }
 
   private static var folderOfThis: String? {

@@ -7,7 +7,10 @@ struct Sources: VerbGroup {
   static let abstract = Phrase("Show the sources of the record, or change whom to trust first.")
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
-    [.verb(SourcesList.self), .verb(SourcesOrder.self)]
+    [
+      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesWatch.self),
+      .verb(SourcesUnwatch.self),
+    ]
   }
 }
 

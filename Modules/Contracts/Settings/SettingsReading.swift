@@ -6,6 +6,7 @@ public protocol SettingsReading: Sendable {
   /// chosen only while it is there.
   func presentation(in transaction: any Transaction) throws -> Presentation
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme
+  func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool
 
   /// Every change after the call, in order, also those of other processes, which are noticed within
   /// a second. It ends when the record cannot be read any more, or with the task that reads it.

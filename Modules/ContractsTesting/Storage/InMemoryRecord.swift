@@ -21,6 +21,9 @@ public struct InMemoryRecord: Sendable {
   public let outbox: InMemoryOutboxStore
   public let channels: InMemoryChannelStore
   public let settings: InMemorySettingStore
+  public let feedback: InMemoryFeedbackStore
+  public let onboarding: InMemoryOnboardingStore
+  public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
 
   public init() {
@@ -42,6 +45,9 @@ public struct InMemoryRecord: Sendable {
     outbox = InMemoryOutboxStore(unitOfWork)
     channels = InMemoryChannelStore(unitOfWork)
     settings = InMemorySettingStore(unitOfWork)
+    feedback = InMemoryFeedbackStore(unitOfWork)
+    onboarding = InMemoryOnboardingStore(unitOfWork)
+    watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
   }
 }

@@ -20,6 +20,10 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool {
+    try unexpected("SettingsReading")
+  }
+
   public func changes() async throws -> AsyncStream<SettingChanged> {
     try unexpected("SettingsReading")
   }

@@ -7,6 +7,7 @@ import ContractsTesting
 struct ActivityFixture: Sendable {
   let record = InMemoryRecord()
   let shelf = FileShelf()
+  let folder = ListedFolder()
   let time: FixedTimeSource
   let plugin: ActivityPlugin
   let derivation: DayRecordDerivation
@@ -25,9 +26,9 @@ struct ActivityFixture: Sendable {
         weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
         personalTime: personalTime, timeSource: time,
         readers: ["shelf", "other"].map {
-          ShelfReader(
-            format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
-        }, openFile: { try shelf.open($0) }))
+          ShelfReader(format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
+        }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
+        listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) }))
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
       exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,

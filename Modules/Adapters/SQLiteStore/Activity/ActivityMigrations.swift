@@ -181,5 +181,21 @@ enum ActivityMigrations {
         SELECT instant, source_id, grams, id FROM weight_entry;
         UPDATE entry_number SET last = max(last, coalesce((SELECT max(id) FROM weight_entry), 0));
         """),
+    SchemaMigration(
+      identifier: "activity-5",
+      sql: """
+        CREATE TABLE watched_folder (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          path TEXT NOT NULL CHECK (path LIKE '/%'),
+          since INTEGER NOT NULL
+        ) STRICT;
+        -- As they were when they were imported, or could not be.
+        CREATE TABLE watched_file (
+          path TEXT NOT NULL PRIMARY KEY,
+          size INTEGER NOT NULL CHECK (size >= 0),
+          modified_at INTEGER NOT NULL,
+          is_taken INTEGER NOT NULL CHECK (is_taken IN (0, 1))
+        ) STRICT;
+        """),
   ]
 }

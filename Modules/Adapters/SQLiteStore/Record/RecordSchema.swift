@@ -8,7 +8,8 @@ enum RecordSchema {
   /// Each feature appends to its own; those of different features do not depend on each other.
   static let migrations: [SchemaMigration] =
     EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
-    + NotificationsMigrations.all + SettingsMigrations.all
+    + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
+    + OnboardingMigrations.all
 
   /// What `PRAGMA user_version` says of a record with every migration.
   static var version: Int { migrations.count }

@@ -1,0 +1,58 @@
+/// What somebody pressed.
+enum Key: Hashable {
+  case up, down, enter, escape, backspace
+  /// Ctrl-C.
+  case interrupt
+  /// Ctrl-D, or the terminal is gone.
+  case end
+  case character(Character)
+  /// Anything that means nothing here.
+  case other
+
+  /// Reads one key from bytes.
+  ///
+  /// Source: ECMA-48, section 5.4, for sequences behind `ESC [`; xterm's control sequences for
+  /// `ESC O` of keypads in application mode.
+  ///
+  /// - Parameters:
+  ///   - next: the next byte, waiting for it; nil at the end.
+  ///   - pending: the next byte where it is there already, as what a terminal sends behind ESC is.
+  static func read(next: () -> UInt8?, pending: () -> UInt8?) -> Key {
+    guard let first = next() else { return .end }
+    switch first {
+    case 3: return .interrupt
+    case 4: return .end
+    case 8, 127: return .backspace
+    case 10, 13: return .enter
+    case 27: return afterEscape(pending)
+    case 0..<32: return .other
+    default: return character(first, next)
+    }
+  }
+
+  private static func afterEscape(_ pending: () -> UInt8?) -> Key {
+    guard let introducer = pending() else { return .escape }
+    guard introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") else { return .other }
+    while let byte = pending() {
+      // Parameters come before the final byte.
+      guard (0x40...0x7E).contains(byte) else { continue }
+      switch byte {
+      case UInt8(ascii: "A"): return .up
+      case UInt8(ascii: "B"): return .down
+      default: return .other
+      }
+    }
+    return .other
+  }
+
+  /// Source: RFC 3629 for how many bytes follow the first.
+  private static func character(_ first: UInt8, _ next: () -> UInt8?) -> Key {
+    let following = first < 0x80 ? 0 : first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : 1
+    var bytes = [first]
+    for _ in 0..<following {
+      guard let byte = next() else { return .end }
+      bytes.append(byte)
+    }
+    return String(validating: bytes, as: UTF8.self)?.first.map(Key.character) ?? .other
+  }
+}

@@ -1,0 +1,123 @@
+import Contracts
+
+/// Menus that are drawn over: arrows choose, Enter confirms, Esc goes back.
+struct KeyDialog: OnboardingDialog {
+  let output: CommandOutput
+  /// Of the terminal as it is, so that no line is broken by it and what is drawn can be drawn over.
+  let columns: Int
+
+  func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int> {
+    guard let terminal = RawTerminal() else { return .paused }
+    var chosen = question.standard
+    var drawn = 0
+    while true {
+      drawn = draw(lines(question, chosen), over: drawn)
+      switch terminal.key() {
+      case .up: chosen = (chosen + question.options.count - 1) % question.options.count
+      case .down: chosen = (chosen + 1) % question.options.count
+      case .character(let character):
+        guard let number = character.wholeNumberValue,
+          question.options.indices.contains(number - 1)
+        else { continue }
+        chosen = number - 1
+      case .enter:
+        let answer =
+          output.paint("✓ ", .green) + output.say(question.title) + "  "
+          + output.paint(output.say(question.options[chosen]), .bold)
+        _ = draw(wrapped(answer), over: drawn)
+        return .answer(chosen)
+      case .escape: return leave(.back, drawn)
+      case .end: return leave(.paused, drawn)
+      case .interrupt: throw interruption(drawn)
+      case .backspace, .other: continue
+      }
+    }
+  }
+
+  func ask(_ phrase: Phrase) throws -> OnboardingReply<String> {
+    guard let terminal = RawTerminal() else { return .paused }
+    var text = ""
+    var drawn = 0
+    while true {
+      drawn = draw(wrapped("\(output.say(phrase)) \(output.paint(text + "▏", .bold))"), over: drawn)
+      switch terminal.key() {
+      case .enter:
+        guard !text.allSatisfy(\.isWhitespace) else { return leave(.back, drawn) }
+        return leave(.answer(text), drawn)
+      case .backspace: _ = text.popLast()
+      case .character(let character): text.append(character)
+      case .escape: return leave(.back, drawn)
+      case .end: return leave(.paused, drawn)
+      case .interrupt: throw interruption(drawn)
+      case .up, .down, .other: continue
+      }
+    }
+  }
+
+  func tell(_ text: String) {
+    output.draw(text + "\n")
+  }
+
+  private func lines(_ question: OnboardingQuestion, _ chosen: Int) -> [String] {
+    let head = wrapped(output.paint(output.say(question.title), .bold))
+    let text = question.text.flatMap { wrapped(output.say($0)) }
+    let options = question.options.enumerated().flatMap { index, option in
+      let lines = wrapped(output.say(option), indent: 4)
+      guard index == chosen, let first = lines.first else { return lines }
+      return ["  ❯ " + output.paint(String(first.dropFirst(4)), .bold)] + lines.dropFirst()
+    }
+    let help = wrapped(output.say("↑ ↓ choose · Enter confirms · Esc goes back")).map {
+      output.paint($0, .dim)
+    }
+    return [""] + head + text + [""] + options + [""] + help
+  }
+
+  /// - Returns: how many lines to draw over next time.
+  private func draw(_ lines: [String], over drawn: Int) -> Int {
+    let up = drawn > 0 ? "\r\u{1B}[\(drawn)A\u{1B}[J" : ""
+    output.draw(up + lines.map { $0 + "\n" }.joined())
+    return lines.count
+  }
+
+  private func leave<Answer>(
+    _ reply: OnboardingReply<Answer>, _ drawn: Int
+  ) -> OnboardingReply<Answer> {
+    _ = draw([], over: drawn)
+    return reply
+  }
+
+  private func interruption(_ drawn: Int) -> CommandFailure {
+    _ = draw([], over: drawn)
+    return CommandFailure(
+      .interrupted, Phrase("Stopped. What you answered is kept."),
+      hint: Phrase("Go on with: waymark onboard"))
+  }
+
+  private func wrapped(_ text: String, indent: Int = 2) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    let width = max(12, columns - 1)
+    var lines: [String] = []
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, indent + last.width + 1 + String(word).width <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines += String(word).pieces(of: width - indent)
+      }
+    }
+    return lines.map { margin + $0 }
+  }
+}
+
+extension String {
+  /// Itself, or what of it fits in so many columns at a time.
+  fileprivate func pieces(of width: Int) -> [String] {
+    guard self.width > width else { return [self] }
+    var pieces = [""]
+    for character in self {
+      let last = pieces[pieces.count - 1]
+      if (last + String(character)).width > width { pieces.append("") }
+      pieces[pieces.count - 1].append(character)
+    }
+    return pieces
+  }
+}

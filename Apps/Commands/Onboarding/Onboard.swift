@@ -1,0 +1,54 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark onboard`.
+struct Onboard: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "onboard", abstract: "The first steps: a goal, your data, notifications.",
+    discussion: """
+      At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are \
+      lines of standard input. Each answer is kept at once; run it again to go on.
+      """)
+  // Permissions are asked where the channels are.
+  static let service = ServiceUse.preferred
+
+  @Flag(help: "From the beginning, whatever was answered.")
+  var restart = false
+
+  @Flag(help: "Ask nothing, now or later.")
+  var skip = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard !(restart && skip) else {
+      throw CommandFailure(
+        .usage, Phrase("To begin anew and to skip it all are two wishes."),
+        hint: Phrase("One of: waymark onboard --restart, waymark onboard --skip"))
+    }
+    let onboarding = context.waymark.onboarding
+    if restart { _ = try await onboarding.restart() }
+    let before = try await onboarding.state()
+    if skip {
+      _ = try await onboarding.complete()
+    } else if !before.isCompleted {
+      try await OnboardingFlow(context: context, dialog: dialog(in: context)).run()
+    }
+    let state = try await onboarding.state()
+    context.output.show(
+      OnboardingDocument(state),
+      text: OnboardingText(output: context.output).render(state, wasCompleted: before.isCompleted))
+  }
+
+  /// Arrow keys take a terminal on both sides that can be drawn on.
+  private func dialog(in context: CommandContext) -> any OnboardingDialog {
+    let system = context.system
+    let canDraw =
+      system.inputIsTerminal && system.outputIsTerminal && context.output.talks
+      && !context.output.isJSON && !["", "dumb"].contains(system.variables["TERM"] ?? "")
+    return canDraw
+      ? KeyDialog(output: context.output, columns: system.columns)
+      : PlainDialog(output: context.output, readLine: system.readLine)
+  }
+}

@@ -1,0 +1,236 @@
+import Composition
+import Contracts
+
+/// Leads through the first steps, from where somebody left them. Specification S1-10.
+struct OnboardingFlow {
+  fileprivate enum Stage: Int {
+    case welcome, goal, source, notifications, done
+  }
+
+  /// What followed from a question.
+  private enum Turn {
+    case on, back, skipped, paused
+  }
+
+  let context: CommandContext
+  let dialog: any OnboardingDialog
+
+  private var onboarding: any OnboardingKeeping { context.waymark.onboarding }
+  private var output: CommandOutput { context.output }
+
+  func run() async throws {
+    var stage = Stage(after: try await onboarding.state())
+    while stage != .done {
+      switch try await turn(stage) {
+      case .on: stage = Stage(rawValue: stage.rawValue + 1) ?? .done
+      case .back: stage = Stage(rawValue: stage.rawValue - 1) ?? .welcome
+      case .skipped: stage = .done
+      case .paused: return
+      }
+    }
+    _ = try await onboarding.complete()
+  }
+
+  private func turn(_ stage: Stage) async throws -> Turn {
+    switch stage {
+    case .welcome: try await welcome()
+    case .goal: try await goal()
+    case .source: try await source()
+    case .notifications: try await notifications()
+    case .done: .on
+    }
+  }
+
+  private func welcome() async throws -> Turn {
+    let question = OnboardingQuestion(
+      title: Phrase("Step 1 of 2: Welcome to Waymark"),
+      text: [
+        Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
+        Phrase("Three questions follow. You can leave at any time and go on later."),
+      ],
+      options: [Phrase("Begin"), Phrase("Not now"), Phrase("Skip the questions")], standard: 0)
+    switch try dialog.choose(question) {
+    case .answer(0):
+      _ = try await onboarding.begin()
+      return .on
+    case .answer(2): return .skipped
+    case .answer, .back, .paused: return .paused
+    }
+  }
+
+  private func goal() async throws -> Turn {
+    let current = try await context.waymark.stepGoals.current().goal
+    let suggested = current.targetInForce ?? OnboardingGoal.suggested
+    let question = OnboardingQuestion(
+      title: Phrase("Step 2 of 2: A daily goal?"),
+      text: [Phrase("It can be changed whenever you like; past days keep the goal they had.")],
+      options: [
+        Phrase("\(suggested.steps) steps a day"), Phrase("Another number of steps"),
+        Phrase("No goal"),
+      ], standard: 0)
+    while true {
+      switch try dialog.choose(question) {
+      case .answer(0): return try await set(.steps(suggested))
+      case .answer(1):
+        switch try typedGoal() {
+        case .answer(let target): return try await set(.steps(target))
+        case .back: continue
+        case .paused: return .paused
+        }
+      case .answer: return try await set(.off)
+      case .back: return .back
+      case .paused: return .paused
+      }
+    }
+  }
+
+  private func set(_ goal: OnboardingGoal) async throws -> Turn {
+    _ = try await onboarding.choose(goal)
+    await context.dispatch()
+    return .on
+  }
+
+  private func typedGoal() throws -> OnboardingReply<StepTarget> {
+    let range = StepTarget.range
+    let question = Phrase(
+      "Steps a day, \(range.lowerBound) to \(range.upperBound) in steps of \(StepTarget.stride):")
+    while true {
+      switch try dialog.ask(question) {
+      case .answer(let text):
+        do {
+          let typed = text.filter { !$0.isWhitespace }
+          return .answer(try StepTarget(TypedNumber(argument: typed)))
+        } catch {
+          refuse(error)
+        }
+      case .back: return .back
+      case .paused: return .paused
+      }
+    }
+  }
+
+  private func source() async throws -> Turn {
+    let question = OnboardingQuestion(
+      title: Phrase("Where do your steps come from?"),
+      text: [
+        Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
+      ],
+      options: [
+        Phrase("A file, now"), Phrase("A folder: whatever exports come into it"), Phrase("Later"),
+      ], standard: 0)
+    while true {
+      switch try dialog.choose(question) {
+      case .answer(0):
+        let reply = try await path(Phrase("The path of the file:")) { .file($0) }
+        if let turn = Self.turn(reply) { return turn }
+      case .answer(1):
+        let reply = try await path(Phrase("The path of the folder:")) { .folder($0) }
+        if let turn = Self.turn(reply) { return turn }
+      case .answer:
+        _ = try await onboarding.choose(.later) { _ in }
+        return .on
+      case .back: return .back
+      case .paused: return .paused
+      }
+    }
+  }
+
+  /// Nil to ask again where steps come from.
+  private static func turn(_ reply: OnboardingReply<Void>) -> Turn? {
+    switch reply {
+    case .answer: .on
+    case .back: nil
+    case .paused: .paused
+    }
+  }
+
+  /// Asks until the path holds, or somebody goes back.
+  private func path(
+    _ question: Phrase, source: (String) -> OnboardingSource
+  ) async throws -> OnboardingReply<Void> {
+    while true {
+      switch try dialog.ask(question) {
+      case .answer(let text):
+        let typed = String(
+          text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+        do {
+          try await take(source(PersonalPath.absolute(typed, context.system)))
+          return .answer(())
+        } catch let error as ImportError {
+          refuse(error)
+        } catch let error as FolderError {
+          refuse(error)
+        }
+      case .back: return .back
+      case .paused: return .paused
+      }
+    }
+  }
+
+  private func take(_ source: OnboardingSource) async throws {
+    let listener = InterruptionListener()
+    defer { withExtendedLifetime(listener) {} }
+    let interruption = listener.interruption
+    let bar = ProgressBar(output.say("Import"), output: output)
+    let report = try await onboarding.choose(source) { progress in
+      try interruption.check()
+      bar.update(progress)
+    }
+    guard let report else { return }
+    if output.talks { bar.clear() }
+    await context.dispatch()
+    dialog.tell(ImportText(report: report, isDryRun: false, output: output).render())
+  }
+
+  private func notifications() async throws -> Turn {
+    let question = OnboardingQuestion(
+      title: Phrase("May Waymark tell you of goals and streaks?"),
+      text: [
+        Phrase("Each thing once, and under the next command you run here if nowhere else.")
+      ], options: [Phrase("Yes"), Phrase("No")], standard: 0)
+    while true {
+      switch try dialog.choose(question) {
+      case .answer(let index):
+        do {
+          _ = try await onboarding.choose(wantsNotifications: index == 0)
+          return .on
+        } catch let error as NotificationError {
+          refuse(error)
+        }
+      case .back: return .back
+      case .paused: return .paused
+      }
+    }
+  }
+
+  private func refuse(_ error: any Error) {
+    let failure = CommandFailure(error)
+    let lines = ([failure.message] + (failure.hint.map { [$0] } ?? [])).flatMap {
+      NarrowText(columns: output.columns).lines(output.say($0), indent: 2) {
+        output.paint($0, .yellow)
+      }
+    }
+    dialog.tell(lines.joined(separator: "\n"))
+  }
+}
+
+extension OnboardingFlow.Stage {
+  /// The first question that is open.
+  fileprivate init(after state: OnboardingState) {
+    self =
+      switch state.step {
+      case .welcome: .welcome
+      case .done: .done
+      case .choices:
+        if state.answers.goal == nil {
+          .goal
+        } else if state.answers.source == nil {
+          .source
+        } else if state.answers.wantsNotifications == nil {
+          .notifications
+        } else {
+          .done
+        }
+      }
+  }
+}

@@ -1,0 +1,45 @@
+import Contracts
+
+/// What `onboard` shows when it ends.
+struct OnboardingText {
+  let output: CommandOutput
+
+  /// - Parameter wasCompleted: whether there was nothing to do.
+  func render(_ state: OnboardingState, wasCompleted: Bool) -> String {
+    guard state.isCompleted else {
+      return "\n" + text([Phrase("Go on whenever you like: waymark onboard")])
+    }
+    guard !wasCompleted else {
+      return text([
+        Phrase("You have been through the first steps."),
+        Phrase("Again, from the beginning: waymark onboard --restart"),
+      ])
+    }
+    return "\n"
+      + text(
+        [goal(state.answers.goal), source(state.answers.source)].compactMap(\.self)
+          + [Phrase("All set. Your day: waymark")])
+  }
+
+  private func goal(_ goal: OnboardingGoal?) -> Phrase? {
+    switch goal {
+    case nil: nil
+    case .off: Phrase("No goal for now. Set one with: waymark goal steps set 8000")
+    case .steps(let target): Phrase("✓ Your goal: \(target.steps) steps a day")
+    }
+  }
+
+  private func source(_ source: OnboardingSource?) -> Phrase? {
+    switch source {
+    case nil, .later: Phrase("Import a file with: waymark import FILE")
+    case .file(let path): Phrase("✓ Imported: \(path)")
+    case .folder(let path): Phrase("✓ Exports in \(path) are imported by themselves.")
+    }
+  }
+
+  private func text(_ phrases: [Phrase]) -> String {
+    let narrow = NarrowText(columns: output.columns)
+    return phrases.flatMap { narrow.lines(output.say($0), indent: 2) }
+      .map { $0 + "\n" }.joined()
+  }
+}

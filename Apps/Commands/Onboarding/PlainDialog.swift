@@ -1,0 +1,39 @@
+import Contracts
+
+/// Numbered questions, and answers as lines of standard input: for pipes, and terminals that cannot
+/// draw.
+struct PlainDialog: OnboardingDialog {
+  let output: CommandOutput
+  let readLine: @Sendable () -> String?
+
+  func choose(_ question: OnboardingQuestion) -> OnboardingReply<Int> {
+    let narrow = NarrowText(columns: output.columns)
+    var lines = [""] + narrow.lines(output.say(question.title), indent: 2)
+    lines += question.text.flatMap { narrow.lines(output.say($0), indent: 2) }
+    lines += question.options.enumerated().map { index, option in
+      "  \(index + 1)) \(output.say(option))"
+    }
+    output.ask(lines.map { $0 + "\n" }.joined())
+    while true {
+      output.ask("  " + output.say("A number (Enter for \(question.standard + 1)):") + " ")
+      guard let line = readLine() else { return .paused }
+      let typed = line.filter { !$0.isWhitespace }
+      if typed.isEmpty { return .answer(question.standard) }
+      if let number = Int(typed), question.options.indices.contains(number - 1) {
+        return .answer(number - 1)
+      }
+      let last = question.options.count
+      tell("  " + output.say("“\(line.printable)” is not a number from 1 to \(last)."))
+    }
+  }
+
+  func ask(_ phrase: Phrase) -> OnboardingReply<String> {
+    output.ask("  " + output.say(phrase) + " ")
+    guard let line = readLine() else { return .paused }
+    return line.allSatisfy(\.isWhitespace) ? .back : .answer(line)
+  }
+
+  func tell(_ text: String) {
+    output.ask(text + "\n")
+  }
+}

@@ -1,0 +1,60 @@
+import Dispatch
+import Foundation
+
+/// The terminal while keys are read one by one, unseen. It is as it was before when this goes, and when
+/// a signal ends the process.
+final class RawTerminal {
+  private let before: termios
+  private var sources: [any DispatchSourceSignal] = []
+
+  /// Nil where standard input is no terminal.
+  init?() {
+    var settings = termios()
+    guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
+    before = settings
+    settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    settings.c_iflag &= ~tcflag_t(ICRNL | IXON)
+    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { [before] in
+        RawTerminal.restore(before)
+        _exit(128 + number)
+      }
+      source.resume()
+      sources.append(source)
+    }
+  }
+
+  deinit {
+    RawTerminal.restore(before)
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
+  }
+
+  func key() -> Key {
+    Key.read(
+      next: RawTerminal.byte,
+      pending: {
+        var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        // Long enough for a slow line, short enough for a hand.
+        return poll(&waiting, 1, 50) > 0 ? RawTerminal.byte() : nil
+      })
+  }
+
+  private static func byte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = Foundation.read(STDIN_FILENO, &byte, 1)
+      if count == 1 { return byte }
+      if count < 0, errno == EINTR { continue }
+      return nil
+    }
+  }
+
+  private static func restore(_ settings: termios) {
+    var settings = settings
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &settings)
+  }
+}

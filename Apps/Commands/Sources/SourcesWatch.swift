@@ -1,0 +1,39 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark sources watch [DIR]`.
+struct SourcesWatch: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Import whatever exports come into a folder.",
+    discussion: """
+      New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they \
+      have been left alone for a minute. Without a folder it shows which one is watched.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder.", valueName: "dir"), completion: .directory)
+  var folder: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let watched =
+      if let folder {
+        try await context.waymark.folders.watch(PersonalPath.absolute(folder, context.system))
+      } else {
+        try await context.waymark.folders.folder()
+      }
+    let phrase =
+      watched.map { Phrase("Exports in \($0.path) are imported by themselves.") }
+      ?? Phrase("No folder is watched. To watch one: waymark sources watch DIR")
+    context.output.show(
+      WatchedFolderDocument(path: Nullable(watched?.path)),
+      text: "  \(context.output.say(phrase))\n")
+  }
+}
+
+/// The JSON of `sources watch` and `unwatch`.
+struct WatchedFolderDocument: Encodable {
+  /// What is watched now.
+  var path: Nullable<String>
+}

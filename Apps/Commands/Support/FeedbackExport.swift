@@ -1,0 +1,32 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark support feedback export [FILE]`.
+struct FeedbackExport: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all ideas as one JSON document.")
+
+  @Argument(help: "Where to write; standard output when left out.", completion: .file())
+  var file = "-"
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let items = try await context.waymark.feedback.items()
+    let text = JSONText.document(FeedbackDocument(items, in: try await context.calendar()))
+    guard file != "-" else {
+      context.output.print(text)
+      return
+    }
+    try TextFile.write(text, to: file)
+    let count = items.count
+    context.output.show(
+      ["path": file],
+      text: "  "
+        + context.output.say(
+          Phrase(
+            one: "✓ \(count) idea was written to \(file).",
+            other: "✓ \(count) ideas were written to \(file).")) + "\n")
+  }
+}

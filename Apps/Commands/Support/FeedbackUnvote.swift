@@ -1,0 +1,24 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark support feedback unvote ID`.
+struct FeedbackUnvote: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "unvote", abstract: "Take back your vote for an idea.")
+
+  @Argument(help: "The number of the idea, as list shows it.")
+  var id: FeedbackItem.ID
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let vote = try await context.waymark.feedback.setVote(false, for: id)
+    let title = vote.item.title
+    try await FeedbackText(output: context.output).show(
+      vote,
+      vote.hasChanged
+        ? Phrase("✓ Your vote was taken back from: \(title)")
+        : Phrase("You had not voted for: \(title)"), in: context)
+  }
+}

@@ -1,0 +1,33 @@
+import Composition
+import Contracts
+import Foundation
+
+/// Opens addresses of the web in the person's browser where there is one, and says them otherwise.
+struct LinkOpener {
+  let context: CommandContext
+
+  /// The page may still be on its way when this returns.
+  func open(_ url: String) {
+    let isOpened = program.map { ApartProgram.start([$0, url], context.system.variables) } ?? false
+    context.output.show(
+      LinkDocument(url: url, opened: isOpened),
+      text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url)\n")
+  }
+
+  /// `xdg-open`, where it is on the path and there is a display to show something on.
+  private var program: String? {
+    let variables = context.system.variables
+    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { !(variables[$0] ?? "").isEmpty }) else {
+      return nil
+    }
+    return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
+      .first { access($0, X_OK) == 0 }
+  }
+}
+
+/// The JSON of what opens an address.
+struct LinkDocument: Encodable {
+  var url: String
+  /// False where the person has to open it.
+  var opened: Bool
+}

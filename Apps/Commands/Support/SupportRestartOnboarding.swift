@@ -1,0 +1,40 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark support restart-onboarding`.
+struct SupportRestartOnboarding: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "restart-onboarding", abstract: "Go through the first steps again.",
+    discussion: "Nothing of your record is lost, and every tip is shown once more.")
+
+  @Flag(help: "Do not ask whether you are sure.")
+  var yes = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let isWanted = try yes || isConfirmed(in: context)
+    guard isWanted else {
+      let state = try await context.waymark.onboarding.state()
+      context.output.show(
+        OnboardingDocument(state),
+        text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return
+    }
+    let state = try await context.waymark.onboarding.restart()
+    context.output.show(
+      OnboardingDocument(state),
+      text: "  " + context.output.say("✓ Onboarding begins anew with: waymark onboard") + "\n")
+  }
+
+  private func isConfirmed(in context: CommandContext) throws -> Bool {
+    guard context.system.inputIsTerminal, context.output.talks else {
+      throw CommandFailure(
+        .usage, Phrase("This is asked for confirmation, and nobody is at the terminal to give it."),
+        hint: Phrase("waymark support restart-onboarding --yes"))
+    }
+    context.output.draw(context.output.say("Go through the first steps again? (y/n)") + " ")
+    return TypedSwitch(context.system.readLine() ?? "")?.isOn == true
+  }
+}

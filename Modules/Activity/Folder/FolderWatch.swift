@@ -1,0 +1,29 @@
+import Contracts
+
+/// Keeps which folder is watched.
+struct FolderWatch: FolderWatching {
+  let needs: ActivityNeeds
+
+  func folder() async throws -> WatchedFolder? {
+    try await needs.unitOfWork.read { try needs.folders.folder(in: $0) }
+  }
+
+  func watch(_ path: String) async throws -> WatchedFolder {
+    _ = try needs.listFolder(path)
+    let folder = WatchedFolder(path: path, since: needs.timeSource.now())
+    return try await needs.unitOfWork.write { transaction in
+      if let same = try needs.folders.folder(in: transaction), same.path == path { return same }
+      try needs.folders.setFolder(folder, in: transaction)
+      return folder
+    }
+  }
+
+  func unwatch() async throws -> WatchedFolder? {
+    guard try await folder() != nil else { return nil }
+    return try await needs.unitOfWork.write { transaction in
+      let folder = try needs.folders.folder(in: transaction)
+      try needs.folders.setFolder(nil, in: transaction)
+      return folder
+    }
+  }
+}

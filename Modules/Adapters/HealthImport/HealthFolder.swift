@@ -1,0 +1,43 @@
+public import Contracts
+internal import Foundation
+
+/// Looks what lies in a folder.
+public enum HealthFolder {
+  /// Its files, the oldest first: not those of folders within, hidden ones, or what is no file.
+  public static func files(in path: String) throws(FolderError) -> [FolderFile] {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { throw .noSuchFolder(path: path) }
+      throw .unreadable(path: path, detail: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notAFolder(path: path) }
+    guard let folder = opendir(path) else {
+      throw .unreadable(path: path, detail: String(cString: strerror(errno)))
+    }
+    defer { closedir(folder) }
+    var files: [FolderFile] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard !name.hasPrefix("."), let file = file("\(path)/\(name)") else { continue }
+      files.append(file)
+    }
+    return files.sorted {
+      ($0.modifiedAt, $0.path) < ($1.modifiedAt, $1.path)
+    }
+  }
+
+  private static func file(_ path: String) -> FolderFile? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let seconds = status.st_mtimespec.tv_sec
+    #else
+      let seconds = status.st_mtim.tv_sec
+    #endif
+    return FolderFile(
+      path: path, size: Int64(status.st_size),
+      modifiedAt: Instant(secondsSince1970: Int64(seconds)))
+  }
+}

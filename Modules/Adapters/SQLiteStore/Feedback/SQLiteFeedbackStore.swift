@@ -1,0 +1,66 @@
+public import Contracts
+import GRDB
+
+/// The board of ideas as a table.
+public struct SQLiteFeedbackStore: FeedbackStore {
+  private static let columns = "id, title, details, created_at, has_voted, state"
+
+  public init() {}
+
+  public func items(in transaction: any Transaction) throws -> [FeedbackItem] {
+    try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.columns) FROM feedback_item ORDER BY id")
+    ).map(FeedbackItem.init)
+  }
+
+  public func item(
+    _ id: FeedbackItem.ID, in transaction: any Transaction
+  ) throws -> FeedbackItem? {
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.columns) FROM feedback_item WHERE id = ?"), arguments: [id]
+    ).map(FeedbackItem.init)
+  }
+
+  public func item(
+    titled key: String, in transaction: any Transaction
+  ) throws -> FeedbackItem? {
+    try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT \(Self.columns) FROM feedback_item WHERE title_key = ?"), arguments: [key]
+    ).map(FeedbackItem.init)
+  }
+
+  public func add(
+    _ idea: FeedbackIdea, at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> FeedbackItem {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "INSERT INTO feedback_item (title, title_key, details, created_at) VALUES (?, ?, ?, ?)"
+    ).execute(
+      arguments: [idea.title, idea.titleKey, idea.details, instant.secondsSince1970])
+    return FeedbackItem(
+      id: database.lastInsertedRowID, title: idea.title, details: idea.details,
+      createdAt: instant, votes: 0, hasVoted: false, state: .open)
+  }
+
+  public func setVote(
+    _ isVoted: Bool, for id: FeedbackItem.ID, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "UPDATE feedback_item SET has_voted = ? WHERE id = ?"
+    ).execute(arguments: [isVoted, id])
+  }
+}
+
+extension FeedbackItem {
+  fileprivate init(_ row: Row) {
+    let hasVoted: Bool = row[4]
+    self.init(
+      id: row[0], title: row[1], details: row[2], createdAt: Instant(secondsSince1970: row[3]),
+      votes: hasVoted ? 1 : 0, hasVoted: hasVoted,
+      // The table holds no other word.
+      state: FeedbackState(rawValue: row[5]) ?? .open)
+  }
+}

@@ -1,0 +1,97 @@
+public import Contracts
+import GRDB
+
+/// The first steps as one row, and the tips shown as a table.
+public struct SQLiteOnboardingStore: OnboardingStore {
+  public init() {}
+
+  public func progress(in transaction: any Transaction) throws -> OnboardingState {
+    let row = try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT step, step_goal, source, source_path, notifications FROM onboarding WHERE id = 1
+          """))
+    return row.map(OnboardingState.init)
+      ?? OnboardingState(step: .welcome, answers: OnboardingAnswers())
+  }
+
+  public func save(
+    _ progress: OnboardingState, in transaction: any WriteTransaction
+  ) throws {
+    let (source, path) = progress.answers.source.columns
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        INSERT OR REPLACE INTO onboarding
+        (id, step, step_goal, source, source_path, notifications) VALUES (1, ?, ?, ?, ?, ?)
+        """
+    ).execute(
+      arguments: [
+        progress.step.rawValue, progress.answers.goal?.column, source, path,
+        progress.answers.wantsNotifications,
+      ])
+  }
+
+  public func tips(in transaction: any Transaction) throws -> [Tip: Day] {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(sql: "SELECT tip, day FROM tip_shown"))
+    return rows.reduce(into: [:]) { tips, row in
+      // Another version may have shown what this one does not know.
+      if let tip = Tip(rawValue: row[0]) { tips[tip] = Day(ordinal: row[1]) }
+    }
+  }
+
+  public func note(
+    _ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR IGNORE INTO tip_shown (tip, day) VALUES (?, ?)"
+    ).execute(arguments: [tip.rawValue, day.ordinal])
+  }
+
+  public func forgetTips(in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).execute(sql: "DELETE FROM tip_shown")
+  }
+}
+
+extension OnboardingState {
+  fileprivate init(_ row: Row) {
+    let (goal, source, path): (Int?, String?, String?) = (row[1], row[2], row[3])
+    self.init(
+      // The table holds no other word.
+      step: OnboardingStep(rawValue: row[0]) ?? .welcome,
+      answers: OnboardingAnswers(
+        goal: goal.map { StepTarget($0).map(OnboardingGoal.steps) ?? .off },
+        source: OnboardingSource(source, path), wantsNotifications: row[4]))
+  }
+}
+
+extension OnboardingGoal {
+  fileprivate var column: Int {
+    switch self {
+    case .off: 0
+    case .steps(let target): target.steps
+    }
+  }
+}
+
+extension OnboardingSource {
+  fileprivate init?(_ kind: String?, _ path: String?) {
+    switch (kind, path) {
+    case ("later", _): self = .later
+    case ("file", let path?): self = .file(path)
+    case ("folder", let path?): self = .folder(path)
+    case (_, _): return nil
+    }
+  }
+}
+
+extension OnboardingSource? {
+  fileprivate var columns: (kind: String?, path: String?) {
+    switch self {
+    case nil: (nil, nil)
+    case .later: ("later", nil)
+    case .file(let path): ("file", path)
+    case .folder(let path): ("folder", path)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A folder whose exports are imported by themselves.
+public protocol FolderWatching: Sendable {
+  func folder() async throws -> WatchedFolder?
+
+  /// Imports what is in the folder from now on, and whatever comes or changes there, each time
+  /// something may be due. One folder is watched; a new one takes the place of the old.
+  ///
+  /// - Parameter path: absolute.
+  /// - Throws: ``FolderError``.
+  func watch(_ path: String) async throws -> WatchedFolder
+
+  /// - Returns: what was watched; nil when nothing was.
+  func unwatch() async throws -> WatchedFolder?
+}
+
+public struct WatchedFolder: Hashable, Sendable {
+  /// Absolute.
+  public var path: String
+  public var since: Instant
+
+  public init(path: String, since: Instant) {
+    self.path = path
+    self.since = since
+  }
+}
+
+/// A file in a folder.
+public struct FolderFile: Hashable, Sendable {
+  public var path: String
+  /// In bytes.
+  public var size: Int64
+  public var modifiedAt: Instant
+
+  public init(path: String, size: Int64, modifiedAt: Instant) {
+    self.path = path
+    self.size = size
+    self.modifiedAt = modifiedAt
+  }
+}
+
+/// Why a folder cannot be watched.
+public enum FolderError: Error, Hashable, Sendable {
+  case noSuchFolder(path: String)
+  case notAFolder(path: String)
+  /// `detail` is what the system said.
+  case unreadable(path: String, detail: String)
+}

@@ -1,0 +1,60 @@
+/// How far somebody is with the first steps.
+public struct OnboardingState: Hashable, Sendable {
+  /// The setting that says whether they are done.
+  public static let settingKey: Setting.Key = "hasCompletedOnboarding"
+
+  public var step: OnboardingStep
+  public var answers: OnboardingAnswers
+
+  public var isCompleted: Bool { step == .done }
+
+  public init(step: OnboardingStep, answers: OnboardingAnswers) {
+    self.step = step
+    self.answers = answers
+  }
+}
+
+/// Specification S1-10.
+public enum OnboardingStep: String, CaseIterable, Codable, Sendable {
+  case welcome
+  /// Goal, data source, permissions.
+  case choices
+  case done
+}
+
+/// What was answered so far; nil where nothing was.
+public struct OnboardingAnswers: Hashable, Sendable {
+  public var goal: OnboardingGoal?
+  public var source: OnboardingSource?
+  public var wantsNotifications: Bool?
+
+  public init(
+    goal: OnboardingGoal? = nil, source: OnboardingSource? = nil, wantsNotifications: Bool? = nil
+  ) {
+    self.goal = goal
+    self.source = source
+    self.wantsNotifications = wantsNotifications
+  }
+}
+
+public enum OnboardingGoal: Hashable, Sendable {
+  case off
+  case steps(StepTarget)
+
+  /// What is offered to somebody who has not chosen.
+  ///
+  /// Source: A. E. Paluch et al., "Daily steps and all-cause mortality", The Lancet Public Health 7
+  /// (2022): the gain levels off at 8,000 to 10,000 steps a day below the age of 60, at 6,000 to 8,000
+  /// above; 8,000 suits both.
+  public static let suggested = StepTarget(8_000) ?? .suggested
+}
+
+/// Where steps come from.
+public enum OnboardingSource: Hashable, Sendable {
+  /// Nowhere yet.
+  case later
+  /// A file that was imported.
+  case file(String)
+  /// A folder that is watched for exports.
+  case folder(String)
+}

@@ -1,0 +1,15 @@
+/// Where the first steps are kept.
+public protocol OnboardingStore: Sendable {
+  /// The welcome and no answers, until something is saved.
+  func progress(in transaction: any Transaction) throws -> OnboardingState
+
+  func save(_ progress: OnboardingState, in transaction: any WriteTransaction) throws
+
+  /// The tips that were shown, and when.
+  func tips(in transaction: any Transaction) throws -> [Tip: Day]
+
+  /// A tip is shown once: a second day changes nothing.
+  func note(_ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction) throws
+
+  func forgetTips(in transaction: any WriteTransaction) throws
+}

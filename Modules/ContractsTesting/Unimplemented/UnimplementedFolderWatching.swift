@@ -1,0 +1,18 @@
+public import Contracts
+
+/// Every call of a ``FolderWatching`` is unexpected.
+public struct UnimplementedFolderWatching: FolderWatching {
+  public init() {}
+
+  public func folder() async throws -> WatchedFolder? {
+    try unexpected("FolderWatching")
+  }
+
+  public func watch(_ path: String) async throws -> WatchedFolder {
+    try unexpected("FolderWatching")
+  }
+
+  public func unwatch() async throws -> WatchedFolder? {
+    try unexpected("FolderWatching")
+  }
+}

@@ -1,0 +1,36 @@
+public import Contracts
+
+/// Every call of an ``OnboardingKeeping`` is unexpected.
+public struct UnimplementedOnboardingKeeping: OnboardingKeeping {
+  public init() {}
+
+  public func state() async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func begin() async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func choose(_ goal: OnboardingGoal) async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func choose(
+    _ source: OnboardingSource, progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport? {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func choose(wantsNotifications: Bool) async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func complete() async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+
+  public func restart() async throws -> OnboardingState {
+    try unexpected("OnboardingKeeping")
+  }
+}

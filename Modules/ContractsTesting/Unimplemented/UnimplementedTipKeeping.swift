@@ -1,0 +1,10 @@
+public import Contracts
+
+/// Every call of a ``TipKeeping`` is unexpected.
+public struct UnimplementedTipKeeping: TipKeeping {
+  public init() {}
+
+  public func next() async throws -> Tip? {
+    try unexpected("TipKeeping")
+  }
+}

@@ -1,0 +1,25 @@
+import Contracts
+
+/// One tip a day, until all were shown.
+struct DailyTips: TipKeeping {
+  let needs: OnboardingNeeds
+
+  func next() async throws -> Tip? {
+    // Most starts find nothing to show, and must not wait for a writer.
+    guard let tip = try await needs.unitOfWork.read({ try due(in: $0) }) else { return nil }
+    return try await needs.unitOfWork.write { transaction in
+      guard try due(in: transaction) == tip else { return nil }
+      let today = try needs.time.today(in: transaction)
+      try needs.store.note(tip, shownOn: today, in: transaction)
+      return tip
+    }
+  }
+
+  private func due(in transaction: any Transaction) throws -> Tip? {
+    guard try needs.settings.hasCompletedOnboarding(in: transaction) else { return nil }
+    let shown = try needs.store.tips(in: transaction)
+    let today = try needs.time.today(in: transaction)
+    guard !shown.values.contains(where: { $0 >= today }) else { return nil }
+    return Tip.allCases.first { shown[$0] == nil }
+  }
+}

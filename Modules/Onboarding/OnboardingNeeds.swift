@@ -1,0 +1,28 @@
+public import Contracts
+
+/// Everything Onboarding needs of the world.
+public struct OnboardingNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any OnboardingStore
+  public var time: any PersonalTime
+  public var settings: any SettingsKeeping
+  public var stepGoals: any StepGoalKeeping
+  public var importing: any HealthImporting
+  public var folders: any FolderWatching
+  public var notifications: any NotificationKeeping
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any OnboardingStore, time: any PersonalTime,
+    settings: any SettingsKeeping, stepGoals: any StepGoalKeeping, importing: any HealthImporting,
+    folders: any FolderWatching, notifications: any NotificationKeeping
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.time = time
+    self.settings = settings
+    self.stepGoals = stepGoals
+    self.importing = importing
+    self.folders = folders
+    self.notifications = notifications
+  }
+}
