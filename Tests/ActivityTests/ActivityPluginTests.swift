@@ -23,12 +23,14 @@ struct ActivityPluginTests {
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
         timeSource: UnimplementedTimeSource(), readers: [],
-        openFile: { throw ImportError.noSuchFile(path: $0) }))
+        openFile: { throw ImportError.noSuchFile(path: $0) },
+        folders: UnimplementedWatchedFolderStore(),
+        listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(
       connections.healthChecks.map(\.name.description)
-        == ["Day records", "Time zone", "Samples dated in the future"])
+        == ["Day records", "Time zone", "Samples dated in the future", "Watched folder"])
     #expect(connections.subscribers.isEmpty)
   }
 

@@ -43,7 +43,7 @@ struct CatalogueTests {
     #expect(statuses.map(\.setting.key).sorted() == Self.effects.keys.sorted())
     for status in statuses {
       #expect(status.value == status.setting.standard, "\(status.setting.key)")
-      #expect(!status.setting.title.isEmpty)
+      #expect(!status.setting.title.description.isEmpty)
       #expect(!status.setting.gate.isNeeded(for: status.setting.standard))
     }
   }

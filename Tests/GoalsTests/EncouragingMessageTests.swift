@@ -41,7 +41,7 @@ struct EncouragingMessageTests {
   func variants(_ tier: MessageTier) {
     #expect(Set(tier.messages).count >= 4)
     #expect(Set(tier.messages).count == tier.messages.count)
-    #expect(tier.messages.allSatisfy { !$0.isEmpty && $0.count <= 60 })
+    #expect(tier.messages.allSatisfy { !$0.description.isEmpty && $0.description.count <= 60 })
     let used = (1...200).map { tier.message(on: .n($0)) }
     #expect(Set(used) == Set(tier.messages))
   }

@@ -1,4 +1,5 @@
 import Composition
+import Contracts
 import ContractsTesting
 import ServiceComposition
 import TestSupport

@@ -65,7 +65,7 @@ struct PlainPlugin: Plugin {
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = []
   ) {
     manifest = PluginManifest(
-      identifier: identifier, summary: identifier, contractVersion: contractVersion,
+      identifier: identifier, summary: Phrase(verbatim: identifier), contractVersion: contractVersion,
       requires: requires)
     self.subscribers = subscribers
   }

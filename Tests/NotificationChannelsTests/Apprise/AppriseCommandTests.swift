@@ -105,6 +105,6 @@ import Testing
     ])
   func failures(answer: Result<ProgramResult, ProgramFailure>, reason: String) async throws {
     let outcome = try await send(to: "tgram://a/b", through: InMemoryPrograms { _ in answer })
-    #expect(outcome == .retry(after: nil, reason: reason))
+    #expect(outcome == .retry(after: nil, reason: Phrase(verbatim: reason)))
   }
 }

@@ -38,8 +38,8 @@ extension NotificationsFixture {
   ) throws {
     try NotificationQueue(needs: needs).post(
       NotificationDraft(
-        key: NotificationKey(name), kind: .achievement, title: "Title of \(name)",
-        body: "Body of \(name).", lastFreshDay: lastFreshDay, isAskedFor: isAskedFor),
+        key: NotificationKey(name), kind: .achievement, title: Phrase(verbatim: "Title of \(name)"),
+        body: Phrase(verbatim: "Body of \(name)."), lastFreshDay: lastFreshDay, isAskedFor: isAskedFor),
       createdAt: time.now(), in: transaction)
   }
 }

@@ -1,0 +1,22 @@
+import Contracts
+import ContractsTesting
+import Onboarding
+import Testing
+
+/// What Onboarding says it is.
+struct OnboardingPluginTests {
+  @Test("It says who it is, what it was built against, and listens to nothing")
+  func manifest() {
+    let plugin = OnboardingPlugin(
+      OnboardingNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
+        time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
+        stepGoals: UnimplementedStepGoalKeeping(), importing: UnimplementedHealthImporting(),
+        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping()))
+    #expect(plugin.manifest.identifier == "onboarding")
+    #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.subscribers.isEmpty && connections.dueTimeHandlers.isEmpty)
+  }
+}
