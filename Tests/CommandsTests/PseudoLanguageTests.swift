@@ -19,6 +19,12 @@ struct PseudoLanguageTests {
       ["timezone", "log"], ["notifications", "channels"],
       ["notifications", "preferences"], ["settings", "set", "unitSystem", "imperial"],
       ["settings", "reset", "--dry-run"], ["resync"], ["service", "uninstall"],
+      ["today"], ["day", "2026-05-15"], ["week"], ["streak"], ["streak", "explain"],
+      ["goal", "steps"], ["milestones"], ["achievements"], ["doctor"], ["plugins"], ["sources"],
+      ["notifications", "list"], ["settings"], ["settings", "get", "colorThemePreset"],
+      ["settings", "get", "unitSystem"], ["pro", "status"], ["about"], ["support"],
+      ["support", "feedback"], ["support", "feedback", "add", "Map"], ["onboard", "--skip"],
+      ["import", "--list-formats"],
     ])
   func said(_ words: [String]) async throws {
     let text = try await filled().run(words).result

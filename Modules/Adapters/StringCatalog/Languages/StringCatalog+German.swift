@@ -24,6 +24,7 @@ extension StringCatalog {
     %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
     %@ below your average of %@	%@ unter deinem Durchschnitt von %@
     %@ below your average of %@ by now	%@ unter deinem Durchschnitt von %@ bis jetzt
+    %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
     %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
     %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
     %@ cannot be read: %@	%@ lässt sich nicht lesen: %@
@@ -49,6 +50,9 @@ extension StringCatalog {
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
+    %@ failed %@ times: %@	#one=%@ ist %@-mal fehlgeschlagen: %@	#other=%@ ist %@-mal fehlgeschlagen: %@
+    %@ files could not be; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
+    %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ gone stale	%@ veraltet
@@ -57,10 +61,13 @@ extension StringCatalog {
     %@ holds a stray %%.	%@ enthält ein verirrtes %%.
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
+    %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is empty.	%@ ist leer.
+    %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
+    %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
     %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is not a document of settings: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     %@ is not a folder.	%@ ist kein Ordner.
@@ -122,9 +129,12 @@ extension StringCatalog {
     %@ sent, %@ to be tried again, %@ refused, %@ gone stale	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ veraltet
     %@ since %@	%@ seit %@
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
+    %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry: %@ to %@.	%@ Schritte können kein einzelner Eintrag sein: %@ bis %@.
+    %@ steps per day	%@ Schritte pro Tag
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ ergibt ab Zeile %@ keinen Sinn mehr: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
+    %@ things to tell you	%@ Neuigkeiten für dich
     %@ to %@	%@ bis %@
     %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
     %@ to be tried again	%@ noch einmal zu versuchen
@@ -136,6 +146,7 @@ extension StringCatalog {
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
     %@ took it.	%@ hat es angenommen.
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
+    %@ votes	#one=%@ Stimme	#other=%@ Stimmen
     %@ was removed and has still to be told	%@ wurde entfernt und muss es noch erfahren
     %@ was removed and has still to be told: %@	%@ wurde entfernt und muss es noch erfahren: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
@@ -159,12 +170,15 @@ extension StringCatalog {
     </Record> without a <Record>	</Record> ohne <Record>
     </Workout> without a <Workout>	</Workout> ohne <Workout>
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
+    A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
     A day of the week, today when left out.	Ein Tag der Woche, ohne Angabe heute.
     A day with a long walk in it, most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
+    A file, now	Eine Datei, jetzt
+    A folder: whatever exports come into it	Ein Ordner: alle Exporte, die dort ankommen
     A freeze saved %@: your %@ goes on. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
     A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
@@ -173,6 +187,7 @@ extension StringCatalog {
     A new week	Eine neue Woche
     A note of %@ characters is too long.	Eine Notiz von %@ Zeichen ist zu lang.
     A note to go with it.	Eine Notiz dazu.
+    A number (Enter for %@):	Eine Zahl (Enter für %@):
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
@@ -180,17 +195,22 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
     A streak begins today	Heute beginnt eine Serie
+    A title of %@ letters is refused: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     ARGUMENTS:	ARGUMENTE:
     Active Lifestyle!	Aktiver Lebensstil!
     Add a way in which you are told.	Einen Weg hinzufügen, auf dem du Mitteilungen bekommst.
     Advanced	Erfahren
+    Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
+    All set. Your day: waymark	Alles bereit. Dein Tag: waymark
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     An entry only adds; take one back with: waymark log delete ID	Ein Eintrag zählt nur dazu; nimm einen zurück mit: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
+    Another number of steps	Eine andere Schrittzahl
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another process serves this record already.	Ein anderer Prozess bedient diese Aufzeichnung schon.
     App Settings	App-Einstellungen
@@ -200,12 +220,16 @@ extension StringCatalog {
     Apple's push service takes nothing from senders it could not write to.	Apples Push-Dienst nimmt nichts von Absendern an, denen er nicht schreiben könnte.
     Approaching Goal	Ziel in Sicht
     As `notifications channels` shows it, such as ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask whoever issued it for a new one.	Bitte den Aussteller um eine neue.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
     Athletic Performance!	Sportliche Höchstleistung!
+    Begin	Beginnen
     Beginner	Anfänger
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Bring a broken streak back with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
+    Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
     Building Momentum!	Du kommst in Schwung!
     CDATA section	CDATA-Abschnitt
     Call the file .json or .csv, or say which with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
@@ -215,6 +239,7 @@ extension StringCatalog {
     Change what you want to be told, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
     Channels of kind %@ are carried by waymark-service alone.	Kanäle der Art %@ bedient nur waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Prüfe die Rechte oder setze XDG_CONFIG_HOME.
+    Check its permissions.	Prüfe seine Rechte.
     Check that it is executable.	Prüfe, ob es ausführbar ist.
     Check that it is the right one.	Prüfe, ob es das richtige ist.
     Check the clock of this machine: date	Prüfe die Uhr dieses Rechners: date
@@ -235,6 +260,7 @@ extension StringCatalog {
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
     Count days by another zone.	Tage nach einer anderen Zeitzone zählen.
+    Credits and the code to share are two results.	Die Mitwirkenden und der Code zum Weitergeben sind zwei Ergebnisse.
     Daily exercise goal	Tägliches Übungsziel
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
@@ -244,9 +270,13 @@ extension StringCatalog {
     Delete an entry.	Einen Eintrag löschen.
     Deleted:	Gelöscht:
     Derive every day and every streak anew.	Jeden Tag und jede Serie neu berechnen.
+    Derive every day anew from what was imported	Jeden Tag neu berechnen aus dem, was importiert ist
+    Details of %@ letters are refused: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
     Did you mean: %@	Meintest du: %@
     Do all that is due now, as cron would call for.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
+    Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
+    Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Every setting: read, changed, put back, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
@@ -262,9 +292,12 @@ extension StringCatalog {
     Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
     Export it again, or take what is whole with --keep-partial.	Exportiere es noch einmal, oder nimm mit --keep-partial, was vollständig ist.
     Export it again.	Exportiere es noch einmal.
+    Exports in %@ are imported by themselves.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
+    Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
+    Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
@@ -273,6 +306,7 @@ extension StringCatalog {
     For example: 8000	Zum Beispiel: 8000
     For example: 82.4kg	Zum Beispiel: 82.4kg
     For example: 82.4kg or 181.7lb	Zum Beispiel: 82.4kg oder 181.7lb
+    For example: waymark about --share -o waymark.svg	Zum Beispiel: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
@@ -282,11 +316,17 @@ extension StringCatalog {
     Freeze earned	Joker verdient
     Freeze used	Joker eingesetzt
     Fresh air is waiting outside.	Draußen wartet frische Luft.
+    From the beginning, whatever was answered.	Von vorn, was auch immer schon beantwortet ist.
     From this day on.	Ab diesem Tag.
     Getting Started!	Los geht’s!
     Give one of the two.	Gib eins von beiden an.
     Give the file as it came, whole: waymark pro activate FILE	Gib die Datei an, wie sie kam, ganz: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Gib an, was neu ist, etwa --at oder --weight.
+    Go on whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
+    Go on with: waymark onboard	Weiter geht es mit: waymark onboard
+    Go through the first steps again	Die ersten Schritte noch einmal durchgehen
+    Go through the first steps again.	Die ersten Schritte noch einmal durchgehen.
+    Go through the first steps again? (y/n)	Die ersten Schritte noch einmal durchgehen? (y/n)
     Goal Achieved	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
@@ -301,6 +341,7 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	Die Hälfte ist geschafft! Weiter so!
     Have Waymark at work with your session (systemd).	Waymark mit deiner Sitzung laufen lassen (systemd).
     Have a freeze save the streak.	Lass einen Joker die Serie retten.
+    Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
@@ -312,12 +353,17 @@ extension StringCatalog {
     How many.	Wie viele.
     How the far end reaches you.	Wie die Gegenstelle dich erreicht.
     However often it is run, and whenever, the result is the same.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
+    Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
+    Import	Import
+    Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
+    Import whatever exports come into a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
     Intermediate	Fortgeschritten
     Invalid option: %@.	Ungültige Option: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche.
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine, die nicht gilt, ändert nichts.
@@ -329,13 +375,17 @@ extension StringCatalog {
     Keep at work: summaries at their hour, notifications at once.	Am Werk bleiben: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep it to %@.	Höchstens %@.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
+    Later	Später
     Leave --reps out where nobody counted.	Lass --reps weg, wenn niemand gezählt hat.
+    Leave a review	Eine Bewertung schreiben
+    Leave a review.	Eine Bewertung schreiben.
     Leave all but --open URL out.	Lass alles außer --open URL weg.
     Leave it out: the keys are in the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave out --by %@.	Lass --by %@ weg.
     Leave the address out.	Lass die Adresse weg.
     Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
     Level %@	Stufe %@
+    Licence	Lizenz
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
@@ -348,8 +398,10 @@ extension StringCatalog {
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Manage it: %@	Verwalten: %@
+    Manage your subscription	Dein Abo verwalten
     Mark a day off, also ahead of time.	Einen Tag freinehmen, auch im Voraus.
     Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
+    May Waymark tell you of goals and streaks?	Darf Waymark dir von Zielen und Serien erzählen?
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
     Milestones	Meilensteine
@@ -358,6 +410,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Eines davon fehlt: „%@“.
     Missing value for '%@'.	Für „%@“ fehlt der Wert.
     Month Master	Monatsmeister
+    More about it.	Mehr dazu.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
@@ -369,11 +422,17 @@ extension StringCatalog {
     Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
     Nearest: %@. All: waymark settings	Am nächsten: %@. Alle: waymark settings
     Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep it rolling.	Schön in Fahrt. Bleib dran.
+    No	Nein
     No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
     No colour.	Keine Farbe.
     No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
+    No folder is watched. To watch one: waymark sources watch DIR	Kein Ordner wird beobachtet. Beobachte einen mit: waymark sources watch DIR
+    No folder was watched.	Es wurde kein Ordner beobachtet.
+    No goal	Kein Ziel
+    No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
     No goal was ever set.	Es wurde nie ein Ziel gesetzt.
     No milestone yet. See the way to the goal with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No rest days.	Keine Ruhetage.
@@ -383,8 +442,11 @@ extension StringCatalog {
     No zone was set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     Not everything could be delivered, and it is tried again: %@	Nicht alles ließ sich zustellen; es wird wieder versucht: %@
     Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
+    Not now	Nicht jetzt
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Was du danach ausführst, wird ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
+    Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing to change.	Nichts zu ändern.
+    Nothing was changed.	Nichts wurde geändert.
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was told yet.	Noch keine Mitteilungen.
@@ -404,9 +466,16 @@ extension StringCatalog {
     Onboarding completed	Einrichtung abgeschlossen
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
+    One of: waymark about --credits, waymark about --share	Eins von beiden: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only those of the present goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
+    Open the fitness calculators.	Die Fitnessrechner öffnen.
+    Open the privacy policy.	Die Datenschutzerklärung öffnen.
+    Open the terms of service.	Die Nutzungsbedingungen öffnen.
+    Open where your subscription is changed or ended.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
+    Opening %@	%@ wird geöffnet
     Opens the far end; - to read it.	Öffnet die Gegenstelle; - liest es ein.
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Own colour, completed	Eigene Farbe, geschafft
@@ -417,7 +486,9 @@ extension StringCatalog {
     Please report it with what you did.	Bitte melde das, und was du getan hast.
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
+    Privacy policy	Datenschutzerklärung
     Put back one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
+    Put the rest into --details.	Schreib den Rest in --details.
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
     Re-sync	Neu einlesen
     Read the files as this format.	Die Dateien in diesem Format lesen.
@@ -446,8 +517,10 @@ extension StringCatalog {
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
     See them with: waymark rest-day list	Zeig sie mit: waymark rest-day list
+    See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
     See what it brings: waymark pro. What is free: waymark settings get %@	Was es bringt: waymark pro. Was frei ist: waymark settings get %@
     See what it is with: waymark log list	Was es ist, zeigt: waymark log list
+    See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
     See: %@ --help	Siehe: %@ --help
     See: waymark %@ --help	Siehe: waymark %@ --help
     See: waymark --help	Siehe: waymark --help
@@ -466,6 +539,7 @@ extension StringCatalog {
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
     Share it as a code: waymark about --share	Als Code weitergeben: waymark about --share
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
+    Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
     Show and set goals.	Ziele zeigen und setzen.
     Show every setting and what it is.	Jede Einstellung zeigen, und worauf sie steht.
     Show help information.	Die Hilfe zeigen.
@@ -475,6 +549,7 @@ extension StringCatalog {
     Show the days, weeks or months of a stretch of time, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
     Show the goal, the way to it and the trend.	Das Ziel, den Weg dorthin und den Trend zeigen.
     Show the goal.	Das Ziel zeigen.
+    Show the ideas, those with the most votes first.	Die Ideen zeigen, die mit den meisten Stimmen zuerst.
     Show the last notifications, newest first.	Die letzten Mitteilungen zeigen, neueste zuerst.
     Show the milestones reached, newest first.	Die erreichten Meilensteine zeigen, neueste zuerst.
     Show the public key a web page subscribes with (Web Push).	Den öffentlichen Schlüssel zeigen, mit dem eine Webseite abonniert (Web Push).
@@ -487,6 +562,7 @@ extension StringCatalog {
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
     Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
     Show what a goal would amount to, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
+    Show what help there is.	Zeigen, welche Hilfe es gibt.
     Show what is unlocked, what is still to come, and your level.	Zeigen, was freigeschaltet ist, was noch kommt, und deine Stufe.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what you want to be told, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
@@ -494,6 +570,7 @@ extension StringCatalog {
     Show whether you have Pro, and what it brings.	Zeigen, ob du Pro hast und was es bringt.
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
     Signs what is sent; - to read it.	Signiert, was gesendet wird; - liest es ein.
+    Skip the questions	Die Fragen überspringen
     Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
     Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
     So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
@@ -503,9 +580,12 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Standard input holds no line to read.	Die Standardeingabe enthält keine Zeile.
     Steady does it.	Immer schön gleichmäßig.
+    Step 1 of 2: Welcome to Waymark	Schritt 1 von 2: Willkommen bei Waymark
+    Step 2 of 2: A daily goal?	Schritt 2 von 2: Ein Tagesziel?
     Step count mode	Zählweise der Schritte
     Step goal	Schrittziel
     Step goal reached	Schrittziel erreicht
+    Steps a day, %@ to %@ in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
     Steps by the hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
@@ -513,6 +593,7 @@ extension StringCatalog {
     Stop it, or go on using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
+    Stopped. What you answered is kept.	Angehalten. Was du geantwortet hast, bleibt.
     Streak at risk	Serie in Gefahr
     Streaks	Serien
     Streaks at risk	Serien in Gefahr
@@ -526,12 +607,16 @@ extension StringCatalog {
     Swap --from and --to.	Vertausche --from und --to.
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
     Take a licence, in the place of the one before it.	Eine Lizenz annehmen, anstelle der bisherigen.
+    Take back your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
     Take health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung übernehmen.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Take the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Take the settings of a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Take what is whole of a file that ends too early.	Von einer Datei, die zu früh endet, nehmen, was vollständig ist.
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
+    Terms of service	Nutzungsbedingungen
     That channel is there already: %@.	Diesen Kanal gibt es schon: %@.
+    That idea is there already, as number %@.	Diese Idee gibt es schon, als Nummer %@.
     That instant is still to come.	Dieser Zeitpunkt kommt erst noch.
     That is a healthy lot of steps.	Das ist eine gesunde Menge Schritte.
     That is more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
@@ -565,12 +650,16 @@ extension StringCatalog {
     The first day there.	Der erste Tag dort.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
     The first entry also holds for every day before it.	Der erste Eintrag gilt auch für jeden Tag davor.
+    The first steps, kept as far as they are, and tips	Die ersten Schritte, behalten, so weit sie sind, und Tipps
+    The first steps: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
     The folder %@ cannot be made: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
+    The folder.	Der Ordner.
     The formats: %@	Die Formate: %@
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal: steps.	Das Ziel: steps.
+    The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
     The key p256dh is no point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
@@ -591,9 +680,13 @@ extension StringCatalog {
     The new number of steps.	Die neue Zahl der Schritte.
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
     The number of the entry, as log list shows it.	Die Nummer des Eintrags, wie log list sie zeigt.
+    The number of the idea, as list shows it.	Die Nummer der Idee, wie list sie zeigt.
     The old days stand until the new ones are complete.	Die alten Tage gelten, bis die neuen vollständig sind.
     The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
+    The path of the file:	Der Pfad der Datei:
+    The path of the folder:	Der Pfad des Ordners:
+    The picture could not be made: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
@@ -620,6 +713,7 @@ extension StringCatalog {
     The weight goal, and where it stands.	Das Gewichtsziel, und wie es darum steht.
     Themes of your own, weeks and months come with Waymark Pro: %@	Eigene Farbschemata, Wochen und Monate gibt es mit Waymark Pro: %@
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
     There are: %@.	Es gibt: %@.
     There is a token and a user in the address.	Es gibt ein Token und einen Benutzer in der Adresse.
     There is a weighing at that very instant, entry %@.	Zu genau diesem Zeitpunkt gibt es schon eine Wägung, Eintrag %@.
@@ -630,13 +724,16 @@ extension StringCatalog {
     There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
     There is no entry %@.	Es gibt keinen Eintrag %@.
     There is no file %@.	Es gibt keine Datei %@.
+    There is no folder %@.	Es gibt keinen Ordner %@.
     There is no format to export for “.%@”.	Es gibt kein Exportformat für „.%@“.
     There is no format “%@”.	Es gibt kein Format „%@“.
+    There is no idea %@.	Es gibt keine Idee %@.
     There is no kind of channel “%@”.	Es gibt keine Art von Kanal „%@“.
     There is no licence.	Es gibt keine Lizenz.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
+    There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
@@ -644,11 +741,21 @@ extension StringCatalog {
     There was no licence.	Es gab keine Lizenz.
     This build carries no Web Push.	Dieser Build enthält kein Web Push.
     This build has no Pro.	Dieser Build hat kein Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Das braucht eine Bestätigung, und niemand ist am Terminal, um sie zu geben.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is no subscription of a browser.	Das ist kein Abonnement eines Browsers.
     This takes %@, which is neither beside waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
+    Three questions follow. You can leave at any time and go on later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
     Time zone	Zeitzone
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Tipp: Ein Programm von dir kann von jedem erreichten Ziel erfahren. Siehe README.md zu Hooks.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Tipp: Was kein Gerät gezählt hat, kannst du aufschreiben: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
+    Tip: your week against the one before: waymark week	Tipp: deine Woche im Vergleich zur vorigen: waymark week
+    To begin anew and to skip it all are two wishes.	Von vorn beginnen und alles überspringen sind zwei Wünsche.
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
+    To import it: waymark import %@	Importiere sie mit: waymark import %@
     Told when the channel is removed.	Erfährt, wenn der Kanal entfernt wird.
     Training volume: mind your rest days as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
@@ -678,8 +785,12 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
     View plans: %@	Tarife ansehen: %@
     View steps by	Schritte anzeigen nach
+    Vote for an idea, once.	Für eine Idee stimmen, einmal.
+    Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
     Walking well today.	Du bist heute gut zu Fuß.
+    Watch no folder any more.	Keinen Ordner mehr beobachten.
+    Watched folder	Beobachteter Ordner
     Waymark Pro	Waymark Pro
     Waymark Pro: what it brings, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark serves %@.	Waymark bedient %@.
@@ -693,6 +804,7 @@ extension StringCatalog {
     Weight: %@.	Gewicht: %@.
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Willkommen bei Waymark. In deiner Aufzeichnung steht noch nichts.\n\n  waymark onboard              die ersten Schritte, in einer Minute\n  waymark import FILE          einen Apple-Health-Export oder eine CSV-Datei einlesen\n  waymark log steps 2500       Schritte von Hand aufschreiben\n  waymark goal steps set 8000  ein Tagesziel setzen\n  waymark --help               alles andere\n
     What a click opens must be a whole URL.	Was ein Klick öffnet, muss eine vollständige URL sein.
     What a click opens.	Was ein Klick öffnet.
     What a page hands to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
@@ -701,18 +813,22 @@ extension StringCatalog {
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
     What to change.	Was sich ändern soll.
+    What was imported stays.	Was importiert ist, bleibt.
     What was there is kept beside it, under a name with before-restore and a number.	Was vorher da war, bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer.
     What was there: %@	Was vorher da war: %@
     What you are told, and the ways in which you are told it.	Welche Mitteilungen du bekommst, und auf welchen Wegen.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
     When; now when left out.	Wann; ohne Angabe jetzt.
+    Where do your steps come from?	Woher kommen deine Schritte?
     Where it leads; - to read it from standard input.	Wohin er führt; - liest es von der Standardeingabe.
     Where several count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
     Where to write it; a file there is replaced.	Wohin sie geschrieben wird; eine Datei dort wird ersetzt.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
     Where to write; a file there is replaced.	Wohin geschrieben wird; eine Datei dort wird ersetzt.
+    Where to write; standard output when left out.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
+    Why: waymark import %@	Warum: waymark import %@
     With --share a camera reads the address from the terminal, or from a picture.	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild.
     With it you may choose:	Damit kannst du wählen:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
@@ -724,7 +840,9 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
     Write a URL of at most %@ letters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
+    Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
     Write down an exercise session; each counts one.	Eine Übung aufschreiben; jede zählt eins.
+    Write down an idea.	Eine Idee aufschreiben.
     Write down steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
     Write down what you weigh.	Schreib auf, was du wiegst.
     Write down, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
@@ -742,6 +860,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
+    Yes	Ja
     You are keeping yourself in good shape.	Du hältst dich gut in Form.
     You are moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
     You are over the hill: the rest goes downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
@@ -749,6 +868,8 @@ extension StringCatalog {
     You could have crossed a small country.	Du hättest ein kleines Land durchqueren können.
     You did it. Enjoy the feeling.	Geschafft. Genieß das Gefühl.
     You do not have Waymark Pro.	Du hast Waymark Pro nicht.
+    You had not voted for: %@	Du hattest nicht dafür gestimmt: %@
+    You have been through the first steps.	Die ersten Schritte hast du hinter dir.
     You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
@@ -760,6 +881,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your movement record, goals and streaks, on your own machine.	Deine Bewegung, Ziele und Serien, aufgezeichnet auf deinem eigenen Rechner.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
+    Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
     `settings get KEY` says what it may be.	`settings get KEY` sagt, was möglich ist.
     `settings import FILE` takes it.	`settings import FILE` übernimmt es.
@@ -813,6 +936,7 @@ extension StringCatalog {
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
     disabled	ausgeschaltet
+    done	erledigt
     down %@	%@ weniger
     durations and values are not equal in number	es gibt nicht gleich viele Dauern und Werte
     emerald	Smaragd
@@ -886,6 +1010,7 @@ extension StringCatalog {
     no %@	%@ fehlt
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
+    no folder is watched	kein Ordner wird beobachtet
     no memory to read it	kein Speicher, um es zu lesen
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
@@ -901,12 +1026,14 @@ extension StringCatalog {
     on %@	am %@
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
+    open	offen
     or: every quarter of an hour	oder: jede Viertelstunde
     other	anderer Grund
     paused: no goal was in force	pausiert: Es galt kein Ziel
     paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
     pending: %@ of %@ so far	offen: bisher %@ von %@
     phone	Telefon
+    planned	geplant
     platinum	Platin
     processing instruction	Verarbeitungsanweisung
     queued	wartet
@@ -990,6 +1117,8 @@ extension StringCatalog {
     watch	Uhr
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, dann neu hinzufügen
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
     weight	Gewicht
     what it said is not HTTP	was er sagte, ist kein HTTP
     what was reached is what the weighings give	was erreicht wurde, stimmt mit den Wägungen überein
@@ -998,6 +1127,7 @@ extension StringCatalog {
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” is not a day.	„%@“ ist kein Tag.
+    “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
@@ -1007,12 +1137,22 @@ extension StringCatalog {
     “%@” needs a command behind it.	„%@“ braucht einen Befehl dahinter.
     “%@” stands twice in the order.	„%@“ steht zweimal in der Reihenfolge.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
     ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
+    ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
+    ✓ %@ is not watched any more.	✓ %@ wird nicht mehr beobachtet.
+    ✓ Exports in %@ are imported by themselves.	✓ Exporte in %@ werden von selbst importiert.
+    ✓ Idea %@ was written down: %@	✓ Idee %@ ist aufgeschrieben: %@
+    ✓ Imported: %@	✓ Importiert: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
     ✓ The record is now what %@ holds.	✓ Die Aufzeichnung ist jetzt, was %@ enthält.
     ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag
+    ✓ Your vote counts for: %@	✓ Deine Stimme zählt für: %@
+    ✓ Your vote was taken back from: %@	✓ Deine Stimme ist zurückgenommen: %@
     ✓ goal met	✓ Ziel erreicht
     ✓ goal reached	✓ Ziel erreicht
     ✓ goal weight	✓ Zielgewicht

@@ -24,6 +24,7 @@ extension StringCatalog {
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
     %@ below your average of %@	%@ por debajo de tu media de %@
     %@ below your average of %@ by now	%@ por debajo de tu media de %@ a esta hora
+    %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
     %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
     %@ cannot be read as a file.	No se puede leer %@ como archivo.
     %@ cannot be read: %@	No se puede leer %@: %@
@@ -50,17 +51,23 @@ extension StringCatalog {
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
     %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
+    %@ files could not be; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
+    %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
+    %@ gone stale	caducadas: %@
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ holds a stray %%.	%@ contiene un %% suelto.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
+    %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is empty.	%@ está vacío.
+    %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
+    %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
     %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a folder.	%@ no es una carpeta.
@@ -110,6 +117,7 @@ extension StringCatalog {
     %@ records read, %@ of no use here	#one=%@ registro leído, %@ sin utilidad aquí	#many=%@ de registros leídos, %@ sin utilidad aquí	#other=%@ registros leídos, %@ sin utilidad aquí
     %@ records refused:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
     %@ records were whole	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
+    %@ refused	rechazadas: %@
     %@ refused it: %@.	%@ lo rechazó: %@.
     %@ removed.	%@ eliminado.
     %@ removed; its far end has still to be told.	%@ eliminado; aún falta avisar a su otro extremo.
@@ -121,10 +129,12 @@ extension StringCatalog {
     %@ sent, %@ to be tried again, %@ refused, %@ gone stale	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ since %@	%@ desde %@
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
+    %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry: %@ to %@.	%@ pasos no pueden ser una sola entrada: de %@ a %@.
     %@ steps per day	%@ pasos por día
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
+    %@ things to tell you	%@ cosas que contarte
     %@ to %@	%@ a %@
     %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
     %@ to be tried again	%@ por reintentar
@@ -136,6 +146,7 @@ extension StringCatalog {
     %@ to your goal.	A %@ de tu meta.
     %@ took it.	%@ lo aceptó.
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
+    %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
     %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
     %@ was removed and has still to be told: %@	%@ se eliminó y aún falta avisar a su otro extremo: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
@@ -159,12 +170,15 @@ extension StringCatalog {
     </Record> without a <Record>	</Record> sin un <Record>
     </Workout> without a <Workout>	</Workout> sin un <Workout>
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
+    A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
     A day for your personal history.	Un día para tu historia personal.
     A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
     A day with a long walk in it, most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A day your legs will remember.	Un día que tus piernas recordarán.
+    A file, now	Un archivo, ahora
+    A folder: whatever exports come into it	Una carpeta: las exportaciones que lleguen a ella
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
@@ -173,6 +187,7 @@ extension StringCatalog {
     A new week	Una semana nueva
     A note of %@ characters is too long.	Una nota de %@ caracteres es demasiado larga.
     A note to go with it.	Una nota que lo acompañe.
+    A number (Enter for %@):	Un número (Enter para %@):
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -180,17 +195,22 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
     A streak begins today	Hoy empieza una racha
+    A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     ARGUMENTS:	ARGUMENTOS:
     Active Lifestyle!	¡Vida activa!
     Add a way in which you are told.	Añade una vía para avisarte.
     Advanced	Avanzado
+    Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
+    All set. Your day: waymark	Todo listo. Tu día: waymark
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     An entry only adds; take one back with: waymark log delete ID	Una entrada solo suma; retira una con: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
+    Another number of steps	Otro número de pasos
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another process serves this record already.	Otro proceso ya atiende este registro.
     App Settings	Ajustes de la app
@@ -200,12 +220,16 @@ extension StringCatalog {
     Apple's push service takes nothing from senders it could not write to.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
     Approaching Goal	Cerca de la meta
     As `notifications channels` shows it, such as ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     Athletic Performance!	¡Rendimiento de atleta!
+    Begin	Empezar
     Beginner	Principiante
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Bring a broken streak back with the one recovery.	Recupera una racha rota con la única recuperación.
+    Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
     Call the file .json or .csv, or say which with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
@@ -215,6 +239,7 @@ extension StringCatalog {
     Change what you want to be told, and when.	Cambia de qué quieres que se te avise y cuándo.
     Channels of kind %@ are carried by waymark-service alone.	De los canales de tipo %@ se encarga solo waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
+    Check its permissions.	Comprueba sus permisos.
     Check that it is executable.	Comprueba que sea ejecutable.
     Check that it is the right one.	Comprueba que sea el correcto.
     Check the clock of this machine: date	Comprueba el reloj de este equipo: date
@@ -235,6 +260,7 @@ extension StringCatalog {
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Count days by another zone.	Cuenta los días según otra zona.
+    Credits and the code to share are two results.	Los créditos y el código para compartir son dos resultados distintos.
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
@@ -244,9 +270,13 @@ extension StringCatalog {
     Delete an entry.	Borra una entrada.
     Deleted:	Borrado:
     Derive every day and every streak anew.	Vuelve a calcular todos los días y todas las rachas.
+    Derive every day anew from what was imported	Volver a calcular todos los días a partir de lo importado
+    Details of %@ letters are refused: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Did you mean: %@	Quizá querías decir: %@
     Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
+    Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
+    Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
@@ -262,9 +292,12 @@ extension StringCatalog {
     Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
     Export it again, or take what is whole with --keep-partial.	Expórtalo de nuevo o aprovecha lo que esté íntegro con --keep-partial.
     Export it again.	Expórtalo de nuevo.
+    Exports in %@ are imported by themselves.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
+    Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
+    Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
@@ -273,6 +306,7 @@ extension StringCatalog {
     For example: 8000	Por ejemplo: 8000
     For example: 82.4kg	Por ejemplo: 82.4kg
     For example: 82.4kg or 181.7lb	Por ejemplo: 82.4kg o 181.7lb
+    For example: waymark about --share -o waymark.svg	Por ejemplo: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
@@ -282,11 +316,17 @@ extension StringCatalog {
     Freeze earned	Comodín ganado
     Freeze used	Comodín usado
     Fresh air is waiting outside.	El aire fresco te espera fuera.
+    From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
     Give one of the two.	Indica solo uno de los dos.
     Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Indica lo nuevo, por ejemplo con --at o --weight.
+    Go on whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
+    Go on with: waymark onboard	Continúa con: waymark onboard
+    Go through the first steps again	Repetir los primeros pasos
+    Go through the first steps again.	Repite los primeros pasos.
+    Go through the first steps again? (y/n)	¿Repetir los primeros pasos? (y/n)
     Goal Achieved	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
@@ -301,6 +341,7 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
     Have Waymark at work with your session (systemd).	Mantiene Waymark en marcha con tu sesión (systemd).
     Have a freeze save the streak.	Deja que un comodín salve la racha.
+    Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
@@ -312,12 +353,17 @@ extension StringCatalog {
     How many.	Cuántos.
     How the far end reaches you.	Cómo puede contactarte el otro extremo.
     However often it is run, and whenever, the result is the same.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
+    Import	Importar
+    Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import whatever exports come into a folder.	Importa las exportaciones que lleguen a una carpeta.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
     Intermediate	Intermedio
     Invalid option: %@.	Opción no válida: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana.
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
@@ -329,13 +375,17 @@ extension StringCatalog {
     Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
     Keep it to %@.	Como máximo, %@.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
+    Later	Más tarde
     Leave --reps out where nobody counted.	Omite --reps si nadie las contó.
+    Leave a review	Dejar una reseña
+    Leave a review.	Deja una reseña.
     Leave all but --open URL out.	Omite todo salvo --open URL.
     Leave it out: the keys are in the subscription.	Omítelo: las claves están en la suscripción.
     Leave out --by %@.	Omite --by %@.
     Leave the address out.	Omite la dirección.
     Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
     Level %@	Nivel %@
+    Licence	Licencia
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
@@ -348,8 +398,10 @@ extension StringCatalog {
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Manage it: %@	Gestiónala: %@
+    Manage your subscription	Gestionar tu suscripción
     Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
+    May Waymark tell you of goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
     Milestones	Hitos
@@ -358,6 +410,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Falta uno de estos: '%@'.
     Missing value for '%@'.	Falta el valor de '%@'.
     Month Master	Mes magistral
+    More about it.	Más sobre ella.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
@@ -369,11 +422,17 @@ extension StringCatalog {
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
     Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep it rolling.	Vas por buen camino. No pares.
+    No	No
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour.	Sin color.
     No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
+    No folder is watched. To watch one: waymark sources watch DIR	No se vigila ninguna carpeta. Para vigilar una: waymark sources watch DIR
+    No folder was watched.	No se vigilaba ninguna carpeta.
+    No goal	Sin meta
+    No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
     No goal was ever set.	Nunca se fijó ninguna meta.
     No milestone yet. See the way to the goal with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No rest days.	No hay días de descanso.
@@ -383,8 +442,11 @@ extension StringCatalog {
     No zone was set: the system's is used.	No se ha fijado ninguna zona: se usa la del sistema.
     Not everything could be delivered, and it is tried again: %@	No se pudo entregar todo; se reintenta: %@
     Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
+    Not now	Ahora no
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
+    Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing to change.	Nada que cambiar.
+    Nothing was changed.	No se cambió nada.
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was told yet.	Aún no se te avisó de nada.
@@ -404,9 +466,16 @@ extension StringCatalog {
     Onboarding completed	Configuración inicial completada
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
+    One of: waymark about --credits, waymark about --share	Uno de los dos: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only those of the present goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
+    Open the fitness calculators.	Abre las calculadoras de forma física.
+    Open the privacy policy.	Abre la política de privacidad.
+    Open the terms of service.	Abre las condiciones del servicio.
+    Open where your subscription is changed or ended.	Abre el lugar donde se cambia o se cancela tu suscripción.
+    Opening %@	Abriendo %@
     Opens the far end; - to read it.	Da acceso al otro extremo; - para leerlo.
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Own colour, completed	Color propio, completado
@@ -417,7 +486,9 @@ extension StringCatalog {
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
+    Privacy policy	Política de privacidad
     Put back one setting, or all of them.	Restablece un ajuste o todos.
+    Put the rest into --details.	Pon el resto en --details.
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
     Re-sync	Resincronizar
     Read the files as this format.	Lee los archivos en este formato.
@@ -446,8 +517,10 @@ extension StringCatalog {
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark rest-day list	Míralos con: waymark rest-day list
+    See them with: waymark support feedback	Consúltalas con: waymark support feedback
     See what it brings: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what it is with: waymark log list	Mira lo que es con: waymark log list
+    See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See: %@ --help	Consulta: %@ --help
     See: waymark %@ --help	Consulta: waymark %@ --help
     See: waymark --help	Consulta: waymark --help
@@ -466,6 +539,7 @@ extension StringCatalog {
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
     Share it as a code: waymark about --share	Compártelo como código: waymark about --share
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
+    Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show and set goals.	Muestra y fija metas.
     Show every setting and what it is.	Muestra todos los ajustes y su valor.
     Show help information.	Muestra la ayuda.
@@ -475,6 +549,7 @@ extension StringCatalog {
     Show the days, weeks or months of a stretch of time, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
     Show the goal, the way to it and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
     Show the goal.	Muestra la meta.
+    Show the ideas, those with the most votes first.	Muestra las ideas, primero las que tienen más votos.
     Show the last notifications, newest first.	Muestra las últimas notificaciones, primero las más recientes.
     Show the milestones reached, newest first.	Muestra los hitos alcanzados, primero los más recientes.
     Show the public key a web page subscribes with (Web Push).	Muestra la clave pública con la que se suscribe una página web (Web Push).
@@ -487,6 +562,7 @@ extension StringCatalog {
     Show the zone in force now.	Muestra la zona vigente ahora.
     Show today against the goal.	Muestra el día de hoy frente a la meta.
     Show what a goal would amount to, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
+    Show what help there is.	Muestra qué ayuda hay.
     Show what is unlocked, what is still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what you want to be told, and when.	Muestra de qué quieres que se te avise y cuándo.
@@ -494,6 +570,7 @@ extension StringCatalog {
     Show whether you have Pro, and what it brings.	Muestra si tienes Pro y lo que ofrece.
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
     Signs what is sent; - to read it.	Firma lo que se envía; - para leerlo.
+    Skip the questions	Omitir las preguntas
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
     Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
@@ -503,9 +580,12 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Standard input holds no line to read.	La entrada estándar no contiene ninguna línea que leer.
     Steady does it.	Poco a poco se llega lejos.
+    Step 1 of 2: Welcome to Waymark	Paso 1 de 2: Te damos la bienvenida a Waymark
+    Step 2 of 2: A daily goal?	Paso 2 de 2: ¿Una meta diaria?
     Step count mode	Modo de recuento de pasos
     Step goal	Meta de pasos
     Step goal reached	Meta de pasos alcanzada
+    Steps a day, %@ to %@ in steps of %@:	Pasos al día, de %@ a %@, en saltos de %@:
     Steps by the hour	Pasos por hora
     Steps per day	Pasos por día
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
@@ -513,6 +593,7 @@ extension StringCatalog {
     Stop it, or go on using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
+    Stopped. What you answered is kept.	Detenido. Lo que respondiste queda guardado.
     Streak at risk	Racha en riesgo
     Streaks	Rachas
     Streaks at risk	Rachas en riesgo
@@ -526,12 +607,16 @@ extension StringCatalog {
     Swap --from and --to.	Intercambia --from y --to.
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Take a licence, in the place of the one before it.	Acepta una licencia en lugar de la anterior.
+    Take back your vote for an idea.	Retira tu voto por una idea.
     Take health exports and other files into the record.	Incorpora al registro exportaciones de salud y otros archivos.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
     Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
+    Terms of service	Condiciones del servicio
     That channel is there already: %@.	Ese canal ya existe: %@.
+    That idea is there already, as number %@.	Esa idea ya existe: es la número %@.
     That instant is still to come.	Ese instante aún no ha llegado.
     That is a healthy lot of steps.	Es una buena y sana cantidad de pasos.
     That is more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
@@ -565,12 +650,16 @@ extension StringCatalog {
     The first day there.	El primer día allí.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
     The first entry also holds for every day before it.	La primera entrada vale también para todos los días anteriores.
+    The first steps, kept as far as they are, and tips	Los primeros pasos, guardados hasta donde llegaste, y consejos
+    The first steps: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
     The folder %@ cannot be made: %@.	No se puede crear la carpeta %@: %@.
     The folder that holds the record.	La carpeta que contiene el registro.
+    The folder.	La carpeta.
     The formats: %@	Los formatos: %@
     The goal is in sight.	La meta está a la vista.
     The goal: steps.	La meta: steps.
+    The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
     The key p256dh is no point of P-256.	La clave p256dh no es un punto de P-256.
@@ -591,9 +680,13 @@ extension StringCatalog {
     The new number of steps.	El nuevo número de pasos.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
     The number of the entry, as log list shows it.	El número de la entrada, tal como lo muestra log list.
+    The number of the idea, as list shows it.	El número de la idea, tal como lo muestra list.
     The old days stand until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
+    The path of the file:	La ruta del archivo:
+    The path of the folder:	La ruta de la carpeta:
+    The picture could not be made: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
@@ -620,6 +713,7 @@ extension StringCatalog {
     The weight goal, and where it stands.	La meta de peso y cómo va.
     Themes of your own, weeks and months come with Waymark Pro: %@	Los temas propios, las semanas y los meses vienen con Waymark Pro: %@
     There are no completions for “%@”.	No hay autocompletado para «%@».
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
     There are: %@.	Existen: %@.
     There is a token and a user in the address.	Hay un token y también un usuario en la dirección.
     There is a weighing at that very instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
@@ -630,13 +724,16 @@ extension StringCatalog {
     There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
     There is no entry %@.	No existe la entrada %@.
     There is no file %@.	No existe el archivo %@.
+    There is no folder %@.	No existe la carpeta %@.
     There is no format to export for “.%@”.	No hay ningún formato de exportación para «.%@».
     There is no format “%@”.	No existe el formato «%@».
+    There is no idea %@.	No existe la idea %@.
     There is no kind of channel “%@”.	No existe el tipo de canal «%@».
     There is no licence.	No hay ninguna licencia.
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
+    There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
     There is no weight goal.	No hay meta de peso.
     There is one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
@@ -644,11 +741,21 @@ extension StringCatalog {
     There was no licence.	No había ninguna licencia.
     This build carries no Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Esto requiere confirmación, y no hay nadie en la terminal para darla.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is no subscription of a browser.	Esto no es la suscripción de un navegador.
     This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    Three questions follow. You can leave at any time and go on later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
     Time zone	Zona horaria
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede enterarse de cada meta alcanzada. Consulta los hooks en README.md.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
+    Tip: your week against the one before: waymark week	Consejo: tu semana frente a la anterior: waymark week
+    To begin anew and to skip it all are two wishes.	Empezar de nuevo y omitirlo todo son dos deseos distintos.
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
+    To import it: waymark import %@	Para importarlo: waymark import %@
     Told when the channel is removed.	Se le avisa cuando se elimina el canal.
     Training volume: mind your rest days as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
@@ -678,8 +785,12 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
     View plans: %@	Ver planes: %@
     View steps by	Ver pasos por
+    Vote for an idea, once.	Vota por una idea, una sola vez.
+    Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Walking well today.	Hoy caminas bien.
+    Watch no folder any more.	Deja de vigilar la carpeta.
+    Watched folder	Carpeta vigilada
     Waymark Pro	Waymark Pro
     Waymark Pro: what it brings, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark serves %@.	Waymark atiende %@.
@@ -693,6 +804,7 @@ extension StringCatalog {
     Weight: %@.	Peso: %@.
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
     What a click opens must be a whole URL.	Lo que se abre al hacer clic debe ser una URL completa.
     What a click opens.	Lo que se abre al hacer clic.
     What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
@@ -701,18 +813,22 @@ extension StringCatalog {
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
     What to change.	Qué cambiar.
+    What was imported stays.	Lo que se importó se conserva.
     What was there is kept beside it, under a name with before-restore and a number.	Lo que había se guarda al lado, con un nombre que lleva before-restore y un número.
     What was there: %@	Lo que había: %@
     What you are told, and the ways in which you are told it.	De qué se te avisa y por qué vías.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
     When; now when left out.	Cuándo; si se omite, ahora.
+    Where do your steps come from?	¿De dónde vienen tus pasos?
     Where it leads; - to read it from standard input.	Adónde lleva; - para leerlo de la entrada estándar.
     Where several count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
     Where to write it; a file there is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
     Where to write; a file there is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
+    Where to write; standard output when left out.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
+    Why: waymark import %@	Por qué: waymark import %@
     With --share a camera reads the address from the terminal, or from a picture.	Con --share, una cámara lee la dirección desde la terminal o desde una imagen.
     With it you may choose:	Con Pro puedes elegir:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
@@ -724,7 +840,9 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
     Write a URL of at most %@ letters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
+    Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
     Write down an exercise session; each counts one.	Anota una sesión de ejercicio; cada una cuenta como una.
+    Write down an idea.	Anota una idea.
     Write down steps that no device counted.	Anota pasos que ningún dispositivo contó.
     Write down what you weigh.	Anota cuánto pesas.
     Write down, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
@@ -742,6 +860,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
+    Yes	Sí
     You are keeping yourself in good shape.	Te mantienes en buena forma.
     You are moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
     You are over the hill: the rest goes downhill.	Has pasado la cima: el resto es cuesta abajo.
@@ -749,6 +868,8 @@ extension StringCatalog {
     You could have crossed a small country.	Podrías haber cruzado un país pequeño.
     You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
     You do not have Waymark Pro.	No tienes Waymark Pro.
+    You had not voted for: %@	No habías votado por: %@
+    You have been through the first steps.	Ya has completado los primeros pasos.
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
@@ -760,6 +881,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your movement record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
+    Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
     `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
     `settings import FILE` takes it.	`settings import FILE` lo admite.
@@ -813,6 +936,7 @@ extension StringCatalog {
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
     disabled	desactivada
+    done	hecha
     down %@	%@ menos
     durations and values are not equal in number	no hay tantas duraciones como valores
     emerald	esmeralda
@@ -886,6 +1010,7 @@ extension StringCatalog {
     no %@	falta %@
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
+    no folder is watched	no se vigila ninguna carpeta
     no memory to read it	no hay memoria para leerlo
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
@@ -901,12 +1026,14 @@ extension StringCatalog {
     on %@	el %@
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
+    open	abierta
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
     phone	teléfono
+    planned	prevista
     platinum	platino
     processing instruction	instrucción de procesamiento
     queued	en cola
@@ -990,6 +1117,8 @@ extension StringCatalog {
     watch	reloj
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
     weight	peso
     what it said is not HTTP	lo que respondió no es HTTP
     what was reached is what the weighings give	lo alcanzado coincide con los pesajes
@@ -998,6 +1127,7 @@ extension StringCatalog {
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” is not a day.	«%@» no es un día.
+    “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a weight.	«%@» no es un peso.
@@ -1007,12 +1137,22 @@ extension StringCatalog {
     “%@” needs a command behind it.	«%@» necesita un comando detrás.
     “%@” stands twice in the order.	«%@» aparece dos veces en el orden.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
     ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
+    ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
+    ✓ %@ is not watched any more.	✓ %@ ya no se vigila.
+    ✓ Exports in %@ are imported by themselves.	✓ Las exportaciones de %@ se importan solas.
+    ✓ Idea %@ was written down: %@	✓ Se anotó la idea %@: %@
+    ✓ Imported: %@	✓ Importado: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.
     ✓ The record is now what %@ holds.	✓ El registro es ahora lo que contiene %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
+    ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@
+    ✓ Your vote was taken back from: %@	✓ Se retiró tu voto por: %@
     ✓ goal met	✓ meta cumplida
     ✓ goal reached	✓ meta alcanzada
     ✓ goal weight	✓ peso objetivo

@@ -24,6 +24,7 @@ extension StringCatalog {
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
     %@ below your average of %@ by now	thấp hơn %@ so với mức trung bình %@ của bạn đến lúc này
+    %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
     %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
     %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
     %@ cannot be read: %@	Không thể đọc %@: %@
@@ -50,6 +51,8 @@ extension StringCatalog {
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
+    %@ files could not be; %@	#other=%@ tệp không nhập được; %@
+    %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
     %@ gone stale	%@ đã quá hạn
@@ -58,10 +61,13 @@ extension StringCatalog {
     %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
+    %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is empty.	%@ trống.
+    %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
+    %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
     %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a folder.	%@ không phải là thư mục.
@@ -128,6 +134,7 @@ extension StringCatalog {
     %@ steps per day	%@ bước mỗi ngày
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
+    %@ things to tell you	%@ điều muốn báo bạn
     %@ to %@	%@ đến %@
     %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
     %@ to be tried again	%@ sẽ thử lại
@@ -139,6 +146,7 @@ extension StringCatalog {
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
     %@ took it.	%@ đã nhận.
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
+    %@ votes	#other=%@ phiếu
     %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
     %@ was removed and has still to be told: %@	%@ đã bị gỡ và còn phải được báo: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
@@ -162,12 +170,15 @@ extension StringCatalog {
     </Record> without a <Record>	</Record> mà không có <Record>
     </Workout> without a <Workout>	</Workout> mà không có <Workout>
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
+    A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
     A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
     A day with a long walk in it, most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
+    A file, now	Một tệp, ngay bây giờ
+    A folder: whatever exports come into it	Một thư mục: mọi bản xuất được đưa vào đó
     A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
@@ -176,6 +187,7 @@ extension StringCatalog {
     A new week	Một tuần mới
     A note of %@ characters is too long.	Ghi chú %@ ký tự là quá dài.
     A note to go with it.	Ghi chú kèm theo.
+    A number (Enter for %@):	Một số (Enter để chọn %@):
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -183,17 +195,22 @@ extension StringCatalog {
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
+    A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     ARGUMENTS:	ĐỐI SỐ:
     Active Lifestyle!	Lối sống năng động!
     Add a way in which you are told.	Thêm một cách để báo cho bạn.
     Advanced	Nâng cao
+    Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
+    All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     An entry only adds; take one back with: waymark log delete ID	Một mục chỉ cộng thêm; bỏ một mục bằng: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
+    Another number of steps	Số bước khác
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another process serves this record already.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     App Settings	Cài đặt ứng dụng
@@ -203,12 +220,16 @@ extension StringCatalog {
     Apple's push service takes nothing from senders it could not write to.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Approaching Goal	Sắp đến mục tiêu
     As `notifications channels` shows it, such as ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     Athletic Performance!	Phong độ vận động viên!
+    Begin	Bắt đầu
     Beginner	Người mới
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Bring a broken streak back with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
+    Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
     Call the file .json or .csv, or say which with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
@@ -218,6 +239,7 @@ extension StringCatalog {
     Change what you want to be told, and when.	Đổi những gì bạn muốn được báo và khi nào.
     Channels of kind %@ are carried by waymark-service alone.	Chỉ waymark-service mới chuyển được các kênh loại %@.
     Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
+    Check its permissions.	Hãy kiểm tra quyền truy cập của nó.
     Check that it is executable.	Hãy kiểm tra xem tệp có quyền thực thi không.
     Check that it is the right one.	Hãy kiểm tra xem có đúng không.
     Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
@@ -238,6 +260,7 @@ extension StringCatalog {
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Count days by another zone.	Tính ngày theo múi giờ khác.
+    Credits and the code to share are two results.	Danh sách ghi công và mã để chia sẻ là hai kết quả khác nhau.
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
@@ -247,9 +270,13 @@ extension StringCatalog {
     Delete an entry.	Xóa một mục.
     Deleted:	Đã xóa:
     Derive every day and every streak anew.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
+    Derive every day anew from what was imported	Tính lại từ đầu mọi ngày từ những gì đã nhập
+    Details of %@ letters are refused: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Did you mean: %@	Có phải ý bạn là: %@
     Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
+    Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
+    Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
@@ -265,9 +292,12 @@ extension StringCatalog {
     Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
     Export it again, or take what is whole with --keep-partial.	Hãy xuất lại, hoặc lấy phần còn nguyên vẹn bằng --keep-partial.
     Export it again.	Hãy xuất lại.
+    Exports in %@ are imported by themselves.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
+    Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
+    Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
@@ -276,6 +306,7 @@ extension StringCatalog {
     For example: 8000	Ví dụ: 8000
     For example: 82.4kg	Ví dụ: 82.4kg
     For example: 82.4kg or 181.7lb	Ví dụ: 82.4kg hoặc 181.7lb
+    For example: waymark about --share -o waymark.svg	Ví dụ: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
@@ -285,11 +316,17 @@ extension StringCatalog {
     Freeze earned	Nhận được lượt bảo lưu
     Freeze used	Đã dùng lượt bảo lưu
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
+    From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
     Give one of the two.	Hãy chỉ dùng một trong hai.
     Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Hãy cho biết điều gì mới, ví dụ --at hoặc --weight.
+    Go on whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
+    Go on with: waymark onboard	Tiếp tục bằng: waymark onboard
+    Go through the first steps again	Đi lại những bước đầu tiên
+    Go through the first steps again.	Đi lại những bước đầu tiên.
+    Go through the first steps again? (y/n)	Đi lại những bước đầu tiên? (y/n)
     Goal Achieved	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
@@ -304,6 +341,7 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
     Have Waymark at work with your session (systemd).	Để Waymark làm việc cùng phiên đăng nhập của bạn (systemd).
     Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
+    Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
@@ -315,12 +353,17 @@ extension StringCatalog {
     How many.	Bao nhiêu.
     How the far end reaches you.	Cách để đầu bên kia liên hệ với bạn.
     However often it is run, and whenever, the result is the same.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
+    Import	Nhập
+    Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import whatever exports come into a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
     Intermediate	Trung cấp
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần.
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
@@ -332,13 +375,17 @@ extension StringCatalog {
     Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
+    Later	Để sau
     Leave --reps out where nobody counted.	Hãy bỏ --reps nếu không ai đếm.
+    Leave a review	Viết đánh giá
+    Leave a review.	Viết đánh giá.
     Leave all but --open URL out.	Hãy bỏ mọi thứ trừ --open URL.
     Leave it out: the keys are in the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave out --by %@.	Hãy bỏ --by %@.
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
     Level %@	Cấp độ %@
+    Licence	Giấy phép
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
@@ -351,8 +398,10 @@ extension StringCatalog {
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Manage it: %@	Quản lý: %@
+    Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
+    May Waymark tell you of goals and streaks?	Waymark báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
     Milestones	Cột mốc
@@ -361,6 +410,7 @@ extension StringCatalog {
     Missing one of: '%@'.	Thiếu một trong: '%@'.
     Missing value for '%@'.	Thiếu giá trị cho '%@'.
     Month Master	Bậc thầy tháng
+    More about it.	Nói thêm về ý tưởng.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
@@ -372,11 +422,17 @@ extension StringCatalog {
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
     Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep it rolling.	Đang tiến triển tốt. Cứ đà này nhé.
+    No	Không
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour.	Không dùng màu.
     No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
+    No folder is watched. To watch one: waymark sources watch DIR	Chưa theo dõi thư mục nào. Để theo dõi một thư mục: waymark sources watch DIR
+    No folder was watched.	Chưa có thư mục nào được theo dõi.
+    No goal	Không đặt mục tiêu
+    No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goal was ever set.	Chưa từng đặt mục tiêu nào.
     No milestone yet. See the way to the goal with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No rest days.	Không có ngày nghỉ nào.
@@ -386,8 +442,11 @@ extension StringCatalog {
     No zone was set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     Not everything could be delivered, and it is tried again: %@	Không gửi được hết mọi thứ, sẽ thử lại: %@
     Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
+    Not now	Chưa phải bây giờ
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
+    Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing to change.	Không có gì để thay đổi.
+    Nothing was changed.	Không có gì thay đổi.
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was told yet.	Chưa báo gì cả.
@@ -407,9 +466,16 @@ extension StringCatalog {
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
+    One of: waymark about --credits, waymark about --share	Một trong hai: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only those of the present goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
+    Open the fitness calculators.	Mở các công cụ tính thể lực.
+    Open the privacy policy.	Mở chính sách quyền riêng tư.
+    Open the terms of service.	Mở điều khoản dịch vụ.
+    Open where your subscription is changed or ended.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
+    Opening %@	Đang mở %@
     Opens the far end; - to read it.	Mở quyền vào đầu bên kia; - để đọc từ đầu vào chuẩn.
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Own colour, completed	Màu riêng, đã hoàn thành
@@ -420,7 +486,9 @@ extension StringCatalog {
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
+    Privacy policy	Chính sách quyền riêng tư
     Put back one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
+    Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
     Re-sync	Đồng bộ lại
     Read the files as this format.	Đọc các tệp theo định dạng này.
@@ -449,8 +517,10 @@ extension StringCatalog {
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
+    See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
     See what it brings: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what it is with: waymark log list	Xem đó là gì bằng: waymark log list
+    See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See: %@ --help	Xem: %@ --help
     See: waymark %@ --help	Xem: waymark %@ --help
     See: waymark --help	Xem: waymark --help
@@ -469,6 +539,7 @@ extension StringCatalog {
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
     Share it as a code: waymark about --share	Chia sẻ bằng mã: waymark about --share
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
+    Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show and set goals.	Xem và đặt mục tiêu.
     Show every setting and what it is.	Xem mọi cài đặt và giá trị của chúng.
     Show help information.	Hiển thị trợ giúp.
@@ -478,6 +549,7 @@ extension StringCatalog {
     Show the days, weeks or months of a stretch of time, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
     Show the goal, the way to it and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
     Show the goal.	Xem mục tiêu.
+    Show the ideas, those with the most votes first.	Hiển thị các ý tưởng, nhiều phiếu nhất trước.
     Show the last notifications, newest first.	Xem các thông báo gần đây, mới nhất trước.
     Show the milestones reached, newest first.	Xem các cột mốc đã đạt, mới nhất trước.
     Show the public key a web page subscribes with (Web Push).	Xem khóa công khai mà trang web dùng để đăng ký (Web Push).
@@ -490,6 +562,7 @@ extension StringCatalog {
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
     Show today against the goal.	Xem hôm nay so với mục tiêu.
     Show what a goal would amount to, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
+    Show what help there is.	Hiển thị những trợ giúp hiện có.
     Show what is unlocked, what is still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what you want to be told, and when.	Xem bạn muốn được báo những gì và khi nào.
@@ -497,6 +570,7 @@ extension StringCatalog {
     Show whether you have Pro, and what it brings.	Xem bạn có Pro hay không, và Pro mang lại những gì.
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
     Signs what is sent; - to read it.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Skip the questions	Bỏ qua các câu hỏi
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
     Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
@@ -506,9 +580,12 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Standard input holds no line to read.	Đầu vào chuẩn không có dòng nào để đọc.
     Steady does it.	Chậm mà chắc.
+    Step 1 of 2: Welcome to Waymark	Bước 1 trên 2: Chào mừng bạn đến với Waymark
+    Step 2 of 2: A daily goal?	Bước 2 trên 2: Đặt mục tiêu hằng ngày?
     Step count mode	Cách đếm bước
     Step goal	Mục tiêu bước
     Step goal reached	Đã đạt mục tiêu bước
+    Steps a day, %@ to %@ in steps of %@:	Số bước mỗi ngày, %@ đến %@, mỗi nấc %@:
     Steps by the hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
@@ -516,6 +593,7 @@ extension StringCatalog {
     Stop it, or go on using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
+    Stopped. What you answered is kept.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
     Streak at risk	Chuỗi ngày sắp đứt
     Streaks	Chuỗi ngày
     Streaks at risk	Các chuỗi ngày sắp đứt
@@ -529,12 +607,16 @@ extension StringCatalog {
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Take a licence, in the place of the one before it.	Nhận một giấy phép, thay cho giấy phép trước đó.
+    Take back your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
     Take health exports and other files into the record.	Đưa các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
     Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
+    Terms of service	Điều khoản dịch vụ
     That channel is there already: %@.	Kênh đó đã có rồi: %@.
+    That idea is there already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
     That instant is still to come.	Thời điểm đó chưa đến.
     That is a healthy lot of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
     That is more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
@@ -568,12 +650,16 @@ extension StringCatalog {
     The first day there.	Ngày đầu tiên ở đó.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
     The first entry also holds for every day before it.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
+    The first steps, kept as far as they are, and tips	Những bước đầu tiên, làm đến đâu giữ đến đó, và các mẹo
+    The first steps: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
     The folder %@ cannot be made: %@.	Không thể tạo thư mục %@: %@.
     The folder that holds the record.	Thư mục chứa hồ sơ.
+    The folder.	Thư mục.
     The formats: %@	Các định dạng: %@
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal: steps.	Mục tiêu: steps.
+    The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
     The key p256dh is no point of P-256.	Khóa p256dh không phải là điểm trên P-256.
@@ -594,9 +680,13 @@ extension StringCatalog {
     The new number of steps.	Số bước mới.
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
     The number of the entry, as log list shows it.	Số của mục, như log list hiển thị.
+    The number of the idea, as list shows it.	Số của ý tưởng, như list hiển thị.
     The old days stand until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
+    The path of the file:	Đường dẫn của tệp:
+    The path of the folder:	Đường dẫn của thư mục:
+    The picture could not be made: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
@@ -623,6 +713,7 @@ extension StringCatalog {
     The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
     Themes of your own, weeks and months come with Waymark Pro: %@	Giao diện của riêng bạn, xem theo tuần và tháng có trong Waymark Pro: %@
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
     There are: %@.	Các loại hiện có: %@.
     There is a token and a user in the address.	Có cả token lẫn người dùng trong địa chỉ.
     There is a weighing at that very instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
@@ -633,13 +724,16 @@ extension StringCatalog {
     There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
     There is no entry %@.	Không có mục %@.
     There is no file %@.	Không có tệp %@.
+    There is no folder %@.	Không có thư mục %@.
     There is no format to export for “.%@”.	Không có định dạng xuất cho “.%@”.
     There is no format “%@”.	Không có định dạng “%@”.
+    There is no idea %@.	Không có ý tưởng %@.
     There is no kind of channel “%@”.	Không có loại kênh “%@”.
     There is no licence.	Không có giấy phép.
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
+    There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
@@ -647,11 +741,21 @@ extension StringCatalog {
     There was no licence.	Không có giấy phép nào.
     This build carries no Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Việc này cần xác nhận, mà không có ai ở terminal để xác nhận.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
     This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    Three questions follow. You can leave at any time and go on later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
     Time zone	Múi giờ
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Mẹo: một chương trình của bạn có thể được báo mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
+    Tip: your week against the one before: waymark week	Mẹo: tuần của bạn so với tuần trước: waymark week
+    To begin anew and to skip it all are two wishes.	Làm lại từ đầu và bỏ qua tất cả là hai mong muốn khác nhau.
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
+    To import it: waymark import %@	Để nhập tệp này: waymark import %@
     Told when the channel is removed.	Nơi được báo khi kênh bị gỡ.
     Training volume: mind your rest days as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
@@ -681,8 +785,12 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
+    Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
+    Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Walking well today.	Hôm nay bạn đi tốt đấy.
+    Watch no folder any more.	Không theo dõi thư mục nào nữa.
+    Watched folder	Thư mục được theo dõi
     Waymark Pro	Waymark Pro
     Waymark Pro: what it brings, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark serves %@.	Waymark đang phục vụ %@.
@@ -696,6 +804,7 @@ extension StringCatalog {
     Weight: %@.	Cân nặng: %@.
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
     What a click opens must be a whole URL.	Thứ sẽ mở khi nhấp vào phải là một URL đầy đủ.
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
@@ -704,18 +813,22 @@ extension StringCatalog {
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
     What to change.	Cần đổi gì.
+    What was imported stays.	Những gì đã nhập vẫn được giữ.
     What was there is kept beside it, under a name with before-restore and a number.	Những gì có ở đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
     What was there: %@	Những gì có trước đó: %@
     What you are told, and the ways in which you are told it.	Bạn được báo những gì và bằng những cách nào.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
     When; now when left out.	Thời điểm; bỏ trống là bây giờ.
+    Where do your steps come from?	Số bước của bạn đến từ đâu?
     Where it leads; - to read it from standard input.	Nơi kênh dẫn đến; - để đọc từ đầu vào chuẩn.
     Where several count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
     Where to write it; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
     Where to write; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write; standard output when left out.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
+    Why: waymark import %@	Lý do: waymark import %@
     With --share a camera reads the address from the terminal, or from a picture.	Với --share, máy ảnh đọc được địa chỉ từ terminal hoặc từ một hình ảnh.
     With it you may choose:	Với Pro bạn có thể chọn:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
@@ -727,7 +840,9 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
     Write a URL of at most %@ letters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
+    Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
     Write down an exercise session; each counts one.	Ghi lại một buổi tập; mỗi buổi tính là một.
+    Write down an idea.	Ghi lại một ý tưởng.
     Write down steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
     Write down what you weigh.	Ghi lại cân nặng của bạn.
     Write down, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
@@ -745,6 +860,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
+    Yes	Có
     You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
     You are moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
     You are over the hill: the rest goes downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
@@ -752,6 +868,8 @@ extension StringCatalog {
     You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
     You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
     You do not have Waymark Pro.	Bạn không có Waymark Pro.
+    You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
+    You have been through the first steps.	Bạn đã đi qua những bước đầu tiên.
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
@@ -763,6 +881,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your movement record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
+    Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
     `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
     `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
@@ -816,6 +936,7 @@ extension StringCatalog {
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
     disabled	đã tắt
+    done	đã xong
     down %@	giảm %@
     durations and values are not equal in number	số thời lượng và số giá trị không bằng nhau
     emerald	ngọc lục bảo
@@ -856,6 +977,7 @@ extension StringCatalog {
     it is no key of P-256	nó không phải là khóa P-256
     it is not a regular file	đó không phải là tệp thông thường
     it is tried again with the next command	sẽ được thử lại cùng lệnh tiếp theo
+    it lasts longer than %@ days	nó kéo dài hơn %@ ngày
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
     it was called off here	đã bị hủy ở đây
@@ -888,6 +1010,7 @@ extension StringCatalog {
     no %@	không có %@
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
+    no folder is watched	không theo dõi thư mục nào
     no memory to read it	không đủ bộ nhớ để đọc
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
@@ -903,12 +1026,14 @@ extension StringCatalog {
     on %@	ngày %@
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
+    open	đang mở
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
     phone	điện thoại
+    planned	đã lên kế hoạch
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
     queued	đang chờ gửi
@@ -992,6 +1117,8 @@ extension StringCatalog {
     watch	đồng hồ
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
     weight	cân nặng
     what it said is not HTTP	phần trả lời không phải là HTTP
     what was reached is what the weighings give	những gì đã đạt khớp với các lần cân
@@ -1000,6 +1127,7 @@ extension StringCatalog {
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” is not a day.	“%@” không phải là một ngày.
+    “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a weight.	“%@” không phải là cân nặng.
@@ -1009,12 +1137,22 @@ extension StringCatalog {
     “%@” needs a command behind it.	“%@” cần một lệnh ở phía sau.
     “%@” stands twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
     ✓ %@ days derived anew, %@ came out otherwise than before.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
+    ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
+    ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
+    ✓ Exports in %@ are imported by themselves.	✓ Các bản xuất trong %@ được tự động nhập.
+    ✓ Idea %@ was written down: %@	✓ Đã ghi lại ý tưởng %@: %@
+    ✓ Imported: %@	✓ Đã nhập: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
     ✓ The record is now what %@ holds.	✓ Hồ sơ giờ là nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
+    ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
+    ✓ Your vote was taken back from: %@	✓ Đã rút lại phiếu của bạn cho: %@
     ✓ goal met	✓ đạt mục tiêu
     ✓ goal reached	✓ đã đạt mục tiêu
     ✓ goal weight	✓ cân nặng mục tiêu
