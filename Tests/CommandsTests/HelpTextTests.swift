@@ -31,13 +31,14 @@ struct HelpTextTests {
         == WaymarkCommand.fullMessage(for: request))
   }
 
-  @Test("S1-1 labels stay, texts stand beside them, choices and standards are said")
+  @Test("S1-1 labels stay, texts stand beside them, choices are said")
   func rows() throws {
     let wording = Wording(.german) { key in
       [
         "OPTIONS:": .plain("OPTIONEN:"),
-        "Rows by day, week or month.": .plain("Zeilen je Tag, Woche oder Monat."),
-        "(values: %@; default: %@)": .plain("(Werte: %@; sonst: %@)"),
+        "Rows by day, week or month; as you set it when left out, in JSON by day.":
+          .plain("Zeilen je Tag, Woche oder Monat; sonst wie eingestellt."),
+        "(values: %@)": .plain("(Werte: %@)"),
       ][key]
     }
     let text = try self.text(["history", "--help"], wording)
@@ -45,8 +46,8 @@ struct HelpTextTests {
     #expect(
       text.contains(
         """
-        \n  --by <by>               Zeilen je Tag, Woche oder Monat. (Werte: day, week,
-                                  month; sonst: day)
+        \n  --by <by>               Zeilen je Tag, Woche oder Monat; sonst wie
+                                  eingestellt. (Werte: day, week, month)
         """))
   }
 
