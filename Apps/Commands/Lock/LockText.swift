@@ -50,7 +50,8 @@ struct LockText {
   /// Nobody is to rely on what is not there.
   private var warning: Phrase? {
     status.isEnabled
-      ? Phrase("Nothing on this machine is shielded yet: this is the state of the lock alone.") : nil
+      ? Phrase("Nothing on this machine is shielded yet: this is the state of the lock alone.")
+      : nil
   }
 }
 

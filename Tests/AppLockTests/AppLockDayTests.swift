@@ -1,7 +1,6 @@
+import Contracts
 import TestSupport
 import Testing
-
-@testable import Contracts
 
 /// S5-6: the fold of one day.
 struct AppLockDayTests {
