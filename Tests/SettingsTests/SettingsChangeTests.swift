@@ -119,10 +119,10 @@ struct SettingsChangeTests {
     #expect(try await fixture.text(of: "lamp") == "off")
     _ = try await settings.take(#"{"lamp":true}"#)
     // Only who changes the lamp is asked.
-    _ = try await settings.set("unitSystem", to: "imperial")
+    _ = try await settings.set("weekStartsOn", to: "monday")
     #expect(try await fixture.text(of: "lamp") == "on")
     _ = try await settings.reset(nil)
-    _ = try await settings.set("unitSystem", to: "imperial")
+    _ = try await settings.set("weekStartsOn", to: "monday")
     await #expect(throws: Lamp.Unfitting.self) { try await settings.set("lamp", to: "on") }
   }
 

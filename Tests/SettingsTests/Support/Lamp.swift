@@ -42,8 +42,8 @@ final class Lamp: Sendable {
           effects: [.isSentToWatch])
       ], events: [Switched.name], mayBeRefused: true,
       check: { changed, all in
-        // A lamp of theirs shines in the metric world alone.
-        if changed["lamp"]?.flag == true, all["unitSystem"] == .text("imperial") {
+        // It is never switched on where weeks begin on Mondays.
+        if changed["lamp"]?.flag == true, all["weekStartsOn"] == .text("monday") {
           throw Unfitting()
         }
       },

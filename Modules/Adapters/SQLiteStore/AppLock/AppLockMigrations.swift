@@ -2,7 +2,7 @@
 enum AppLockMigrations {
   static let all = [
     SchemaMigration(
-      identifier: "appLock-1",
+      identifier: "applock-1",
       sql: """
         CREATE TABLE app_lock (
           id INTEGER PRIMARY KEY CHECK (id = 1),
