@@ -23,7 +23,8 @@ extension HealthCheck {
       let refused = files.values.filter { !$0.isTaken }.map(\.file.path).sorted()
       let (taken, others) = (files.count - refused.count, refused.count)
       let imported = Phrase(
-        one: "\(taken) file of \(path) is imported", other: "\(taken) files of \(path) are imported")
+        one: "\(taken) file of \(path) is imported", other: "\(taken) files of \(path) are imported"
+      )
       guard let first = refused.first else { return HealthFinding(state: .ok, detail: imported) }
       return HealthFinding(
         state: .ok,
