@@ -39,6 +39,7 @@ let contracts =
 
 let features =
   feature("Activity")
+  + feature("AppLock")
   + feature("Feedback")
   + feature("Goals")
   + feature("Milestones")

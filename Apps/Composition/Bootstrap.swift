@@ -1,4 +1,5 @@
 import Activity
+import AppLock
 public import Contracts
 import EventHooks
 import Feedback
@@ -82,6 +83,11 @@ public func bootstrap(
       entitlement: entitlement, licences: licences, rows: gathered.rows,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
+  let appLock = AppLockPlugin(
+    AppLockNeeds(
+      unitOfWork: record, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
+      days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
+
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
     unitOfWork: record, store: SQLiteFeedbackStore(), time: timeSource)
@@ -100,6 +106,7 @@ public func bootstrap(
     settings,
     feedback,
     onboarding,
+    appLock,
     // NewModule adds a line above this one.
   ])
   gathered.take(registry.settingRows)
@@ -118,6 +125,7 @@ public func bootstrap(
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
+    appLock: appLock.appLock,
     shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,

@@ -28,6 +28,7 @@ public struct Waymark: Sendable {
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
   public let feedback: any FeedbackBoard
+  public let appLock: any AppLockKeeping
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 

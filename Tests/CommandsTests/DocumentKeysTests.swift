@@ -71,6 +71,12 @@ struct DocumentKeysTests {
     Row("settings reset", "changes"),
     Row("settings reset --dry-run", at: "changes.0", "key previous value"),
     Row("settings export", "stepGoal unitSystem"),
+    Row(
+      "lock",
+      "enabled authorised locked unlockedToday steps target remaining selection shields policy "
+        + "passesLeft"),
+    Row("lock status", "enabled chosen locked"),
+    Row("lock disable", "enabled chosen locked"),
     Row("resync", "days daysChanged"),
     Row("doctor", "checks"),
     Row("doctor", at: "checks.0", "name state detail fix"),

@@ -21,6 +21,7 @@ struct CatalogueTests {
     "enableDailyStepGoal": [.reloadsWidgets, .isSentToWatch],
     "exerciseGoal": [], "enableDailyExerciseGoal": [], "enableNotifications": [],
     "homeInsightMode": [.reloadsWidgets],
+    "appLockEnabled": [], "appIcon": [],
     "appLanguage": [], "hasCompletedOnboarding": [], "goalNotificationsEnabled": [],
     "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
     "weeklySummaryEnabled": [], "weeklySummaryDay": [], "weeklySummaryHour": [],

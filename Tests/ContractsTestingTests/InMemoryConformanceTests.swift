@@ -31,6 +31,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.onboarding))
   }
 
+  @Test(arguments: AppLockStoreLaws.all)
+  func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
+    try await law.verify(subject(record.appLock))
+  }
+
   @Test(arguments: WatchedFolderStoreLaws.all)
   func `The store of the watched folder keeps its law`(
     _ law: WatchedFolderStoreLaws.Law

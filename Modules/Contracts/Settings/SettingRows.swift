@@ -17,10 +17,14 @@ public struct SettingRows: Sendable {
   /// Adds to values somebody chose what follows from the choice, such as that a goal which is set
   /// is enabled; what was chosen stands.
   public let completed: @Sendable (Values) -> Values
+  /// Refuses what is to be changed where it cannot be beside what every setting of every feature would
+  /// then be. Asked before anything is written.
+  public let check: @Sendable (_ changed: Values, _ all: Values) throws -> Void
 
   public init(
     _ settings: [Setting], events: Set<String>, mayBeRefused: Bool = false,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
+    check: @escaping @Sendable (_ changed: Values, _ all: Values) throws -> Void = { _, _ in },
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values) async throws -> Void
   ) {
@@ -28,6 +32,7 @@ public struct SettingRows: Sendable {
     self.events = events
     self.mayBeRefused = mayBeRefused
     self.completed = completed
+    self.check = check
     self.read = read
     self.write = write
   }

@@ -50,6 +50,16 @@ struct SettingCatalogue: Sendable {
     }
   }
 
+  /// - Throws: what a feature refuses of `changes`, before anything is written.
+  func check(_ changes: [SettingChange], from current: SettingRows.Values) throws {
+    let changed = Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.current) })
+    let all = current.merging(changed) { _, new in new }
+    for rows in rows {
+      let own = Set(rows.settings.map(\.key))
+      try rows.check(changed.filter { own.contains($0.key) }, all)
+    }
+  }
+
   /// Hands each rows what is theirs; first those that the world may refuse, so that nothing is
   /// changed when it does.
   func write(_ values: SettingRows.Values) async throws {
