@@ -56,3 +56,9 @@ enum Key: Hashable {
     return String(validating: bytes, as: UTF8.self)?.first.map(Key.character) ?? .other
   }
 }
+
+/// Where keys come from, as long as it is held.
+protocol KeySource {
+  /// Waits for the next one.
+  func key() -> Key
+}
