@@ -177,7 +177,8 @@ struct OnboardingFlow {
     guard let report else { return }
     if output.talks { bar.clear() }
     await context.dispatch()
-    dialog.tell(ImportText(report: report, isDryRun: false, output: output).render())
+    let text = ImportText(report: report, isDryRun: false, output: output).render()
+    dialog.tell(String(text.dropLast()))
   }
 
   private func notifications() async throws -> Turn {
