@@ -62,8 +62,8 @@ struct KeyDialogTests {
               open.shown() == """
 
                   Which of these?
-                  A sentence of some words that explains
-                  what all this is about.
+                  A sentence of some words that
+                  explains what all this is about.
 
                     First
                   ❯ A second that takes more room than

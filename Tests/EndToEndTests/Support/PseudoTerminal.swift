@@ -100,7 +100,10 @@ final class PseudoTerminal {
   /// - Returns: whether something came.
   private func read(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0, waiting.revents & Int16(POLLIN) != 0 else {
+    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+    guard waiting.revents & Int16(POLLIN) != 0 else {
+      // Nobody is at the other end any more, or not yet, which is told at once.
+      usleep(UInt32(milliseconds) * 1_000)
       return false
     }
     var chunk = [UInt8](repeating: 0, count: 65_536)
