@@ -26,6 +26,12 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.feedback))
   }
 
+  @Test(arguments: FeedbackBoardLaws.all)
+  func `A shared board keeps the law of boards`(_ law: FeedbackBoardLaws.Law) async throws {
+    try await law.verify(
+      InMemoryFeedbackBoard(time: FixedTimeSource(now: Instant(secondsSince1970: 0))))
+  }
+
   @Test(arguments: OnboardingStoreLaws.all)
   func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
     try await law.verify(subject(record.onboarding))

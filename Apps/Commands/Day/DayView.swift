@@ -15,7 +15,8 @@ struct DayView {
   var presentation: Presentation
   /// Nil where nobody asked for it, or no day before has a step.
   var comparison: AverageComparison?
-  /// Nothing was ever recorded and no goal was ever set.
+  /// Nothing was ever recorded, no goal was ever set, and nobody went through the first steps or skipped
+  /// them.
   var isBeforeOnboarding: Bool
 
   init(of day: Day?, in context: CommandContext) async throws {
@@ -46,7 +47,11 @@ struct DayView {
     weight = try await waymark.milestones.status(on: record.day)
     message = try await waymark.stepGoals.message(on: record.day)
     if isEmpty, progress == nil, weight.latest == nil, weight.goal == nil {
-      isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty
+      let isPastFirstSteps = try await waymark.unitOfWork.read {
+        try waymark.settings.hasCompletedOnboarding(in: $0)
+      }
+      let goals = try await waymark.stepGoals.log().entries
+      isBeforeOnboarding = goals.isEmpty && !isPastFirstSteps
     } else {
       isBeforeOnboarding = false
     }

@@ -31,7 +31,7 @@ extension HealthCheck {
         detail: Phrase(
           one: "\(others) file could not be; \(imported)",
           other: "\(others) files could not be; \(imported)"),
-        fix: Phrase("Why: waymark import \(first)"))
+        fix: Phrase("Why: waymark import \(first.shellWord)"))
     }
   }
 }
