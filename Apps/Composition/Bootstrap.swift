@@ -1,4 +1,5 @@
 import Activity
+import CityFiles
 public import Contracts
 import EventHooks
 import Feedback
@@ -15,6 +16,7 @@ import SecretFiles
 import Settings
 import SignedLicences
 import StringCatalog
+import Weather
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -92,6 +94,12 @@ public func bootstrap(
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
       folders: activity.folders, notifications: notifications.notifications))
 
+  let weather = WeatherPlugin(
+    WeatherNeeds(
+      unitOfWork: record, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
+      wording: wording, isRestricted: environment.isWeatherRestricted,
+      forecasts: environment.forecastsOfProduct))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
@@ -100,6 +108,7 @@ public func bootstrap(
     settings,
     feedback,
     onboarding,
+    weather,
     // NewModule adds a line above this one.
   ])
   gathered.take(registry.settingRows)
@@ -118,6 +127,7 @@ public func bootstrap(
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
+    weather: weather.weather, cities: CityFile(),
     shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
@@ -129,6 +139,14 @@ public func bootstrap(
       mayWrite: { record.hasWritten || record.isFree() }),
     hasWritten: { record.hasWritten },
     finish: { record.finish() })
+}
+
+extension WaymarkEnvironment {
+  /// The way to forecasts at the product's address.
+  fileprivate var forecastsOfProduct: WeatherNeeds.Forecasts? {
+    guard let forecasts else { return nil }
+    return { forecasts(ProductLinks.product.forecasts) }
+  }
 }
 
 /// The clock of this run. A time without an offset is read in the person's zone, which is in the

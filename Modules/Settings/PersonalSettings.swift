@@ -60,7 +60,7 @@ struct PersonalSettings: SettingsKeeping {
 
   /// What would change.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``.
+  /// - Throws: ``SettingsError/needsPro(_:_:)``; what a feature says against it.
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue
   ) async throws -> [SettingChange] {
@@ -70,6 +70,9 @@ struct PersonalSettings: SettingsKeeping {
       guard try await needs.entitlement.isPro() else {
         throw SettingsError.needsPro(change.key, change.current)
       }
+    }
+    if catalogue.isChecked(changes) {
+      try await needs.unitOfWork.read { try catalogue.check(changes, in: $0) }
     }
     return changes
   }

@@ -10,6 +10,9 @@ public struct SettingRows: Sendable {
   /// Whether the world may refuse a change, such as a platform that denies notifications. Such rows
   /// are written before all others.
   public let mayBeRefused: Bool
+  /// Refuses what the record itself says cannot be chosen now. Asked for everything that is to change
+  /// before anything is written; nil where nothing is refused so.
+  public let check: (@Sendable (Values, any Transaction) throws -> Void)?
   /// The value of every one.
   public let read: @Sendable (any Transaction) throws -> Values
   /// Changes those that are given, all at once, and leaves the others. Given values are checked.
@@ -21,6 +24,7 @@ public struct SettingRows: Sendable {
   public init(
     _ settings: [Setting], events: Set<String>, mayBeRefused: Bool = false,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
+    check: (@Sendable (Values, any Transaction) throws -> Void)? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values) async throws -> Void
   ) {
@@ -28,6 +32,7 @@ public struct SettingRows: Sendable {
     self.events = events
     self.mayBeRefused = mayBeRefused
     self.completed = completed
+    self.check = check
     self.read = read
     self.write = write
   }

@@ -1,0 +1,15 @@
+import ArgumentParser
+import Composition
+
+/// `waymark weather deny`.
+struct WeatherDeny: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "deny", abstract: "Take that back: the weather goes off, your place is forgotten.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.waymark.weather.setAllowed(false)
+    try await WeatherView(in: context).show(in: context)
+  }
+}
