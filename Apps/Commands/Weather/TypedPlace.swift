@@ -1,3 +1,4 @@
+import ArgumentParser
 import Contracts
 
 /// A place as somebody types it: two numbers, or a name.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Contracts
 
 /// `waymark weather allow`.
 struct WeatherAllow: Verb {

@@ -3,34 +3,62 @@ import Contracts
 /// What Open-Meteo answers, as far as it is used.
 struct ForecastDocument: Decodable {
   struct Current: Decodable {
-    var temperature_2m: Double
-    var weather_code: Int
-    var is_day: Int
-    var apparent_temperature: Double?
-    var relative_humidity_2m: Double?
+    enum CodingKeys: String, CodingKey {
+      case temperature = "temperature_2m"
+      case weatherCode = "weather_code"
+      case isDay = "is_day"
+      case apparentTemperature = "apparent_temperature"
+      case humidity = "relative_humidity_2m"
+      case precipitation
+      case wind = "wind_speed_10m"
+    }
+
+    var temperature: Double
+    var weatherCode: Int
+    var isDay: Int
+    var apparentTemperature: Double?
+    var humidity: Double?
     var precipitation: Double?
-    var wind_speed_10m: Double?
+    var wind: Double?
   }
 
   struct Units: Decodable {
-    var temperature_2m: String
+    enum CodingKeys: String, CodingKey {
+      case temperature = "temperature_2m"
+      case precipitation
+      case wind = "wind_speed_10m"
+    }
+
+    var temperature: String
     var precipitation: String?
-    var wind_speed_10m: String?
+    var wind: String?
   }
 
   /// One value a day; of a day for which the models have none, `null`.
   struct Daily: Decodable {
-    var temperature_2m_max: [Double?]?
-    var temperature_2m_min: [Double?]?
-    var precipitation_probability_max: [Double?]?
+    enum CodingKeys: String, CodingKey {
+      case highest = "temperature_2m_max"
+      case lowest = "temperature_2m_min"
+      case precipitationProbability = "precipitation_probability_max"
+      case sunrise, sunset
+    }
+
+    var highest: [Double?]?
+    var lowest: [Double?]?
+    var precipitationProbability: [Double?]?
     var sunrise: [Int64?]?
     var sunset: [Int64?]?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case latitude, longitude, current, daily
+    case units = "current_units"
   }
 
   /// Of the middle of the model's cell that was used.
   var latitude: Double
   var longitude: Double
-  var current_units: Units
+  var units: Units
   var current: Current
   var daily: Daily?
 
@@ -38,21 +66,21 @@ struct ForecastDocument: Decodable {
   func forecast(at coordinates: Coordinates) -> Forecast? {
     guard let cell = Coordinates(latitude: latitude, longitude: longitude),
       abs(cell.latitude - coordinates.latitude) <= Self.largestCell,
-      current_units.temperature_2m == "°C",
-      let temperature = Temperature(celsius: current.temperature_2m),
-      let condition = WeatherCode(current.weather_code)
+      units.temperature == "°C",
+      let temperature = Temperature(celsius: current.temperature),
+      let condition = WeatherCode(current.weatherCode)
     else { return nil }
     return Forecast(
-      temperature: temperature, condition: condition, isDaylight: current.is_day == 1,
-      apparentTemperature: current.apparent_temperature.flatMap(Temperature.init(celsius:)),
-      humidityPercentage: current.relative_humidity_2m.flatMap(Self.percentage),
-      precipitationMillimeters: current_units.precipitation == "mm"
+      temperature: temperature, condition: condition, isDaylight: current.isDay == 1,
+      apparentTemperature: current.apparentTemperature.flatMap(Temperature.init(celsius:)),
+      humidityPercentage: current.humidity.flatMap(Self.percentage),
+      precipitationMillimeters: units.precipitation == "mm"
         ? current.precipitation.flatMap { $0 >= 0 ? $0 : nil } : nil,
-      windKilometersPerHour: current_units.wind_speed_10m == "km/h"
-        ? current.wind_speed_10m.flatMap { $0 >= 0 ? $0 : nil } : nil,
-      highest: Self.today(daily?.temperature_2m_max).flatMap(Temperature.init(celsius:)),
-      lowest: Self.today(daily?.temperature_2m_min).flatMap(Temperature.init(celsius:)),
-      precipitationProbabilityPercentage: Self.today(daily?.precipitation_probability_max)
+      windKilometersPerHour: units.wind == "km/h"
+        ? current.wind.flatMap { $0 >= 0 ? $0 : nil } : nil,
+      highest: Self.today(daily?.highest).flatMap(Temperature.init(celsius:)),
+      lowest: Self.today(daily?.lowest).flatMap(Temperature.init(celsius:)),
+      precipitationProbabilityPercentage: Self.today(daily?.precipitationProbability)
         .flatMap(Self.percentage),
       sunrise: Self.today(daily?.sunrise).map(Instant.init(secondsSince1970:)),
       sunset: Self.today(daily?.sunset).map(Instant.init(secondsSince1970:)))

@@ -17,12 +17,12 @@ public enum WeatherStoreLaws {
           "whether it is shown", try await subject.read { try $0.isShown(in: $1) }, is: false)
       },
       Law("What was saved last is all there is, to the last digit") { subject in
-        for state in try states() {
-          try await subject.write { try $0.save(state, in: $1) }
-          try demand("the state", try await self.state(of: subject), is: state)
+        for given in try states() {
+          try await subject.write { try $0.save(given, in: $1) }
+          try demand("the state", try await state(of: subject), is: given)
           try demand(
             "whether it is shown", try await subject.read { try $0.isShown(in: $1) },
-            is: state.isShown)
+            is: given.isShown)
         }
       },
     ]

@@ -15,6 +15,12 @@ struct Person: Sendable {
   var now: String
   var columns = 80
   var isColored = false
+  /// What she answers when she is asked at the terminal; nil when nobody is there.
+  var answer: String?
+  /// Whoever runs her machine does not allow the weather.
+  var isWeatherRestricted = false
+  /// The way to forecasts, which only the service has.
+  var forecasts: (any ForecastFetching)?
   /// What she is told things in.
   var wording = Wording.english
 
@@ -102,12 +108,17 @@ struct Person: Sendable {
   private var system: SystemEnvironment {
     SystemEnvironment(
       variables: EnvironmentVariables(["HOME": folder.path]), outputIsTerminal: false,
-      errorIsTerminal: false, columns: columns)
+      errorIsTerminal: false, inputIsTerminal: answer != nil, readLine: { [answer] in answer },
+      columns: columns)
   }
 
   private var environment: WaymarkEnvironment {
-    WaymarkEnvironment(
-      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] })
+    let way: (@Sendable (String) -> any ForecastFetching)?
+    if let forecasts { way = { _ in forecasts } } else { way = nil }
+    return WaymarkEnvironment(
+      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] },
+      isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
+      forecasts: way)
   }
 
   private func read(_ words: [String]) throws -> (
