@@ -17,7 +17,9 @@ struct WeatherValuesTests {
 
   @Test(
     "S1-6 What is not on Earth is no place",
-    arguments: [(90.01, 0.0), (-91.0, 0.0), (0.0, 180.01), (Double.nan, 0.0), (0.0, Double.infinity)])
+    arguments: [
+      (90.01, 0.0), (-91.0, 0.0), (0.0, 180.01), (Double.nan, 0.0), (0.0, Double.infinity),
+    ])
   func nowhere(latitude: Double, longitude: Double) {
     #expect(Coordinates(latitude: latitude, longitude: longitude) == nil)
   }

@@ -23,18 +23,19 @@ public struct CityFile: CityFinding {
   }
 
   private func read(_ path: String) throws(CityListFailure) -> Data {
-    let url = URL(fileURLWithPath: path)
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    guard FileManager.default.fileExists(atPath: url.path) else { throw .noSuchFile }
     do {
-      let values = try url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-      guard values.isRegularFile == true else { throw CityListFailure.unreadable("not a file") }
-      guard values.fileSize ?? 0 <= Self.mostBytes else {
+      let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular else {
+        throw CityListFailure.unreadable("not a file")
+      }
+      guard (attributes[.size] as? NSNumber)?.intValue ?? 0 <= Self.mostBytes else {
         throw CityListFailure.unreadable("too large")
       }
-      return try Data(contentsOf: url, options: .mappedIfSafe)
+      return try Data(contentsOf: url)
     } catch let failure as CityListFailure {
       throw failure
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      throw .noSuchFile
     } catch {
       throw .unreadable(error.localizedDescription)
     }

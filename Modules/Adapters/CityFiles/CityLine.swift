@@ -39,6 +39,7 @@ struct CityLine {
   }
 
   func isCalled(_ wanted: CityName) -> Bool {
+    guard !wanted.name.isEmpty else { return false }
     if let country = wanted.country, country != city.country?.uppercased() { return false }
     return CityName.plain(city.name) == wanted.name
       || otherNames.contains { CityName.plain(String($0)) == wanted.name }
