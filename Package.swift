@@ -26,6 +26,7 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "ServiceComposition": ["Support/forecast_server.py"],
 ]
 
 // MARK: - Floor 1: what everyone may stand on
@@ -46,11 +47,13 @@ let features =
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("Weather")
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
+  + adapter("CityFiles")
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
@@ -65,6 +68,7 @@ let adapters =
 let serviceAdapters =
   adapter("ExternalPrograms", on: [subprocess, system])
   + adapter("NotificationChannels", on: [crypto])
+  + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
 
 // MARK: - Floor 3: apps stand on everything

@@ -11,7 +11,7 @@ extension SettingRows {
           gate: .allBut([.flag(false)]))
       ],
       events: [AppLockChanged.name],
-      check: { changed, all in
+      check: { changed, all, _ in
         // A document may bring the goal as well.
         if changed[key]?.flag == true, all[StepTarget.enabledSettingKey]?.flag == false {
           throw AppLockError.noStepGoal

@@ -72,7 +72,9 @@ struct PersonalSettings: SettingsKeeping {
         throw SettingsError.needsPro(change.key, change.current)
       }
     }
-    try catalogue.check(changes, from: current)
+    if catalogue.isChecked(changes) {
+      try await needs.unitOfWork.read { try catalogue.check(changes, from: current, in: $0) }
+    }
     return changes
   }
 

@@ -100,6 +100,11 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteLicenceStore()))
   }
 
+  @Test(arguments: WeatherStoreLaws.all)
+  func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteWeatherStore()))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))

@@ -26,6 +26,7 @@ public struct InMemoryRecord: Sendable {
   public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
   public let appLock: InMemoryAppLockStore
+  public let weather: InMemoryWeatherStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -51,6 +52,7 @@ public struct InMemoryRecord: Sendable {
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
     appLock = InMemoryAppLockStore(unitOfWork)
+    weather = InMemoryWeatherStore(unitOfWork)
   }
 }
 

@@ -50,13 +50,19 @@ struct SettingCatalogue: Sendable {
     }
   }
 
+  /// Whether something of these changes has to be asked for beforehand, see ``check(_:from:in:)``.
+  func isChecked(_ changes: [SettingChange]) -> Bool {
+    rows.contains { $0.check != nil && !$0.own(changes).isEmpty }
+  }
+
   /// - Throws: what a feature refuses of `changes`, before anything is written.
-  func check(_ changes: [SettingChange], from current: SettingRows.Values) throws {
-    let changed = Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.current) })
-    let all = current.merging(changed) { _, new in new }
+  func check(
+    _ changes: [SettingChange], from current: SettingRows.Values, in transaction: any Transaction
+  ) throws {
+    let all = current.merging(changes.map { ($0.key, $0.current) }) { _, new in new }
     for rows in rows {
-      let own = Set(rows.settings.map(\.key))
-      try rows.check(changed.filter { own.contains($0.key) }, all)
+      let own = rows.own(changes)
+      if !own.isEmpty { try rows.check?(own, all, transaction) }
     }
   }
 
@@ -68,5 +74,15 @@ struct SettingCatalogue: Sendable {
       let own = values.filter { keys.contains($0.key) }
       if !own.isEmpty { try await rows.write(own) }
     }
+  }
+}
+
+extension SettingRows {
+  /// What is to become of the settings of these rows.
+  fileprivate func own(_ changes: [SettingChange]) -> Values {
+    Dictionary(
+      uniqueKeysWithValues: changes.filter { change in
+        settings.contains { $0.key == change.key }
+      }.map { ($0.key, $0.current) })
   }
 }

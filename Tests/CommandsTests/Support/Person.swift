@@ -15,6 +15,10 @@ struct Person: Sendable {
   var now: String
   var columns = 80
   var isColored = false
+  /// Whoever runs her machine does not allow the weather.
+  var isWeatherRestricted = false
+  /// The way to forecasts, which only the service has.
+  var forecasts: (any ForecastFetching)?
   /// What she is told things in.
   var wording = Wording.english
   /// What her environment holds beside her home.
@@ -52,9 +56,11 @@ struct Person: Sendable {
     try await failure(words: words)
   }
 
-  func failure(words: [String]) async throws -> CommandFailure? {
+  func failure(
+    words: [String], input: TypedLines = TypedLines([])
+  ) async throws -> CommandFailure? {
     do {
-      _ = try await run(words)
+      _ = try await run(words, input: input)
       return nil
     } catch {
       return CommandFailure(error)
@@ -119,8 +125,12 @@ struct Person: Sendable {
   }
 
   private var environment: WaymarkEnvironment {
-    WaymarkEnvironment(
-      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] })
+    let way: (@Sendable (String) -> any ForecastFetching)?
+    if let forecasts { way = { _ in forecasts } } else { way = nil }
+    return WaymarkEnvironment(
+      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] },
+      isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
+      forecasts: way)
   }
 
   private func read(_ words: [String]) throws -> (

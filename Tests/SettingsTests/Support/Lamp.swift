@@ -41,7 +41,7 @@ final class Lamp: Sendable {
           "lamp", in: .support, title: Phrase("Lamp"), type: .flag, standard: .flag(false),
           effects: [.isSentToWatch])
       ], events: [Switched.name], mayBeRefused: true,
-      check: { changed, all in
+      check: { changed, all, _ in
         // It is never switched on where weeks begin on Mondays.
         if changed["lamp"]?.flag == true, all["weekStartsOn"] == .text("monday") {
           throw Unfitting()
