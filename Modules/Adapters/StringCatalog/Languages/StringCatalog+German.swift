@@ -59,6 +59,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ holds a space or a letter that no URL holds.	%@ enthält ein Leerzeichen oder ein Zeichen, das in keiner URL steht.
     %@ holds a stray %%.	%@ enthält ein verirrtes %%.
+    %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
@@ -69,6 +70,7 @@ extension StringCatalog {
     %@ is later than %@.	%@ liegt nach %@.
     %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
     %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
+    %@ is no list of cities.	%@ ist keine Städteliste.
     %@ is not a document of settings: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     %@ is not a folder.	%@ ist kein Ordner.
     %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
@@ -78,6 +80,7 @@ extension StringCatalog {
     %@ is not a percentage of body fat: 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ ist kein Schrittziel: %@ bis %@ in %@er-Stufen.
     %@ is not a whole copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
+    %@ is not an SVG by its name.	%@ ist dem Namen nach kein SVG.
     %@ is not an exercise goal: %@ to %@.	%@ ist kein Übungsziel: %@ bis %@.
     %@ is not in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ is not marked as a rest day.	%@ ist nicht als Ruhetag markiert.
@@ -100,6 +103,8 @@ extension StringCatalog {
     %@ now has %@.	%@ hat jetzt %@.
     %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	Jetzt %@, wie am Anfang: Es gibt keinen Weg zu gehen, also bleibt der Fortschritt bei 0 %%.
     %@ of %@ exercises	%@ von %@ Übungen
+    %@ of %@ steps	%@ von %@ Schritten
+    %@ of %@ steps, %@ to go	%@ von %@ Schritten, noch %@
     %@ of %@ steps, %@ to go.	%@ von %@ Schritten, noch %@.
     %@ of %@ steps. Enjoy the feeling.	%@ von %@ Schritten. Genieß das Gefühl.
     %@ of %@ steps. Every one of them counted.	%@ von %@ Schritten. Jeder einzelne hat gezählt.
@@ -137,6 +142,7 @@ extension StringCatalog {
     %@ things to tell you	%@ Neuigkeiten für dich
     %@ to %@	%@ bis %@
     %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
+    %@ to %@ today	heute %@ bis %@
     %@ to be tried again	%@ noch einmal zu versuchen
     %@ to gain	noch %@ zuzunehmen
     %@ to go	noch %@
@@ -152,6 +158,8 @@ extension StringCatalog {
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
     %@ would be added, %@ known already	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much: %@.	%@ würde entpackt zu groß: %@.
+    %@ °C	%@ °C
+    %@ °F	%@ °F
     %@, %@ changed	%@, %@ geändert
     %@, %@ would change	%@, %@ würden sich ändern
     %@, for its owner alone	%@, nur für den Besitzer
@@ -202,6 +210,9 @@ extension StringCatalog {
     Advanced	Erfahren
     Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
     All set. Your day: waymark	Alles bereit. Dein Tag: waymark
+    Allow Waymark to know where you are, for the weather.	Waymark erlauben zu wissen, wo du bist, für das Wetter.
+    Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
+    Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
@@ -210,15 +221,26 @@ extension StringCatalog {
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     An entry only adds; take one back with: waymark log delete ID	Ein Eintrag zählt nur dazu; nimm einen zurück mit: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
+    Another list of cities.	Eine andere Städteliste.
     Another number of steps	Eine andere Schrittzahl
     Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
     Another process serves this record already.	Ein anderer Prozess bedient diese Aufzeichnung schon.
+    App Lock	App-Sperre
+    App Lock counts as off, since it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
+    App Lock is off.	Die App-Sperre ist aus.
+    App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
+    App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: gesperrt, bis du %@ Schritte erreichst.
+    App Lock is on: unlocked until midnight.	Die App-Sperre ist an: frei bis Mitternacht.
+    App Lock opens when the step goal is met, and none is on, so nothing was changed.	Die App-Sperre öffnet sich, wenn das Schrittziel erreicht ist, und keins ist an, deshalb wurde nichts geändert.
+    App Lock: apps locked until the day's step goal is met (Pro).	App-Sperre: Apps sind gesperrt, bis das Schrittziel des Tages erreicht ist (Pro).
     App Settings	App-Einstellungen
+    App icon	App-Symbol
     App language	Sprache der App
     Appearance	Erscheinungsbild
     Apple Health export (export.xml or .zip)	Apple-Health-Export (export.xml oder .zip)
     Apple's push service takes nothing from senders it could not write to.	Apples Push-Dienst nimmt nichts von Absendern an, denen er nicht schreiben könnte.
     Approaching Goal	Ziel in Sicht
+    Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     As `notifications channels` shows it, such as ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask whoever issued it for a new one.	Bitte den Aussteller um eine neue.
@@ -226,12 +248,15 @@ extension StringCatalog {
     Athletic Performance!	Sportliche Höchstleistung!
     Begin	Beginnen
     Beginner	Anfänger
+    Black and white	Schwarz-Weiß
+    Blaze	Wegzeichen
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Bring a broken streak back with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
     Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
     Building Momentum!	Du kommst in Schwung!
     CDATA section	CDATA-Abschnitt
+    Cairn	Steinmännchen
     Call the file .json or .csv, or say which with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
@@ -256,11 +281,14 @@ extension StringCatalog {
     Choose another place.	Wähle einen anderen Ort.
     Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
+    Classic	Klassisch
+    Clear sky	Klarer Himmel
     Colour theme	Farbschema
+    Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
     Count days by another zone.	Tage nach einer anderen Zeitzone zählen.
-    Credits and the code to share are two results.	Die Mitwirkenden und der Code zum Weitergeben sind zwei Ergebnisse.
+    Credits, the code to share and the icon are results of their own.	Die Mitwirkenden, der Code zum Weitergeben und das Symbol sind jeweils eigene Ergebnisse.
     Daily exercise goal	Tägliches Übungsziel
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
@@ -269,6 +297,7 @@ extension StringCatalog {
     Days go to %@.	Tage gehen bis %@.
     Delete an entry.	Einen Eintrag löschen.
     Deleted:	Gelöscht:
+    Dense drizzle	Dichter Nieselregen
     Derive every day and every streak anew.	Jeden Tag und jede Serie neu berechnen.
     Derive every day anew from what was imported	Jeden Tag neu berechnen aus dem, was importiert ist
     Details of %@ letters are refused: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
@@ -276,6 +305,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
+    Drizzle	Nieselregen
     Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
@@ -296,10 +326,13 @@ extension StringCatalog {
     Exports in %@ are imported by themselves.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
+    Fetch the weather now.	Das Wetter jetzt holen.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
+    First the latitude, then the longitude: waymark weather place 48.14, 11.58	Erst der Breitengrad, dann der Längengrad: waymark weather place 48.14, 11.58
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
+    Fog	Nebel
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     For example: %@	Zum Beispiel: %@
@@ -307,6 +340,8 @@ extension StringCatalog {
     For example: 8000	Zum Beispiel: 8000
     For example: 82.4kg	Zum Beispiel: 82.4kg
     For example: 82.4kg or 181.7lb	Zum Beispiel: 82.4kg oder 181.7lb
+    For example: waymark about --icon waymark.svg	Zum Beispiel: waymark about --icon waymark.svg
+    For example: waymark about --icon waymark.svg --maskable	Zum Beispiel: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Zum Beispiel: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
@@ -316,6 +351,8 @@ extension StringCatalog {
     Freeze Saver	Vom Joker gerettet
     Freeze earned	Joker verdient
     Freeze used	Joker eingesetzt
+    Freezing drizzle	Gefrierender Nieselregen
+    Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     From the beginning, whatever was answered.	Von vorn, was auch immer schon beantwortet ist.
     From this day on.	Ab diesem Tag.
@@ -327,7 +364,7 @@ extension StringCatalog {
     Go on with: waymark onboard	Weiter geht es mit: waymark onboard
     Go through the first steps again	Die ersten Schritte noch einmal durchgehen
     Go through the first steps again.	Die ersten Schritte noch einmal durchgehen.
-    Go through the first steps again? (y/n)	Die ersten Schritte noch einmal durchgehen? (y/n)
+    Go through the first steps again? (y/n)	Die ersten Schritte noch einmal durchgehen? (j/n)
     Goal Achieved	Ziel erreicht
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
@@ -342,6 +379,9 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	Die Hälfte ist geschafft! Weiter so!
     Have Waymark at work with your session (systemd).	Waymark mit deiner Sitzung laufen lassen (systemd).
     Have a freeze save the streak.	Lass einen Joker die Serie retten.
+    Heavy rain	Starker Regen
+    Heavy snow showers	Starke Schneeschauer
+    Heavy snowfall	Starker Schneefall
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
     Home folder	Stammordner
@@ -367,16 +407,20 @@ extension StringCatalog {
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche.
+    It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Mit Pro ist sie wieder, wie sie war: waymark pro. Oder: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine, die nicht gilt, ändert nichts.
+    It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It takes %@ and %@.	Er nimmt %@ und %@.
     It takes %@.	Er nimmt %@.
     It takes nothing beside its address.	Er nimmt nichts außer seiner Adresse.
+    It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: dein Wort (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Es wird von open-meteo.com geholt, oder von der Adresse, die WAYMARK_WEATHER_URL nennt, jede Stunde, solange `waymark serve` oder `waymark tick` arbeitet. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt und seine Gegenstelle erfährt es.
     Keep at work: summaries at their hour, notifications at once.	Am Werk bleiben: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep it to %@.	Höchstens %@.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
     Later	Später
+    Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Leave --reps out where nobody counted.	Lass --reps weg, wenn niemand gezählt hat.
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
@@ -387,21 +431,31 @@ extension StringCatalog {
     Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
     Level %@	Stufe %@
     Licence	Lizenz
+    Light drizzle	Leichter Nieselregen
+    Light freezing drizzle	Leichter gefrierender Nieselregen
+    Light freezing rain	Leichter gefrierender Regen
+    Light rain	Leichter Regen
+    Light rain showers	Leichte Regenschauer
+    Light snow showers	Leichte Schneeschauer
+    Light snowfall	Leichter Schneefall
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
     List the ways in which you are told.	Die Wege zeigen, auf denen du Mitteilungen bekommst.
     List what was written down, and imported weighings.	Zeigen, was aufgeschrieben wurde, und importierte Wägungen.
+    Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann frei bis Mitternacht. Auf diesem Rechner wird dadurch noch nichts gesperrt: Es ist nur der Zustand.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
     Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
     Log it when it has happened.	Trag es ein, wenn es geschehen ist.
     Made out to: %@	Ausgestellt auf: %@
+    Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off, also ahead of time.	Einen Tag freinehmen, auch im Voraus.
     Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
+    May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
     May Waymark tell you of goals and streaks?	Darf Waymark dir von Zielen und Serien erzählen?
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
@@ -441,13 +495,18 @@ extension StringCatalog {
     No streak now  ·  best %@	Gerade keine Serie  ·  Bestwert %@
     No weight was written down.	Es wurde kein Gewicht aufgeschrieben.
     No zone was set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
+    Nobody said where you are.	Niemand hat gesagt, wo du bist.
+    Nobody said yet whether Waymark may know where you are. The weather stays off.	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
+    Nobody said yet whether Waymark may know where you are: waymark weather allow	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	Nicht alles ließ sich zustellen; es wird wieder versucht: %@
     Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
     Not now	Nicht jetzt
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Was du danach ausführst, wird ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
+    Nothing on this machine is shielded yet: this is the state of the lock alone.	Auf diesem Rechner wird noch nichts gesperrt: Das ist nur der Zustand der Sperre.
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
+    Nothing was fetched lately. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was told yet.	Noch keine Mitteilungen.
@@ -461,14 +520,16 @@ extension StringCatalog {
     Notifications are off: waymark notifications set enableNotifications on	Mitteilungen sind aus: waymark notifications set enableNotifications on
     Notifications arrive here.	Mitteilungen kommen hier an.
     Notifications, their delivery, and what is due by the clock	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
+    Now say where you are: waymark weather place 48.14, 11.58	Sag jetzt, wo du bist: waymark weather place 48.14, 11.58
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
     Onboarding completed	Einrichtung abgeschlossen
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
-    One of: waymark about --credits, waymark about --share	Eins von beiden: waymark about --credits, waymark about --share
+    One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
+    Only an icon can be maskable, and none was asked for.	Nur ein Symbol kann maskable sein, und es wurde keins verlangt.
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
     Only those of the present goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
@@ -478,9 +539,12 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
     Opening %@	%@ wird geöffnet
     Opens the far end; - to read it.	Öffnet die Gegenstelle; - liest es ein.
+    Others of that name: %@	Andere mit diesem Namen: %@
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
+    Overcast	Bedeckt
     Own colour, completed	Eigene Farbe, geschafft
     Own colour, in progress	Eigene Farbe, unterwegs
+    Partly cloudy	Teils bewölkt
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
     Pipe the %@ in.	Übergib es per Pipe: %@.
     Plan: %@	Tarif: %@
@@ -488,9 +552,12 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Privacy policy	Datenschutzerklärung
+    Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
     Put back one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
     Put the rest into --details.	Schreib den Rest in --details.
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
+    Rain	Regen
+    Rain showers	Regenschauer
     Re-sync	Neu einlesen
     Read the files as this format.	Die Dateien in diesem Format lesen.
     Record	Aufzeichnung
@@ -502,6 +569,7 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
+    Rime fog	Reifnebel
     Rows by day, week or month; as you set it when left out, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
     Run it again to go on.	Führe es noch einmal aus, um weiterzumachen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
@@ -509,16 +577,21 @@ extension StringCatalog {
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
     Samples dated in the future	Messwerte mit Datum in der Zukunft
+    Say in a few words what you miss.	Sag in wenigen Worten, was dir fehlt.
+    Say it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
     Say nothing but the result.	Nichts sagen als das Ergebnis.
     Say what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
+    Say where you are: coordinates, or a city of your list.	Sagen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
     Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
     Second Chance	Zweite Chance
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
+    See how it is now: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
     See it with: waymark pro	Sieh es dir an: waymark pro
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
     See them with: waymark rest-day list	Zeig sie mit: waymark rest-day list
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
+    See until when with: waymark weather	Sieh nach, bis wann: waymark weather
     See what it brings: waymark pro. What is free: waymark settings get %@	Was es bringt: waymark pro. Was frei ist: waymark settings get %@
     See what it is with: waymark log list	Was es ist, zeigt: waymark log list
     See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
@@ -530,6 +603,8 @@ extension StringCatalog {
     See: waymark streak	Siehe: waymark streak
     Send all that is due now.	Alles senden, was jetzt fällig ist.
     Send something to try a channel.	Etwas senden, um einen Kanal zu probieren.
+    Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
+    Set one with: waymark goal steps set 8000	Setze eins mit: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
     Set the goal and turn it on.	Das Ziel setzen und einschalten.
     Set the weight to reach, from today on.	Das Zielgewicht setzen, ab heute.
@@ -560,20 +635,26 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Die Serie zeigen, und wie die letzten Tage gewertet sind.
     Show the streak, or use the one recovery.	Die Serie zeigen oder die eine Wiederherstellung nutzen.
     Show the version.	Die Version zeigen.
+    Show the weather, and what it takes to have it.	Das Wetter zeigen, und was es dafür braucht.
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
     Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
+    Show weather	Wetter zeigen
     Show what a goal would amount to, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what help there is.	Zeigen, welche Hilfe es gibt.
     Show what is unlocked, what is still to come, and your level.	Zeigen, was freigeschaltet ist, was noch kommt, und deine Stufe.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what you want to be told, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
     Show when which zone was in force.	Zeigen, wann welche Zeitzone galt.
+    Show whether it is on, and whether today is unlocked.	Zeigen, ob sie an ist und ob heute freigeschaltet ist.
     Show whether you have Pro, and what it brings.	Zeigen, ob du Pro hast und was es bringt.
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
+    Signpost	Wegweiser
     Signs what is sent; - to read it.	Signiert, was gesendet wird; - liest es ein.
     Skip the questions	Die Fragen überspringen
     Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
     Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
+    Snow grains	Schneegriesel
+    Snowfall	Schneefall
     So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
     Some follow-up work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
@@ -601,8 +682,10 @@ extension StringCatalog {
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as --open https://example.org/	Etwa --open https://example.org/
+    Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Etwa 48.14, 11.58 oder Munich oder "Paris, US". Städte werden in cities.txt im Ordner deiner Aufzeichnung gesucht: cities15000.txt von GeoNames, wie es ist, oder Zeilen aus Name, Breitengrad, Längengrad.
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
     Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
+    Summit	Gipfel
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
     Swap --from and --to.	Vertausche --from und --to.
@@ -611,6 +694,7 @@ extension StringCatalog {
     Take back your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
     Take health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung übernehmen.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take that back: the weather goes off, your place is forgotten.	Das zurücknehmen: Das Wetter geht aus, dein Ort wird vergessen.
     Take the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Take the settings of a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Take what is whole of a file that ends too early.	Von einer Datei, die zu früh endet, nehmen, was vollständig ist.
@@ -648,6 +732,7 @@ extension StringCatalog {
     The endpoint of the subscription holds a user's name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The endpoint of the subscription is no URL.	Der Endpunkt des Abonnements ist keine URL.
     The endpoint of the subscription is not https.	Der Endpunkt des Abonnements ist nicht https.
+    The feedback board does not answer: %@.	Das Ideenbrett antwortet nicht: %@.
     The first day there.	Der erste Tag dort.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
     The first entry also holds for every day before it.	Der erste Eintrag gilt auch für jeden Tag davor.
@@ -664,6 +749,7 @@ extension StringCatalog {
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
     The key p256dh is no point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
+    The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
     The last day; today when left out.	Der letzte Tag; ohne Angabe heute.
     The last weight: %@	Das letzte Gewicht: %@
     The licence expired on %@.	Die Lizenz ist am %@ abgelaufen.
@@ -711,6 +797,15 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
     The value '%@' is invalid.	Der Wert „%@“ ist ungültig.
+    The weather is fetched by waymark-service alone.	Das Wetter holt nur waymark-service.
+    The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Das Wetter ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt. Es bleibt aus.
+    The weather is off, so nobody is asked.	Das Wetter ist aus, deshalb wird niemand gefragt.
+    The weather is off.	Das Wetter ist aus.
+    The weather is on.	Das Wetter ist an.
+    The weather service asked to be left alone for a while.	Der Wetterdienst hat darum gebeten, eine Weile in Ruhe gelassen zu werden.
+    The weather was turned off, or the place changed, meanwhile.	Das Wetter wurde inzwischen ausgeschaltet, oder der Ort hat sich geändert.
+    The weather where you say you are	Das Wetter dort, wo du nach deiner Angabe bist
+    The weather where you say you are.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weight goal, and where it stands.	Das Gewichtsziel, und wie es darum steht.
     Themes of your own, weeks and months come with Waymark Pro: %@	Eigene Farbschemata, Wochen und Monate gibt es mit Waymark Pro: %@
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
@@ -721,6 +816,7 @@ extension StringCatalog {
     There is no Apple Health export in %@.	In %@ ist kein Apple-Health-Export.
     There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
     There is no channel “%@”.	Es gibt keinen Kanal „%@“.
+    There is no city “%@” in %@.	Es gibt keine Stadt „%@“ in %@.
     There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
     There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
     There is no entry %@.	Es gibt keinen Eintrag %@.
@@ -731,6 +827,8 @@ extension StringCatalog {
     There is no idea %@.	Es gibt keine Idee %@.
     There is no kind of channel “%@”.	Es gibt keine Art von Kanal „%@“.
     There is no licence.	Es gibt keine Lizenz.
+    There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
+    There is no new weather: %@.	Es gibt kein neues Wetter: %@.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
@@ -747,6 +845,9 @@ extension StringCatalog {
     This is no subscription of a browser.	Das ist kein Abonnement eines Browsers.
     This takes %@, which is neither beside waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
     Three questions follow. You can leave at any time and go on later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
+    Thunderstorm	Gewitter
+    Thunderstorm with heavy hail	Gewitter mit starkem Hagel
+    Thunderstorm with light hail	Gewitter mit leichtem Hagel
     Time zone	Zeitzone
     Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
     Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Tipp: Ein Programm von dir kann von jedem erreichten Ziel erfahren. Siehe README.md zu Hooks.
@@ -757,19 +858,27 @@ extension StringCatalog {
     To begin anew and to skip it all are two wishes.	Von vorn beginnen und alles überspringen sind zwei Wünsche.
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To import it: waymark import %@	Importiere sie mit: waymark import %@
+    To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     Told when the channel is removed.	Erfährt, wenn der Kanal entfernt wird.
+    Trail	Pfad
     Training volume: mind your rest days as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
     Try again in a moment.	Versuch es gleich noch einmal.
+    Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
     Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
+    Turn App Lock off.	Die App-Sperre ausschalten.
+    Turn App Lock on. It needs an enabled step goal.	Die App-Sperre einschalten. Sie braucht ein eingeschaltetes Schrittziel.
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
+    Turn it on with: waymark lock enable	Schalte sie ein mit: waymark lock enable
+    Turn it on with: waymark settings set showWeather on	Schalte es ein mit: waymark settings set showWeather on
     Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
     Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
     Turn the goal on.	Das Ziel einschalten.
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
+    Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
     Unit of weights	Einheit für Gewichte
@@ -786,6 +895,7 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
     View plans: %@	Tarife ansehen: %@
     View steps by	Schritte anzeigen nach
+    Violent rain showers	Heftige Regenschauer
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
@@ -796,6 +906,8 @@ extension StringCatalog {
     Waymark Pro: what it brings, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
     Waymark serves %@.	Waymark bedient %@.
     Waymark stands on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
+    Weather	Wetter
+    Weather of code %@	Wetter mit Code %@
     Web Push has no use for “%@”.	Web Push kann mit „%@“ nichts anfangen.
     Week Warrior	Wochenheld
     Week starts on	Woche beginnt am
@@ -813,6 +925,7 @@ extension StringCatalog {
     What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
+    What there was still stands. Try again later: waymark weather refresh	Was da war, gilt noch. Versuch es später noch einmal: waymark weather refresh
     What to change.	Was sich ändern soll.
     What was imported stays.	Was importiert ist, bleibt.
     What was there is kept beside it, under a name with before-restore and a number.	Was vorher da war, bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer.
@@ -825,12 +938,16 @@ extension StringCatalog {
     Where several count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
     Where to write it; a file there is replaced.	Wohin sie geschrieben wird; eine Datei dort wird ersetzt.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
+    Where to write the icon that is chosen: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
+    Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
     Where to write; a file there is replaced.	Wohin geschrieben wird; eine Datei dort wird ersetzt.
     Where to write; standard output when left out.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
+    Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
     Why: waymark import %@	Warum: waymark import %@
-    With --share a camera reads the address from the terminal, or from a picture.	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild.
+    With --icon: the whole square, for systems that cut icons to a shape of their own.	Mit --icon: das ganze Quadrat, für Systeme, die Symbole in ihre eigene Form schneiden.
+    With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With it you may choose:	Damit kannst du wählen:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -862,18 +979,22 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
     Yes	Ja
+    You allow Waymark to know where you are.	Du erlaubst Waymark zu wissen, wo du bist.
     You are keeping yourself in good shape.	Du hältst dich gut in Form.
     You are moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
     You are over the hill: the rest goes downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     You can nearly touch it.	Du kannst es fast schon greifen.
     You could have crossed a small country.	Du hättest ein kleines Land durchqueren können.
     You did it. Enjoy the feeling.	Geschafft. Genieß das Gefühl.
+    You did not allow Waymark to know where you are. The weather stays off.	Du hast Waymark nicht erlaubt zu wissen, wo du bist. Das Wetter bleibt aus.
+    You did not allow Waymark to know where you are: waymark weather allow	Du hast Waymark nicht erlaubt zu wissen, wo du bist: waymark weather allow
     You do not have Waymark Pro.	Du hast Waymark Pro nicht.
     You had not voted for: %@	Du hattest nicht dafür gestimmt: %@
     You have been through the first steps.	Die ersten Schritte hast du hinter dir.
     You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
+    You say where that is with `waymark weather place`. A hundredth of a degree of it, about a kilometre, is kept and told to the weather service, while the weather is on.	Wo das ist, sagst du mit `waymark weather place`. Ein Hundertstel Grad davon, etwa ein Kilometer, wird behalten und dem Wetterdienst gesagt, solange das Wetter an ist.
     You're making progress! 25%% of the way to your goal.	Du kommst voran! 25 %% des Weges zu deinem Ziel sind geschafft.
     You're so close! Just %@ %@ to go.	Du bist so nah dran! Nur noch %@ %@.
     You're so close! Just under %@ %@ to go.	Du bist so nah dran! Nur noch knapp %@ %@.
@@ -882,6 +1003,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your movement record, goals and streaks, on your own machine.	Deine Bewegung, Ziele und Serien, aufgezeichnet auf deinem eigenen Rechner.
+    Your place: %@ (%@)	Dein Ort: %@ (%@)
+    Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Dein Ort: Niemand hat ihn genannt. Sag ihn mit: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
@@ -1003,6 +1126,7 @@ extension StringCatalog {
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
     more than %@ steps an hour	mehr als %@ Schritte pro Stunde
+    n	n
     name of an exercise	Name einer Übung
     nearly there	fast da
     needs Pro: %@	braucht Pro: %@
@@ -1015,18 +1139,23 @@ extension StringCatalog {
     no memory to read it	kein Speicher, um es zu lesen
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
+    nobody said where you are	niemand hat gesagt, wo du bist
     none	keine
     none waiting	nichts wartet
     not sent: %@	nicht gesendet: %@
     note	Notiz
     nothing needs to be done	nichts zu tun
+    nothing was fetched for %@ lately	für %@ wurde in letzter Zeit nichts geholt
     notifications are off	Mitteilungen sind aus
     of %@	von %@
     off	aus
+    off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
+    on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
+    on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
     open	offen
     or: every quarter of an hour	oder: jede Viertelstunde
     other	anderer Grund
@@ -1050,6 +1179,7 @@ extension StringCatalog {
     ruby	Rubin
     secret	Geheimnis
     sent	gesendet
+    shown for %@	gezeigt für %@
     silver	Silber
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
     steady	gleichbleibend
@@ -1100,6 +1230,9 @@ extension StringCatalog {
     the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
     the value is not a number	der Wert ist keine Zahl
     the value is not a whole number	der Wert ist keine ganze Zahl
+    the weather service is out of order (status %@)	der Wetterdienst ist außer Betrieb (Status %@)
+    the weather service refused: %@	der Wetterdienst hat abgelehnt: %@
+    the weather service was asked too often	der Wetterdienst wurde zu oft gefragt
     there is no <HealthData> in the file	in der Datei gibt es kein <HealthData>
     there is no such name	diesen Namen gibt es nicht
     this kind is off	diese Art ist aus
@@ -1116,17 +1249,23 @@ extension StringCatalog {
     until you choose: %@	bis du wählst: %@
     up %@	%@ mehr
     watch	Uhr
+    waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, dann neu hinzufügen
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
-    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, oder: waymark lock disable
+    waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
+    waymark weather refresh	waymark weather refresh
     weight	Gewicht
     what it said is not HTTP	was er sagte, ist kein HTTP
+    what the weather service said is no forecast	was der Wetterdienst gesagt hat, ist keine Vorhersage
     what was reached is what the weighings give	was erreicht wurde, stimmt mit den Wägungen überein
     would be	wäre
     wrote	geschrieben
+    y	j
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
+    “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
@@ -1148,6 +1287,8 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Importiert: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
+    ✓ The icon %@ was written to %@.	✓ Das Symbol %@ wurde nach %@ geschrieben.
+    ✓ The manifest of the web app was written to %@.	✓ Das Manifest der Web-App wurde nach %@ geschrieben.
     ✓ The record is now what %@ holds.	✓ Die Aufzeichnung ist jetzt, was %@ enthält.
     ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.

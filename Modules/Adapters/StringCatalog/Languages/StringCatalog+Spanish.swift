@@ -59,6 +59,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ holds a stray %%.	%@ contiene un %% suelto.
+    %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
@@ -69,6 +70,7 @@ extension StringCatalog {
     %@ is later than %@.	%@ es posterior a %@.
     %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
     %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
+    %@ is no list of cities.	%@ no es una lista de ciudades.
     %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a folder.	%@ no es una carpeta.
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
@@ -78,6 +80,7 @@ extension StringCatalog {
     %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
     %@ is not a whole copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
+    %@ is not an SVG by its name.	Por su nombre, %@ no es un SVG.
     %@ is not an exercise goal: %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
     %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
@@ -100,6 +103,8 @@ extension StringCatalog {
     %@ now has %@.	El %@ tiene ahora %@.
     %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay camino que recorrer, así que el progreso se queda en 0 %%.
     %@ of %@ exercises	%@ de %@ ejercicios
+    %@ of %@ steps	%@ de %@ pasos
+    %@ of %@ steps, %@ to go	%@ de %@ pasos, faltan %@
     %@ of %@ steps, %@ to go.	%@ de %@ pasos, faltan %@.
     %@ of %@ steps. Enjoy the feeling.	%@ de %@ pasos. Disfruta de la sensación.
     %@ of %@ steps. Every one of them counted.	%@ de %@ pasos. Todos y cada uno contaron.
@@ -137,6 +142,7 @@ extension StringCatalog {
     %@ things to tell you	%@ cosas que contarte
     %@ to %@	%@ a %@
     %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
+    %@ to %@ today	de %@ a %@ hoy
     %@ to be tried again	%@ por reintentar
     %@ to gain	%@ por ganar
     %@ to go	faltan %@
@@ -152,6 +158,8 @@ extension StringCatalog {
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
     %@ would be added, %@ known already	Se añadiría: %@; ya conocidas: %@
     %@ would unpack to too much: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
+    %@ °C	%@ °C
+    %@ °F	%@ °F
     %@, %@ changed	%@, con cambios en %@
     %@, %@ would change	%@, habría cambios en %@
     %@, for its owner alone	%@, solo para su propietario
@@ -202,6 +210,9 @@ extension StringCatalog {
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All set. Your day: waymark	Todo listo. Tu día: waymark
+    Allow Waymark to know where you are, for the weather.	Permite que Waymark sepa dónde estás, para el tiempo.
+    Allow it with: waymark weather allow	Permítelo con: waymark weather allow
+    Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
@@ -210,15 +221,26 @@ extension StringCatalog {
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     An entry only adds; take one back with: waymark log delete ID	Una entrada solo suma; retira una con: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
+    Another list of cities.	Otra lista de ciudades.
     Another number of steps	Otro número de pasos
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
     Another process serves this record already.	Otro proceso ya atiende este registro.
+    App Lock	Bloqueo de apps
+    App Lock counts as off, since it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
+    App Lock is off.	El bloqueo de apps está desactivado.
+    App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
+    App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
+    App Lock is on: unlocked until midnight.	El bloqueo de apps está activado: desbloqueado hasta la medianoche.
+    App Lock opens when the step goal is met, and none is on, so nothing was changed.	El bloqueo de apps se abre al cumplir la meta de pasos, y no hay ninguna activa, así que no se cambió nada.
+    App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
+    App icon	Icono de la app
     App language	Idioma de la app
     Appearance	Apariencia
     Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
     Apple's push service takes nothing from senders it could not write to.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
     Approaching Goal	Cerca de la meta
+    Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     As `notifications channels` shows it, such as ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
@@ -226,12 +248,15 @@ extension StringCatalog {
     Athletic Performance!	¡Rendimiento de atleta!
     Begin	Empezar
     Beginner	Principiante
+    Black and white	Blanco y negro
+    Blaze	Marca de sendero
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Bring a broken streak back with the one recovery.	Recupera una racha rota con la única recuperación.
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
+    Cairn	Hito de piedras
     Call the file .json or .csv, or say which with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
@@ -256,11 +281,14 @@ extension StringCatalog {
     Choose another place.	Elige otro lugar.
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
+    Classic	Clásico
+    Clear sky	Cielo despejado
     Colour theme	Tema de color
+    Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Count days by another zone.	Cuenta los días según otra zona.
-    Credits and the code to share are two results.	Los créditos y el código para compartir son dos resultados distintos.
+    Credits, the code to share and the icon are results of their own.	Los créditos, el código para compartir y el icono son resultados distintos.
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
@@ -269,6 +297,7 @@ extension StringCatalog {
     Days go to %@.	Los días llegan hasta %@.
     Delete an entry.	Borra una entrada.
     Deleted:	Borrado:
+    Dense drizzle	Llovizna densa
     Derive every day and every streak anew.	Vuelve a calcular todos los días y todas las rachas.
     Derive every day anew from what was imported	Volver a calcular todos los días a partir de lo importado
     Details of %@ letters are refused: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
@@ -276,6 +305,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
+    Drizzle	Llovizna
     Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
@@ -296,10 +326,13 @@ extension StringCatalog {
     Exports in %@ are imported by themselves.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
+    Fetch the weather now.	Descarga el tiempo ahora.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
+    First the latitude, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
+    Fog	Niebla
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     For example: %@	Por ejemplo: %@
@@ -307,6 +340,8 @@ extension StringCatalog {
     For example: 8000	Por ejemplo: 8000
     For example: 82.4kg	Por ejemplo: 82.4kg
     For example: 82.4kg or 181.7lb	Por ejemplo: 82.4kg o 181.7lb
+    For example: waymark about --icon waymark.svg	Por ejemplo: waymark about --icon waymark.svg
+    For example: waymark about --icon waymark.svg --maskable	Por ejemplo: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Por ejemplo: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
@@ -316,6 +351,8 @@ extension StringCatalog {
     Freeze Saver	Salvado por el comodín
     Freeze earned	Comodín ganado
     Freeze used	Comodín usado
+    Freezing drizzle	Llovizna helada
+    Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
     From this day on.	Desde este día.
@@ -327,7 +364,7 @@ extension StringCatalog {
     Go on with: waymark onboard	Continúa con: waymark onboard
     Go through the first steps again	Repetir los primeros pasos
     Go through the first steps again.	Repite los primeros pasos.
-    Go through the first steps again? (y/n)	¿Repetir los primeros pasos? (y/n)
+    Go through the first steps again? (y/n)	¿Repetir los primeros pasos? (s/n)
     Goal Achieved	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
@@ -342,6 +379,9 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
     Have Waymark at work with your session (systemd).	Mantiene Waymark en marcha con tu sesión (systemd).
     Have a freeze save the streak.	Deja que un comodín salve la racha.
+    Heavy rain	Lluvia fuerte
+    Heavy snow showers	Chubascos de nieve fuertes
+    Heavy snowfall	Nevada fuerte
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
     Home folder	Carpeta de datos
@@ -367,16 +407,20 @@ extension StringCatalog {
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana.
+    It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Volverá a estar como antes en cuanto vuelvas a tener Pro: waymark pro. O bien: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
+    It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It takes %@ and %@.	Admite %@ y %@.
     It takes %@.	Admite %@.
     It takes nothing beside its address.	No admite nada aparte de su dirección.
+    It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
     Keep it to %@.	Como máximo, %@.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
     Later	Más tarde
+    Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Leave --reps out where nobody counted.	Omite --reps si nadie las contó.
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
@@ -387,21 +431,31 @@ extension StringCatalog {
     Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
     Level %@	Nivel %@
     Licence	Licencia
+    Light drizzle	Llovizna débil
+    Light freezing drizzle	Llovizna helada débil
+    Light freezing rain	Lluvia helada débil
+    Light rain	Lluvia débil
+    Light rain showers	Chubascos débiles
+    Light snow showers	Chubascos de nieve débiles
+    Light snowfall	Nevada débil
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
     List the ways in which you are told.	Enumera las vías por las que se te avisa.
     List what was written down, and imported weighings.	Enumera lo anotado y los pesajes importados.
+    Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Bloqueado desde la medianoche hasta cumplir la meta de pasos; después, desbloqueado hasta la medianoche. Por ahora no bloquea nada en este equipo: es solo el estado.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
     Log it when it has happened.	Anótalo cuando haya ocurrido.
     Made out to: %@	A nombre de: %@
+    Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
+    May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
     May Waymark tell you of goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
@@ -441,13 +495,18 @@ extension StringCatalog {
     No streak now  ·  best %@	Ahora no hay racha  ·  mejor: %@
     No weight was written down.	No se anotó ningún peso.
     No zone was set: the system's is used.	No se ha fijado ninguna zona: se usa la del sistema.
+    Nobody said where you are.	Nadie ha dicho dónde estás.
+    Nobody said yet whether Waymark may know where you are. The weather stays off.	Nadie ha dicho aún si Waymark puede saber dónde estás. El tiempo sigue desactivado.
+    Nobody said yet whether Waymark may know where you are: waymark weather allow	Nadie ha dicho aún si Waymark puede saber dónde estás: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	No se pudo entregar todo; se reintenta: %@
     Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
     Not now	Ahora no
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
+    Nothing on this machine is shielded yet: this is the state of the lock alone.	Por ahora no se bloquea nada en este equipo: esto es solo el estado del bloqueo.
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
+    Nothing was fetched lately. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was told yet.	Aún no se te avisó de nada.
@@ -461,14 +520,16 @@ extension StringCatalog {
     Notifications are off: waymark notifications set enableNotifications on	Las notificaciones están desactivadas: waymark notifications set enableNotifications on
     Notifications arrive here.	Las notificaciones llegan aquí.
     Notifications, their delivery, and what is due by the clock	Las notificaciones, su entrega y lo que toca según el reloj
+    Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Onboarding completed	Configuración inicial completada
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
-    One of: waymark about --credits, waymark about --share	Uno de los dos: waymark about --credits, waymark about --share
+    One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
+    Only an icon can be maskable, and none was asked for.	Solo un icono puede ser «maskable», y no se pidió ninguno.
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
     Only those of the present goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
@@ -478,9 +539,12 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Opening %@	Abriendo %@
     Opens the far end; - to read it.	Da acceso al otro extremo; - para leerlo.
+    Others of that name: %@	Otras con ese nombre: %@
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
+    Overcast	Cubierto
     Own colour, completed	Color propio, completado
     Own colour, in progress	Color propio, en curso
+    Partly cloudy	Parcialmente nublado
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
     Pipe the %@ in.	Pásalo por una tubería: %@.
     Plan: %@	Plan: %@
@@ -488,9 +552,12 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Privacy policy	Política de privacidad
+    Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
     Put back one setting, or all of them.	Restablece un ajuste o todos.
     Put the rest into --details.	Pon el resto en --details.
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
+    Rain	Lluvia
+    Rain showers	Chubascos
     Re-sync	Resincronizar
     Read the files as this format.	Lee los archivos en este formato.
     Record	Registro
@@ -502,6 +569,7 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
+    Rime fog	Niebla con escarcha
     Rows by day, week or month; as you set it when left out, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
     Run it again to go on.	Ejecútalo otra vez para continuar.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
@@ -509,16 +577,21 @@ extension StringCatalog {
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Samples dated in the future	Muestras con fecha futura
+    Say in a few words what you miss.	Di en pocas palabras qué echas en falta.
+    Say it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
     Say nothing but the result.	No dice nada más que el resultado.
     Say what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
+    Say where you are: coordinates, or a city of your list.	Di dónde estás: coordenadas o una ciudad de tu lista.
     Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Second Chance	Segunda oportunidad
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
+    See how it is now: waymark weather	Mira cómo está ahora: waymark weather
     See it with: waymark pro	Míralo con: waymark pro
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark rest-day list	Míralos con: waymark rest-day list
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
+    See until when with: waymark weather	Mira hasta cuándo con: waymark weather
     See what it brings: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what it is with: waymark log list	Mira lo que es con: waymark log list
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
@@ -530,6 +603,8 @@ extension StringCatalog {
     See: waymark streak	Consulta: waymark streak
     Send all that is due now.	Envía ahora todo lo pendiente.
     Send something to try a channel.	Envía algo para probar un canal.
+    Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
+    Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
     Set the goal and turn it on.	Fija la meta y la activa.
     Set the weight to reach, from today on.	Fija el peso que quieres alcanzar, desde hoy.
@@ -560,20 +635,26 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Muestra la racha y los veredictos de los últimos días.
     Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
     Show the version.	Muestra la versión.
+    Show the weather, and what it takes to have it.	Muestra el tiempo y lo que hace falta para tenerlo.
     Show the zone in force now.	Muestra la zona vigente ahora.
     Show today against the goal.	Muestra el día de hoy frente a la meta.
+    Show weather	Mostrar el tiempo
     Show what a goal would amount to, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what help there is.	Muestra qué ayuda hay.
     Show what is unlocked, what is still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what you want to be told, and when.	Muestra de qué quieres que se te avise y cuándo.
     Show when which zone was in force.	Muestra qué zona estaba vigente en cada momento.
+    Show whether it is on, and whether today is unlocked.	Muestra si está activado y si hoy está desbloqueado.
     Show whether you have Pro, and what it brings.	Muestra si tienes Pro y lo que ofrece.
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
+    Signpost	Poste indicador
     Signs what is sent; - to read it.	Firma lo que se envía; - para leerlo.
     Skip the questions	Omitir las preguntas
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
     Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
+    Snow grains	Nieve granulada
+    Snowfall	Nevada
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
     Some follow-up work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
@@ -601,8 +682,10 @@ extension StringCatalog {
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as --open https://example.org/	Por ejemplo: --open https://example.org/
+    Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Por ejemplo, 48.14, 11.58 o Munich o "Paris, US". Las ciudades se buscan en cities.txt, en la carpeta de tu registro: el archivo cities15000.txt de GeoNames tal cual, o líneas de nombre, latitud, longitud.
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
     Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
+    Summit	Cumbre
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
     Swap --from and --to.	Intercambia --from y --to.
@@ -611,6 +694,7 @@ extension StringCatalog {
     Take back your vote for an idea.	Retira tu voto por una idea.
     Take health exports and other files into the record.	Incorpora al registro exportaciones de salud y otros archivos.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take that back: the weather goes off, your place is forgotten.	Retira ese permiso: el tiempo se desactiva y tu lugar se olvida.
     Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
     Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
@@ -648,6 +732,7 @@ extension StringCatalog {
     The endpoint of the subscription holds a user's name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The endpoint of the subscription is no URL.	El punto de conexión de la suscripción no es una URL.
     The endpoint of the subscription is not https.	El punto de conexión de la suscripción no es https.
+    The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
     The first day there.	El primer día allí.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
     The first entry also holds for every day before it.	La primera entrada vale también para todos los días anteriores.
@@ -664,6 +749,7 @@ extension StringCatalog {
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
     The key p256dh is no point of P-256.	La clave p256dh no es un punto de P-256.
+    The last attempt failed: %@	El último intento falló: %@
     The last day; today when left out.	El último día; si se omite, hoy.
     The last weight: %@	El último peso: %@
     The licence expired on %@.	La licencia caducó el %@.
@@ -711,6 +797,15 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
     The value '%@' is invalid.	El valor '%@' no es válido.
+    The weather is fetched by waymark-service alone.	Solo waymark-service descarga el tiempo.
+    The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	El tiempo no está permitido en este equipo: WAYMARK_WEATHER está definida. Sigue desactivado.
+    The weather is off, so nobody is asked.	El tiempo está desactivado, así que no se consulta a nadie.
+    The weather is off.	El tiempo está desactivado.
+    The weather is on.	El tiempo está activado.
+    The weather service asked to be left alone for a while.	El servicio meteorológico pidió que no se le consulte durante un rato.
+    The weather was turned off, or the place changed, meanwhile.	Mientras tanto se desactivó el tiempo o cambió el lugar.
+    The weather where you say you are	El tiempo donde dices que estás
+    The weather where you say you are.	El tiempo donde dices que estás.
     The weight goal, and where it stands.	La meta de peso y cómo va.
     Themes of your own, weeks and months come with Waymark Pro: %@	Los temas propios, las semanas y los meses vienen con Waymark Pro: %@
     There are no completions for “%@”.	No hay autocompletado para «%@».
@@ -721,6 +816,7 @@ extension StringCatalog {
     There is no Apple Health export in %@.	No hay ninguna exportación de Apple Health en %@.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
     There is no channel “%@”.	No existe el canal «%@».
+    There is no city “%@” in %@.	No hay ninguna ciudad «%@» en %@.
     There is no command “%@ %@”.	No existe el comando «%@ %@».
     There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
     There is no entry %@.	No existe la entrada %@.
@@ -731,6 +827,8 @@ extension StringCatalog {
     There is no idea %@.	No existe la idea %@.
     There is no kind of channel “%@”.	No existe el tipo de canal «%@».
     There is no licence.	No hay ninguna licencia.
+    There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
+    There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
@@ -747,6 +845,9 @@ extension StringCatalog {
     This is no subscription of a browser.	Esto no es la suscripción de un navegador.
     This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
     Three questions follow. You can leave at any time and go on later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
+    Thunderstorm	Tormenta
+    Thunderstorm with heavy hail	Tormenta con granizo fuerte
+    Thunderstorm with light hail	Tormenta con granizo débil
     Time zone	Zona horaria
     Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede enterarse de cada meta alcanzada. Consulta los hooks en README.md.
@@ -757,19 +858,27 @@ extension StringCatalog {
     To begin anew and to skip it all are two wishes.	Empezar de nuevo y omitirlo todo son dos deseos distintos.
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To import it: waymark import %@	Para importarlo: waymark import %@
+    To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     Told when the channel is removed.	Se le avisa cuando se elimina el canal.
+    Trail	Sendero
     Training volume: mind your rest days as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
+    Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it answers.	Inténtalo de nuevo cuando responda.
     Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
+    Turn App Lock off.	Desactiva el bloqueo de apps.
+    Turn App Lock on. It needs an enabled step goal.	Activa el bloqueo de apps. Necesita una meta de pasos activa.
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
+    Turn it on with: waymark lock enable	Actívalo con: waymark lock enable
+    Turn it on with: waymark settings set showWeather on	Actívalo con: waymark settings set showWeather on
     Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
     Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
+    Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@
     Unexpected argument '%@'.	Argumento inesperado '%@'.
     Unit of weights	Unidad de los pesos
@@ -786,6 +895,7 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
     View plans: %@	Ver planes: %@
     View steps by	Ver pasos por
+    Violent rain showers	Chubascos muy fuertes
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
@@ -796,6 +906,8 @@ extension StringCatalog {
     Waymark Pro: what it brings, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
     Waymark serves %@.	Waymark atiende %@.
     Waymark stands on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
+    Weather	Tiempo
+    Weather of code %@	Tiempo con código %@
     Web Push has no use for “%@”.	Web Push no usa «%@».
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
@@ -813,6 +925,7 @@ extension StringCatalog {
     What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
+    What there was still stands. Try again later: waymark weather refresh	Lo que había sigue valiendo. Vuelve a intentarlo más tarde: waymark weather refresh
     What to change.	Qué cambiar.
     What was imported stays.	Lo que se importó se conserva.
     What was there is kept beside it, under a name with before-restore and a number.	Lo que había se guarda al lado, con un nombre que lleva before-restore y un número.
@@ -825,12 +938,16 @@ extension StringCatalog {
     Where several count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
     Where to write it; a file there is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
+    Where to write the icon that is chosen: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
+    Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
     Where to write; a file there is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
     Where to write; standard output when left out.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
+    Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
     Why: waymark import %@	Por qué: waymark import %@
-    With --share a camera reads the address from the terminal, or from a picture.	Con --share, una cámara lee la dirección desde la terminal o desde una imagen.
+    With --icon: the whole square, for systems that cut icons to a shape of their own.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
+    With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With it you may choose:	Con Pro puedes elegir:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -862,18 +979,22 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Yes	Sí
+    You allow Waymark to know where you are.	Permites que Waymark sepa dónde estás.
     You are keeping yourself in good shape.	Te mantienes en buena forma.
     You are moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
     You are over the hill: the rest goes downhill.	Has pasado la cima: el resto es cuesta abajo.
     You can nearly touch it.	Ya casi tocas la meta.
     You could have crossed a small country.	Podrías haber cruzado un país pequeño.
     You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
+    You did not allow Waymark to know where you are. The weather stays off.	No has permitido que Waymark sepa dónde estás. El tiempo sigue desactivado.
+    You did not allow Waymark to know where you are: waymark weather allow	No has permitido que Waymark sepa dónde estás: waymark weather allow
     You do not have Waymark Pro.	No tienes Waymark Pro.
     You had not voted for: %@	No habías votado por: %@
     You have been through the first steps.	Ya has completado los primeros pasos.
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
+    You say where that is with `waymark weather place`. A hundredth of a degree of it, about a kilometre, is kept and told to the weather service, while the weather is on.	Tú dices dónde es con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se comunica al servicio meteorológico mientras el tiempo está activado.
     You're making progress! 25%% of the way to your goal.	¡Vas avanzando! Llevas el 25 %% del camino hacia tu meta.
     You're so close! Just %@ %@ to go.	¡Ya casi lo tienes! Solo faltan %@ %@.
     You're so close! Just under %@ %@ to go.	¡Ya casi lo tienes! Faltan algo menos de %@ %@.
@@ -882,6 +1003,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your movement record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your place: %@ (%@)	Tu lugar: %@ (%@)
+    Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Tu lugar: nadie lo ha dicho. Dilo con: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
@@ -1003,6 +1126,7 @@ extension StringCatalog {
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
     more than %@ steps an hour	más de %@ pasos por hora
+    n	n
     name of an exercise	nombre de un ejercicio
     nearly there	casi ahí
     needs Pro: %@	requiere Pro: %@
@@ -1015,18 +1139,23 @@ extension StringCatalog {
     no memory to read it	no hay memoria para leerlo
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
+    nobody said where you are	nadie ha dicho dónde estás
     none	ninguna
     none waiting	nada pendiente
     not sent: %@	no enviada: %@
     note	nota
     nothing needs to be done	no hace falta hacer nada
+    nothing was fetched for %@ lately	no se ha descargado nada para %@ últimamente
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
     off	desactivado
+    off, and not allowed on this machine	desactivado y no permitido en este equipo
     on	activado
     on %@	el %@
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
+    on, but there is no step goal to unlock it	activado, pero no hay una meta de pasos que lo desbloquee
+    on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
     open	abierta
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
@@ -1050,6 +1179,7 @@ extension StringCatalog {
     ruby	rubí
     secret	secreto
     sent	enviada
+    shown for %@	se muestra para %@
     silver	plata
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
     steady	estable
@@ -1100,6 +1230,9 @@ extension StringCatalog {
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
     the value is not a whole number	el valor no es un número entero
+    the weather service is out of order (status %@)	el servicio meteorológico no funciona (estado %@)
+    the weather service refused: %@	el servicio meteorológico rechazó la consulta: %@
+    the weather service was asked too often	se consultó demasiadas veces al servicio meteorológico
     there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
     there is no such name	ese nombre no existe
     this kind is off	este tipo está desactivado
@@ -1116,17 +1249,23 @@ extension StringCatalog {
     until you choose: %@	mientras no elijas: %@
     up %@	%@ más
     watch	reloj
+    waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
-    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, o bien: waymark lock disable
+    waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
+    waymark weather refresh	waymark weather refresh
     weight	peso
     what it said is not HTTP	lo que respondió no es HTTP
+    what the weather service said is no forecast	lo que respondió el servicio meteorológico no es un pronóstico
     what was reached is what the weighings give	lo alcanzado coincide con los pesajes
     would be	cambiaría
     wrote	escrito
+    y	s
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
+    “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a time zone.	«%@» no es una zona horaria.
@@ -1148,6 +1287,8 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Importado: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.
+    ✓ The icon %@ was written to %@.	✓ El icono %@ se escribió en %@.
+    ✓ The manifest of the web app was written to %@.	✓ El manifiesto de la aplicación web se escribió en %@.
     ✓ The record is now what %@ holds.	✓ El registro es ahora lo que contiene %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.

@@ -59,6 +59,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ holds a space or a letter that no URL holds.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
     %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
+    %@ hours old	#other=%@ giờ trước
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
@@ -69,6 +70,7 @@ extension StringCatalog {
     %@ is later than %@.	%@ muộn hơn %@.
     %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
     %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
+    %@ is no list of cities.	%@ không phải là danh sách thành phố.
     %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a folder.	%@ không phải là thư mục.
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
@@ -78,6 +80,7 @@ extension StringCatalog {
     %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
     %@ is not a whole copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
+    %@ is not an SVG by its name.	Theo tên thì %@ không phải SVG.
     %@ is not an exercise goal: %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
     %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
@@ -100,6 +103,8 @@ extension StringCatalog {
     %@ now has %@.	%@ giờ có %@.
     %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
     %@ of %@ exercises	%@ trên %@ bài tập
+    %@ of %@ steps	%@ trên %@ bước
+    %@ of %@ steps, %@ to go	%@ trên %@ bước, còn %@
     %@ of %@ steps, %@ to go.	%@ trên %@ bước, còn %@.
     %@ of %@ steps. Enjoy the feeling.	%@ trên %@ bước. Hãy tận hưởng cảm giác này.
     %@ of %@ steps. Every one of them counted.	%@ trên %@ bước. Bước nào cũng đáng giá.
@@ -137,6 +142,7 @@ extension StringCatalog {
     %@ things to tell you	%@ điều muốn báo bạn
     %@ to %@	%@ đến %@
     %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
+    %@ to %@ today	%@ đến %@ hôm nay
     %@ to be tried again	%@ sẽ thử lại
     %@ to gain	còn phải tăng %@
     %@ to go	còn %@
@@ -152,6 +158,8 @@ extension StringCatalog {
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
     %@ would be added, %@ known already	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much: %@.	%@ giải nén ra sẽ quá lớn: %@.
+    %@ °C	%@ °C
+    %@ °F	%@ °F
     %@, %@ changed	%@, %@ đã thay đổi
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, for its owner alone	%@, chỉ dành cho chủ sở hữu
@@ -202,6 +210,9 @@ extension StringCatalog {
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
+    Allow Waymark to know where you are, for the weather.	Cho phép Waymark biết bạn ở đâu, để xem thời tiết.
+    Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
+    Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
@@ -210,15 +221,26 @@ extension StringCatalog {
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     An entry only adds; take one back with: waymark log delete ID	Một mục chỉ cộng thêm; bỏ một mục bằng: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
+    Another list of cities.	Một danh sách thành phố khác.
     Another number of steps	Số bước khác
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another process serves this record already.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
+    App Lock	Khóa ứng dụng
+    App Lock counts as off, since it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
+    App Lock is off.	Khóa ứng dụng đang tắt.
+    App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
+    App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
+    App Lock is on: unlocked until midnight.	Khóa ứng dụng đang bật: đã mở khóa đến nửa đêm.
+    App Lock opens when the step goal is met, and none is on, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
+    App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
+    App icon	Biểu tượng ứng dụng
     App language	Ngôn ngữ ứng dụng
     Appearance	Giao diện
     Apple Health export (export.xml or .zip)	Bản xuất Apple Health (export.xml hoặc .zip)
     Apple's push service takes nothing from senders it could not write to.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Approaching Goal	Sắp đến mục tiêu
+    Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     As `notifications channels` shows it, such as ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
@@ -226,12 +248,15 @@ extension StringCatalog {
     Athletic Performance!	Phong độ vận động viên!
     Begin	Bắt đầu
     Beginner	Người mới
+    Black and white	Đen trắng
+    Blaze	Dấu sơn
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Bring a broken streak back with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
+    Cairn	Chồng đá
     Call the file .json or .csv, or say which with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
@@ -256,11 +281,14 @@ extension StringCatalog {
     Choose another place.	Hãy chọn chỗ khác.
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
+    Classic	Cổ điển
+    Clear sky	Trời quang
     Colour theme	Chủ đề màu
+    Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Count days by another zone.	Tính ngày theo múi giờ khác.
-    Credits and the code to share are two results.	Danh sách ghi công và mã để chia sẻ là hai kết quả khác nhau.
+    Credits, the code to share and the icon are results of their own.	Danh sách ghi công, mã để chia sẻ và biểu tượng là các kết quả riêng biệt.
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
@@ -269,6 +297,7 @@ extension StringCatalog {
     Days go to %@.	Ngày chỉ đến %@.
     Delete an entry.	Xóa một mục.
     Deleted:	Đã xóa:
+    Dense drizzle	Mưa phùn dày hạt
     Derive every day and every streak anew.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
     Derive every day anew from what was imported	Tính lại từ đầu mọi ngày từ những gì đã nhập
     Details of %@ letters are refused: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
@@ -276,6 +305,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
+    Drizzle	Mưa phùn
     Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
@@ -296,10 +326,13 @@ extension StringCatalog {
     Exports in %@ are imported by themselves.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
+    Fetch the weather now.	Tải thời tiết ngay.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
+    First the latitude, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
+    Fog	Sương mù
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     For example: %@	Ví dụ: %@
@@ -307,6 +340,8 @@ extension StringCatalog {
     For example: 8000	Ví dụ: 8000
     For example: 82.4kg	Ví dụ: 82.4kg
     For example: 82.4kg or 181.7lb	Ví dụ: 82.4kg hoặc 181.7lb
+    For example: waymark about --icon waymark.svg	Ví dụ: waymark about --icon waymark.svg
+    For example: waymark about --icon waymark.svg --maskable	Ví dụ: waymark about --icon waymark.svg --maskable
     For example: waymark about --share -o waymark.svg	Ví dụ: waymark about --share -o waymark.svg
     For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
@@ -316,6 +351,8 @@ extension StringCatalog {
     Freeze Saver	Bảo lưu kịp thời
     Freeze earned	Nhận được lượt bảo lưu
     Freeze used	Đã dùng lượt bảo lưu
+    Freezing drizzle	Mưa phùn băng giá
+    Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
     From this day on.	Từ ngày này trở đi.
@@ -327,7 +364,7 @@ extension StringCatalog {
     Go on with: waymark onboard	Tiếp tục bằng: waymark onboard
     Go through the first steps again	Đi lại những bước đầu tiên
     Go through the first steps again.	Đi lại những bước đầu tiên.
-    Go through the first steps again? (y/n)	Đi lại những bước đầu tiên? (y/n)
+    Go through the first steps again? (y/n)	Đi lại những bước đầu tiên? (c/k)
     Goal Achieved	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
@@ -342,6 +379,9 @@ extension StringCatalog {
     Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
     Have Waymark at work with your session (systemd).	Để Waymark làm việc cùng phiên đăng nhập của bạn (systemd).
     Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
+    Heavy rain	Mưa to
+    Heavy snow showers	Tuyết rơi từng đợt dày
+    Heavy snowfall	Tuyết rơi dày
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
     Home folder	Thư mục chính
@@ -367,16 +407,20 @@ extension StringCatalog {
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần.
+    It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Khi có lại Pro, nó sẽ trở về như cũ: waymark pro. Hoặc: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
+    It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It takes %@ and %@.	Kênh nhận %@ và %@.
     It takes %@.	Kênh nhận %@.
     It takes nothing beside its address.	Kênh không nhận gì ngoài địa chỉ.
+    It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
     Later	Để sau
+    Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
     Leave --reps out where nobody counted.	Hãy bỏ --reps nếu không ai đếm.
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
@@ -387,21 +431,31 @@ extension StringCatalog {
     Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
     Level %@	Cấp độ %@
     Licence	Giấy phép
+    Light drizzle	Mưa phùn nhẹ
+    Light freezing drizzle	Mưa phùn băng giá nhẹ
+    Light freezing rain	Mưa băng giá nhẹ
+    Light rain	Mưa nhỏ
+    Light rain showers	Mưa rào nhẹ
+    Light snow showers	Tuyết rơi từng đợt nhẹ
+    Light snowfall	Tuyết rơi nhẹ
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
     List the ways in which you are told.	Liệt kê các cách để báo cho bạn.
     List what was written down, and imported weighings.	Liệt kê những gì đã ghi và các lần cân đã nhập.
+    Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở khóa đến nửa đêm. Trên máy này, nó chưa chặn gì cả: đây chỉ là trạng thái.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
     Log it when it has happened.	Hãy ghi khi nó đã diễn ra.
     Made out to: %@	Cấp cho: %@
+    Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
+    May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
     May Waymark tell you of goals and streaks?	Waymark báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
@@ -441,13 +495,18 @@ extension StringCatalog {
     No streak now  ·  best %@	Hiện không có chuỗi ngày  ·  dài nhất %@
     No weight was written down.	Chưa ghi cân nặng nào.
     No zone was set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
+    Nobody said where you are.	Chưa ai cho biết bạn ở đâu.
+    Nobody said yet whether Waymark may know where you are. The weather stays off.	Chưa ai cho biết Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
+    Nobody said yet whether Waymark may know where you are: waymark weather allow	Chưa ai cho biết Waymark có được biết bạn ở đâu không: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	Không gửi được hết mọi thứ, sẽ thử lại: %@
     Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
     Not now	Chưa phải bây giờ
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
+    Nothing on this machine is shielded yet: this is the state of the lock alone.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
+    Nothing was fetched lately. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was told yet.	Chưa báo gì cả.
@@ -461,14 +520,16 @@ extension StringCatalog {
     Notifications are off: waymark notifications set enableNotifications on	Thông báo đang tắt: waymark notifications set enableNotifications on
     Notifications arrive here.	Thông báo sẽ đến đây.
     Notifications, their delivery, and what is due by the clock	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
-    One of: waymark about --credits, waymark about --share	Một trong hai: waymark about --credits, waymark about --share
+    One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
+    Only an icon can be maskable, and none was asked for.	Chỉ biểu tượng mới dùng được maskable, mà bạn chưa yêu cầu biểu tượng nào.
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
     Only those of the present goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
@@ -478,9 +539,12 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Opening %@	Đang mở %@
     Opens the far end; - to read it.	Mở quyền vào đầu bên kia; - để đọc từ đầu vào chuẩn.
+    Others of that name: %@	Những nơi khác cùng tên: %@
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
+    Overcast	Trời u ám
     Own colour, completed	Màu riêng, đã hoàn thành
     Own colour, in progress	Màu riêng, đang thực hiện
+    Partly cloudy	Có mây rải rác
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
     Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
     Plan: %@	Gói: %@
@@ -488,9 +552,12 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Privacy policy	Chính sách quyền riêng tư
+    Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
     Put back one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
+    Rain	Mưa
+    Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
     Read the files as this format.	Đọc các tệp theo định dạng này.
     Record	Hồ sơ
@@ -502,6 +569,7 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
+    Rime fog	Sương mù đóng băng
     Rows by day, week or month; as you set it when left out, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
     Run it again to go on.	Chạy lại để tiếp tục.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
@@ -509,16 +577,21 @@ extension StringCatalog {
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
+    Say in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
+    Say it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
     Say nothing but the result.	Không nói gì ngoài kết quả.
     Say what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
+    Say where you are: coordinates, or a city of your list.	Cho biết bạn ở đâu: tọa độ, hoặc một thành phố trong danh sách của bạn.
     Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
+    See how it is now: waymark weather	Xem tình hình hiện tại: waymark weather
     See it with: waymark pro	Xem bằng: waymark pro
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
+    See until when with: waymark weather	Xem đến khi nào bằng: waymark weather
     See what it brings: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what it is with: waymark log list	Xem đó là gì bằng: waymark log list
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
@@ -530,6 +603,8 @@ extension StringCatalog {
     See: waymark streak	Xem: waymark streak
     Send all that is due now.	Gửi mọi thứ đến hạn lúc này.
     Send something to try a channel.	Gửi thử một thông báo qua một kênh.
+    Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
+    Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
     Set the weight to reach, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
@@ -560,20 +635,26 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Xem chuỗi ngày và kết quả của những ngày gần đây.
     Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
     Show the version.	Hiển thị phiên bản.
+    Show the weather, and what it takes to have it.	Hiển thị thời tiết, và những gì cần để có nó.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
     Show today against the goal.	Xem hôm nay so với mục tiêu.
+    Show weather	Hiển thị thời tiết
     Show what a goal would amount to, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what help there is.	Hiển thị những trợ giúp hiện có.
     Show what is unlocked, what is still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what you want to be told, and when.	Xem bạn muốn được báo những gì và khi nào.
     Show when which zone was in force.	Xem múi giờ nào có hiệu lực khi nào.
+    Show whether it is on, and whether today is unlocked.	Xem khóa có đang bật không, và hôm nay đã mở khóa chưa.
     Show whether you have Pro, and what it brings.	Xem bạn có Pro hay không, và Pro mang lại những gì.
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
+    Signpost	Biển chỉ đường
     Signs what is sent; - to read it.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
     Skip the questions	Bỏ qua các câu hỏi
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
     Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
+    Snow grains	Tuyết hạt
+    Snowfall	Tuyết rơi
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
     Some follow-up work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
@@ -601,8 +682,10 @@ extension StringCatalog {
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as --open https://example.org/	Ví dụ --open https://example.org/
+    Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Ví dụ 48.14, 11.58 hoặc Munich hoặc "Paris, US". Thành phố được tìm trong cities.txt ở thư mục chứa hồ sơ của bạn: tệp cities15000.txt nguyên bản của GeoNames, hoặc các dòng gồm tên, vĩ độ, kinh độ.
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
     Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
+    Summit	Đỉnh núi
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
@@ -611,6 +694,7 @@ extension StringCatalog {
     Take back your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
     Take health exports and other files into the record.	Đưa các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take that back: the weather goes off, your place is forgotten.	Rút lại: thời tiết tắt, địa điểm của bạn bị quên đi.
     Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
     Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
@@ -648,6 +732,7 @@ extension StringCatalog {
     The endpoint of the subscription holds a user's name.	Endpoint của đăng ký có chứa tên người dùng.
     The endpoint of the subscription is no URL.	Endpoint của đăng ký không phải là URL.
     The endpoint of the subscription is not https.	Endpoint của đăng ký không phải https.
+    The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
     The first day there.	Ngày đầu tiên ở đó.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
     The first entry also holds for every day before it.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
@@ -664,6 +749,7 @@ extension StringCatalog {
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
     The key p256dh is no point of P-256.	Khóa p256dh không phải là điểm trên P-256.
+    The last attempt failed: %@	Lần thử gần nhất thất bại: %@
     The last day; today when left out.	Ngày cuối cùng; bỏ trống là hôm nay.
     The last weight: %@	Lần cân gần nhất: %@
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
@@ -711,6 +797,15 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
     The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
+    The weather is fetched by waymark-service alone.	Chỉ waymark-service mới tải được thời tiết.
+    The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Máy này không cho phép thời tiết: WAYMARK_WEATHER đã được đặt. Thời tiết vẫn tắt.
+    The weather is off, so nobody is asked.	Thời tiết đang tắt, nên không hỏi dịch vụ nào.
+    The weather is off.	Thời tiết đang tắt.
+    The weather is on.	Thời tiết đang bật.
+    The weather service asked to be left alone for a while.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
+    The weather was turned off, or the place changed, meanwhile.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
+    The weather where you say you are	Thời tiết ở nơi bạn cho biết
+    The weather where you say you are.	Thời tiết ở nơi bạn cho biết.
     The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
     Themes of your own, weeks and months come with Waymark Pro: %@	Giao diện của riêng bạn, xem theo tuần và tháng có trong Waymark Pro: %@
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
@@ -721,6 +816,7 @@ extension StringCatalog {
     There is no Apple Health export in %@.	Không có bản xuất Apple Health trong %@.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
     There is no channel “%@”.	Không có kênh “%@”.
+    There is no city “%@” in %@.	Không có thành phố “%@” trong %@.
     There is no command “%@ %@”.	Không có lệnh “%@ %@”.
     There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
     There is no entry %@.	Không có mục %@.
@@ -731,6 +827,8 @@ extension StringCatalog {
     There is no idea %@.	Không có ý tưởng %@.
     There is no kind of channel “%@”.	Không có loại kênh “%@”.
     There is no licence.	Không có giấy phép.
+    There is no list of cities at %@.	Không có danh sách thành phố tại %@.
+    There is no new weather: %@.	Không có thời tiết mới: %@.
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
@@ -747,6 +845,9 @@ extension StringCatalog {
     This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
     This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
     Three questions follow. You can leave at any time and go on later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
+    Thunderstorm	Dông
+    Thunderstorm with heavy hail	Dông kèm mưa đá to
+    Thunderstorm with light hail	Dông kèm mưa đá nhẹ
     Time zone	Múi giờ
     Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Mẹo: một chương trình của bạn có thể được báo mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
@@ -757,19 +858,27 @@ extension StringCatalog {
     To begin anew and to skip it all are two wishes.	Làm lại từ đầu và bỏ qua tất cả là hai mong muốn khác nhau.
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
+    To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     Told when the channel is removed.	Nơi được báo khi kênh bị gỡ.
+    Trail	Đường mòn
     Training volume: mind your rest days as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
+    Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it answers.	Hãy thử lại khi nó trả lời.
     Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
+    Turn App Lock off.	Tắt Khóa ứng dụng.
+    Turn App Lock on. It needs an enabled step goal.	Bật Khóa ứng dụng. Cần có mục tiêu bước đang bật.
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
     Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
+    Turn it on with: waymark lock enable	Bật bằng: waymark lock enable
+    Turn it on with: waymark settings set showWeather on	Bật bằng: waymark settings set showWeather on
     Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
     Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
+    Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
     Unit of weights	Đơn vị cân nặng
@@ -786,6 +895,7 @@ extension StringCatalog {
     Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
+    Violent rain showers	Mưa rào dữ dội
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
@@ -796,6 +906,8 @@ extension StringCatalog {
     Waymark Pro: what it brings, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
     Waymark serves %@.	Waymark đang phục vụ %@.
     Waymark stands on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
+    Weather	Thời tiết
+    Weather of code %@	Thời tiết mã %@
     Web Push has no use for “%@”.	Web Push không dùng đến “%@”.
     Week Warrior	Chiến binh tuần
     Week starts on	Tuần bắt đầu vào
@@ -813,6 +925,7 @@ extension StringCatalog {
     What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
+    What there was still stands. Try again later: waymark weather refresh	Thông tin đã có vẫn được giữ. Hãy thử lại sau: waymark weather refresh
     What to change.	Cần đổi gì.
     What was imported stays.	Những gì đã nhập vẫn được giữ.
     What was there is kept beside it, under a name with before-restore and a number.	Những gì có ở đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
@@ -825,12 +938,16 @@ extension StringCatalog {
     Where several count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
     Where to write it; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
+    Where to write the icon that is chosen: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
+    Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
     Where to write; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
     Where to write; standard output when left out.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
+    Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
     Why: waymark import %@	Lý do: waymark import %@
-    With --share a camera reads the address from the terminal, or from a picture.	Với --share, máy ảnh đọc được địa chỉ từ terminal hoặc từ một hình ảnh.
+    With --icon: the whole square, for systems that cut icons to a shape of their own.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
+    With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With it you may choose:	Với Pro bạn có thể chọn:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -862,18 +979,22 @@ extension StringCatalog {
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Yes	Có
+    You allow Waymark to know where you are.	Bạn cho phép Waymark biết bạn ở đâu.
     You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
     You are moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
     You are over the hill: the rest goes downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
     You can nearly touch it.	Gần như chạm được rồi.
     You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
     You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
+    You did not allow Waymark to know where you are. The weather stays off.	Bạn không cho phép Waymark biết bạn ở đâu. Thời tiết vẫn tắt.
+    You did not allow Waymark to know where you are: waymark weather allow	Bạn không cho phép Waymark biết bạn ở đâu: waymark weather allow
     You do not have Waymark Pro.	Bạn không có Waymark Pro.
     You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
     You have been through the first steps.	Bạn đã đi qua những bước đầu tiên.
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
+    You say where that is with `waymark weather place`. A hundredth of a degree of it, about a kilometre, is kept and told to the weather service, while the weather is on.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
     You're making progress! 25%% of the way to your goal.	Bạn đang tiến bộ! Đã đi được 25%% chặng đường đến mục tiêu.
     You're so close! Just %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn %@ %@ nữa.
     You're so close! Just under %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn chưa đến %@ %@ nữa.
@@ -882,6 +1003,8 @@ extension StringCatalog {
     Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your movement record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
+    Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Địa điểm của bạn: chưa ai cho biết. Cho biết bằng: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
@@ -1003,6 +1126,7 @@ extension StringCatalog {
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
     more than %@ steps an hour	hơn %@ bước mỗi giờ
+    n	k
     name of an exercise	tên bài tập
     nearly there	sắp đến rồi
     needs Pro: %@	cần Pro: %@
@@ -1015,18 +1139,23 @@ extension StringCatalog {
     no memory to read it	không đủ bộ nhớ để đọc
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
+    nobody said where you are	chưa ai cho biết bạn ở đâu
     none	không có
     none waiting	không có việc nào đang chờ
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing needs to be done	không cần làm gì
+    nothing was fetched for %@ lately	gần đây chưa tải được gì cho %@
     notifications are off	thông báo đang tắt
     of %@	trên %@
     off	tắt
+    off, and not allowed on this machine	tắt, và không được phép trên máy này
     on	bật
     on %@	ngày %@
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
+    on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
+    on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
     open	đang mở
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
@@ -1050,6 +1179,7 @@ extension StringCatalog {
     ruby	hồng ngọc
     secret	mã bí mật
     sent	đã gửi
+    shown for %@	hiển thị cho %@
     silver	bạc
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
     steady	ổn định
@@ -1100,6 +1230,9 @@ extension StringCatalog {
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
     the value is not a whole number	giá trị không phải là số nguyên
+    the weather service is out of order (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
+    the weather service refused: %@	dịch vụ thời tiết từ chối: %@
+    the weather service was asked too often	dịch vụ thời tiết đã bị hỏi quá thường xuyên
     there is no <HealthData> in the file	không có <HealthData> trong tệp
     there is no such name	không có tên như vậy
     this kind is off	loại này đang tắt
@@ -1116,17 +1249,23 @@ extension StringCatalog {
     until you choose: %@	khi bạn chưa chọn: %@
     up %@	tăng %@
     watch	đồng hồ
+    waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
-    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
+    waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
+    waymark weather refresh	waymark weather refresh
     weight	cân nặng
     what it said is not HTTP	phần trả lời không phải là HTTP
+    what the weather service said is no forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
     what was reached is what the weighings give	những gì đã đạt khớp với các lần cân
     would be	sẽ là
     wrote	đã ghi
+    y	c
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
+    “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
@@ -1148,6 +1287,8 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Đã nhập: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
+    ✓ The icon %@ was written to %@.	✓ Đã ghi biểu tượng %@ vào %@.
+    ✓ The manifest of the web app was written to %@.	✓ Đã ghi manifest của ứng dụng web vào %@.
     ✓ The record is now what %@ holds.	✓ Hồ sơ giờ là nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
