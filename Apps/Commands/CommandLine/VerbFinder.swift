@@ -33,14 +33,14 @@ struct VerbFinder {
     guard let name = rest.popFirst() else {
       return quick(Today.self, leading) ?? .verb(Today.self, path: ["today"], arguments: leading)
     }
-    guard var member = WaymarkCommand.members.first(where: { $0.name == name }) else {
+    guard var member = member(name, of: WaymarkCommand.self) else {
       return name == "help"
         ? .wholeTree([name] + rest)
         : .unknown(name, leading: leading, arguments: Array(rest))
     }
     var path = [name]
     while case .group(let group) = member {
-      if let word = rest.first, let next = group.members.first(where: { $0.name == word }) {
+      if let word = rest.first, let next = self.member(word, of: group) {
         member = next
         path.append(word)
         rest = rest.dropFirst()
@@ -56,6 +56,16 @@ struct VerbFinder {
     if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
       verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))
+  }
+
+  /// Groups are looked at first: theirs is a name alone, while that of a verb takes all its help.
+  private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
+    let members = group.members
+    for case .group(let group) in members where group.name == name { return .group(group) }
+    for case .verb(let verb) in members where verb.configuration.commandName == name {
+      return .verb(verb)
+    }
+    return nil
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
