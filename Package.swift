@@ -26,6 +26,7 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "ServiceComposition": ["Support/forecast_server.py"],
   "WidgetRendering": ["Support/picture.py"],
 ]
 
@@ -40,17 +41,20 @@ let contracts =
 
 let features =
   feature("Activity")
+  + feature("AppLock")
   + feature("Feedback")
   + feature("Goals")
   + feature("Milestones")
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("Weather")
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
+  + adapter("CityFiles")
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
@@ -66,6 +70,7 @@ let adapters =
 let serviceAdapters =
   adapter("ExternalPrograms", on: [subprocess, system])
   + adapter("NotificationChannels", on: [crypto])
+  + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
 
 // MARK: - Floor 3: apps stand on everything

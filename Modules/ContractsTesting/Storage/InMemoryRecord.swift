@@ -25,6 +25,8 @@ public struct InMemoryRecord: Sendable {
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
+  public let appLock: InMemoryAppLockStore
+  public let weather: InMemoryWeatherStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -49,6 +51,8 @@ public struct InMemoryRecord: Sendable {
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
+    appLock = InMemoryAppLockStore(unitOfWork)
+    weather = InMemoryWeatherStore(unitOfWork)
   }
 }
 
