@@ -86,7 +86,8 @@ struct DrawingPathTests {
     #expect(gradient.color(at: DrawingPoint(-5, 3)) == .black)
     #expect(gradient.color(at: DrawingPoint(5, 9)) == DrawingColor(0x808080))
     #expect(gradient.color(at: DrawingPoint(50, 3)) == .white)
-    #expect(DrawingGradient(.radial(center: .zero, radius: 0), []).color(at: .zero) == nil)
+    #expect(
+      DrawingGradient(.radial(center: .zero, radius: 0), [DrawingColor]()).color(at: .zero) == nil)
   }
 
   @Test("S4-1 Families are as large as on the phone")
