@@ -58,7 +58,7 @@ struct TerminalTests {
       (0x1C1C1E, 234),
     ] as [(UInt32, Int)])
   func nearest(color: UInt32, number: Int) {
-    #expect(TerminalEscape.nearest(to: HexColor(color)) == number)
+    #expect(TerminalPalette.nearest(to: HexColor(color)) == number)
   }
 
   @Test("S4-7 A wide character takes two columns, and a mark none")

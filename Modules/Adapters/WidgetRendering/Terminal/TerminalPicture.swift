@@ -30,7 +30,13 @@ struct TerminalPicture {
       case .shape: break
       }
     }
-    return grid.rows.map { line($0) + "\n" }.joined()
+    var pen = TerminalPen(colors)
+    for row in grid.rows {
+      // Blanks at the end are left out.
+      for cell in row[...(row.lastIndex { !$0.isBlank } ?? -1)] { pen.write(cell) }
+      pen.endLine()
+    }
+    return String(decoding: pen.bytes, as: UTF8.self)
   }
 
   /// Columns a point.
@@ -88,23 +94,5 @@ struct TerminalPicture {
       }
     }
     return canvas
-  }
-
-  /// Without blanks at its end, and with a sequence only where something changes.
-  private func line(_ cells: [TerminalCell]) -> String {
-    let last = cells.lastIndex { !$0.isBlank } ?? -1
-    guard colors != .none else { return cells[...last].map(\.character).joined() }
-    let escape = TerminalEscape(colors: colors)
-    var line = ""
-    var current = TerminalEscape.reset
-    for cell in cells[...last] where !cell.character.isEmpty {
-      let sequence = escape.sequence(for: cell)
-      if sequence != current {
-        line += sequence
-        current = sequence
-      }
-      line += cell.character
-    }
-    return current == TerminalEscape.reset ? line : line + TerminalEscape.reset
   }
 }

@@ -1,29 +1,7 @@
 import Contracts
 
-/// The sequences that give characters their colours.
-///
-/// Source: ECMA-48, "SGR", and xterm's "ctlseqs" for the colours.
-struct TerminalEscape {
-  static let reset = "\u{1B}[0m"
-
-  let colors: TerminalColors
-
-  func sequence(for cell: TerminalCell) -> String {
-    var codes = ["0"]
-    if cell.isBold { codes.append("1") }
-    if let color = cell.foreground { codes += code(38, color) }
-    if let color = cell.background { codes += code(48, color) }
-    return "\u{1B}[\(codes.joined(separator: ";"))m"
-  }
-
-  private func code(_ surface: Int, _ color: HexColor) -> [String] {
-    switch colors {
-    case .full: ["\(surface);2;\(color.red);\(color.green);\(color.blue)"]
-    case .palette: ["\(surface);5;\(TerminalEscape.nearest(to: color))"]
-    case .none: []
-    }
-  }
-
+/// The 256 colours of xterm, without the first 16, which everybody may choose.
+enum TerminalPalette {
   /// The nearest of the 216 colours and 24 greys.
   static func nearest(to color: HexColor) -> Int {
     let channels = [color.red, color.green, color.blue].map(Int.init)
