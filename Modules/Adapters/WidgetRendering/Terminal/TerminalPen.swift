@@ -7,8 +7,9 @@ struct TerminalPen {
   private(set) var bytes: [UInt8] = []
 
   private let colors: TerminalColors
-  private var foreground: HexColor?
-  private var background: HexColor?
+  /// As ``number(of:)`` has them: two colours may be one in the terminal.
+  private var foreground: Int?
+  private var background: Int?
   private var isBold = false
   private var hasSequences = false
 
@@ -39,16 +40,17 @@ struct TerminalPen {
       add("1")
       isBold = true
     }
+    let (above, below) = (cell.foreground.map(number), cell.background.map(number))
     // A blank has no colour of its own.
-    if cell.character != " ", cell.foreground != foreground {
+    if cell.character != " ", above != foreground {
       open(&isOpen)
-      add(38, cell.foreground)
-      foreground = cell.foreground
+      add(38, above)
+      foreground = above
     }
-    if cell.background != background {
+    if below != background {
       open(&isOpen)
-      add(48, cell.background)
-      background = cell.background
+      add(48, below)
+      background = below
     }
     if isOpen { add("m") }
   }
@@ -59,21 +61,20 @@ struct TerminalPen {
     hasSequences = true
   }
 
-  /// - Parameter surface: 38 for letters, 48 for what is behind them.
-  private mutating func add(_ surface: Int, _ color: HexColor?) {
-    guard let color else { return add(String(surface + 1)) }
-    add(String(surface))
+  /// Of a colour as the terminal numbers it; where it knows all, red, green and blue.
+  private func number(of color: HexColor) -> Int {
     switch colors {
-    case .full:
-      add(";2")
-      for channel in [color.red, color.green, color.blue] {
-        add(";")
-        add(String(channel))
-      }
-    case .palette:
-      add(";5;")
-      add(String(TerminalPalette.nearest(to: color)))
-    case .none: break
+    case .full: Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
+    case .palette, .none: TerminalPalette.nearest(to: color)
+    }
+  }
+
+  /// - Parameter surface: 38 for letters, 48 for what is behind them.
+  private mutating func add(_ surface: Int, _ number: Int?) {
+    guard let number else { return add(String(surface + 1)) }
+    switch colors {
+    case .full: add("\(surface);2;\(number >> 16);\(number >> 8 & 255);\(number & 255)")
+    case .palette, .none: add("\(surface);5;\(number)")
     }
   }
 
