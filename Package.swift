@@ -27,6 +27,7 @@ let programsOfTests = [
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
   "ServiceComposition": ["Support/forecast_server.py"],
+  "WidgetRendering": ["Support/picture.py"],
 ]
 
 // MARK: - Floor 1: what everyone may stand on
@@ -62,6 +63,7 @@ let adapters =
   + adapter("SignedLicences", on: [crypto])
   + adapter("SQLiteStore", on: [grdb])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
+  + adapter("WidgetRendering")
 
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
@@ -107,7 +109,7 @@ let apps =
 
 let tools =
   tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
-  + command("Benchmarks", on: ["Contracts", "Goals"])
+  + command("Benchmarks", on: ["Composition", "Contracts", "Goals"])
   + tool("Credits", over: "CreditReading", in: "Reading")
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
   + tool(

@@ -11,6 +11,11 @@ struct InMemoryConformanceTests {
     try await law.verify(InMemoryShareCodes())
   }
 
+  @Test(arguments: DrawingRenderingLaws.all)
+  func `The renderer keeps its law`(_ law: DrawingRenderingLaws.Law) async throws {
+    try await law.verify(InMemoryDrawings())
+  }
+
   @Test(arguments: UnitOfWorkLaws.all)
   func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
     try await law.verify(subject(record.eventLog))

@@ -1,0 +1,45 @@
+import Contracts
+
+/// Pixels on which shapes are painted, nothing at first.
+struct PixelCanvas {
+  let width: Int
+  let height: Int
+  private let scale: Double
+  private let thinnest: Double
+  private var pixels: [Pixel]
+
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - thinnest: how wide a line is at least, in pixels; a thinner one would hardly be seen.
+  init(width: Int, height: Int, scale: Double, thinnest: Double) {
+    self.thinnest = thinnest
+    self.width = width
+    self.height = height
+    self.scale = scale
+    pixels = [Pixel](repeating: Pixel(), count: width * height)
+  }
+
+  subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
+
+  mutating func paint(_ shape: DrawingShape) {
+    let flat = FlatPath(shape.path, scale: scale)
+    if let fill = shape.fill { paint(fill, on: flat.lines.map(\.points)) }
+    if let stroke = shape.stroke {
+      let width = max(stroke.width * scale, thinnest)
+      paint(
+        stroke.paint,
+        on: flat.dashed(stroke.dashes.map { $0 * scale })
+          .outline(width: width, isRound: stroke.cap == .round))
+    }
+  }
+
+  private mutating func paint(_ paint: DrawingPaint, on surfaces: [[DrawingPoint]]) {
+    let coverage = Coverage(surfaces, width: width, height: height)
+    for (index, share) in coverage.shares.enumerated() where share > 0 {
+      let (row, column) = index.quotientAndRemainder(dividingBy: width)
+      let place = DrawingPoint((Double(column) + 0.5) / scale, (Double(row) + 0.5) / scale)
+      guard let color = paint.color(at: place) else { continue }
+      pixels[index].cover(with: color.opacity(min(1, share)))
+    }
+  }
+}
