@@ -1,0 +1,13 @@
+/// A symbol at a place.
+public struct DrawingMark: Hashable, Sendable {
+  public var symbol: DrawingSymbol
+  public var color: DrawingColor
+  /// It is drawn as large as fits, in the middle.
+  public var box: DrawingBox
+
+  public init(_ symbol: DrawingSymbol, _ color: DrawingColor, in box: DrawingBox) {
+    self.symbol = symbol
+    self.color = color
+    self.box = box
+  }
+}

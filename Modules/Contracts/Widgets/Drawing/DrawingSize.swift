@@ -1,0 +1,10 @@
+/// In points.
+public struct DrawingSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

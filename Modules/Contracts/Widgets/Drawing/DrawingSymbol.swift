@@ -1,0 +1,5 @@
+/// A small picture in one colour; who renders knows its outline.
+public enum DrawingSymbol: String, CaseIterable, Sendable {
+  case walkingFigure, shoe, flame, snowflake, moon, check, cross, pause, star, trophy, scale,
+    dumbbell, flag, chartBars, calendar, footprints, arrowUp, arrowDown, lock
+}

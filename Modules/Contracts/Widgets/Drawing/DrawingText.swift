@@ -1,0 +1,36 @@
+/// A text in a box. It is set smaller until it fits, at last cut off with `…`: never outside.
+public struct DrawingText: Hashable, Sendable {
+  public enum Across: Hashable, Sendable {
+    case leading, center, trailing
+  }
+
+  public enum Down: Hashable, Sendable {
+    case top, center, bottom
+  }
+
+  /// As it is shown: said in the language of the person.
+  public var string: String
+  public var font: DrawingFont
+  public var color: DrawingColor
+  public var box: DrawingBox
+  public var across: Across
+  public var down: Down
+  /// The smallest share of the font's size it may be set in. SwiftUI's `minimumScaleFactor`.
+  public var smallestScale: Double
+  /// The most lines it may take; broken between words.
+  public var lines: Int
+
+  public init(
+    _ string: String, _ font: DrawingFont, _ color: DrawingColor, in box: DrawingBox,
+    across: Across = .center, down: Down = .center, smallestScale: Double = 0.5, lines: Int = 1
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.box = box
+    self.across = across
+    self.down = down
+    self.smallestScale = min(max(smallestScale, 0.05), 1)
+    self.lines = max(1, lines)
+  }
+}
