@@ -45,6 +45,7 @@ let features =
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("WidgetData")
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {

@@ -15,6 +15,7 @@ import SecretFiles
 import Settings
 import SignedLicences
 import StringCatalog
+import WidgetData
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -75,11 +76,11 @@ public func bootstrap(
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
 
-  let gathered = GatheredSettings()
+  let rows = Gathered<SettingRows>()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      entitlement: entitlement, licences: licences, rows: gathered.rows,
+      entitlement: entitlement, licences: licences, rows: rows.parts,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   // A board shared by many takes its place here.
@@ -92,6 +93,13 @@ public func bootstrap(
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
       folders: activity.folders, notifications: notifications.notifications))
 
+  let kinds = Gathered<[WidgetKind]>()
+  let widgets = WidgetDataPlugin(
+    WidgetNeeds(
+      unitOfWork: record, eventLog: events, signals: SQLiteWidgetSignalStore(), days: dayRecords,
+      goals: goals.reading, weights: milestones.reading, settings: settings.settings,
+      wording: wording, time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
@@ -100,9 +108,11 @@ public func bootstrap(
     settings,
     feedback,
     onboarding,
+    widgets,
     // NewModule adds a line above this one.
   ])
-  gathered.take(registry.settingRows)
+  rows.take(registry.settingRows)
+  kinds.take(registry.widgets)
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
@@ -118,7 +128,8 @@ public func bootstrap(
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
-    shareCodes: QRCodes(), links: .product,
+    widgets: widgets.widgets,
+    drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

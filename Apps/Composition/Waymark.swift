@@ -28,6 +28,8 @@ public struct Waymark: Sendable {
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
   public let feedback: any FeedbackBoard
+  public let widgets: any WidgetKeeping
+  public let drawings: any DrawingRendering
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 

@@ -26,6 +26,13 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.feedback))
   }
 
+  @Test(arguments: WidgetSignalStoreLaws.all)
+  func `The store of the revisions of widgets keeps its law`(
+    _ law: WidgetSignalStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(record.widgetSignals))
+  }
+
   @Test(arguments: OnboardingStoreLaws.all)
   func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
     try await law.verify(subject(record.onboarding))

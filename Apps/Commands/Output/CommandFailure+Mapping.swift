@@ -21,6 +21,8 @@ extension CommandFailure {
     case let error as LicenceError: self.init(licensing: error)
     case let error as HomeError: self.init(home: error)
     case let error as FolderError: self.init(folder: error)
+    case let error as WidgetError: self.init(widget: error)
+    case let error as DrawingFailure: self.init(drawing: error)
     case let error as FeedbackError: self.init(feedback: error)
     case ShareCodeError.tooLong(let bytes):
       self.init(.bug, Phrase("\(bytes) bytes are too many for a code."))

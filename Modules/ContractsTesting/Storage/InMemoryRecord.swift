@@ -25,6 +25,7 @@ public struct InMemoryRecord: Sendable {
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
+  public let widgetSignals: InMemoryWidgetSignalStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -49,6 +50,7 @@ public struct InMemoryRecord: Sendable {
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
+    widgetSignals = InMemoryWidgetSignalStore(unitOfWork)
   }
 }
 

@@ -1,0 +1,86 @@
+import Contracts
+
+/// Bars beside each other, each with the goal it is measured by.
+struct BarChart {
+  struct Bar {
+    var value: Int
+    /// Nil where there was none.
+    var goal: Int?
+    var color: DrawingColor
+    /// Below it; nil for none.
+    var label: String?
+    var isEmphasized = false
+  }
+
+  private static let labelHeight = 12.0
+
+  let bars: [Bar]
+  let box: DrawingBox
+  let ink: DrawingColor
+  let secondaryInk: DrawingColor
+
+  private var area: DrawingBox {
+    DrawingBox(
+      x: box.x, y: box.y, width: box.width, height: box.height - BarChart.labelHeight - 3)
+  }
+
+  private var slot: Double { area.width / Double(max(1, bars.count)) }
+
+  /// What reaches to the top.
+  private var highest: Double {
+    Double(max(1, bars.map { max($0.value, $0.goal ?? 0) }.max() ?? 1)) * 1.04
+  }
+
+  var elements: [DrawingElement] {
+    bars.indices.map(bar) + goals + bars.indices.compactMap(label)
+  }
+
+  private func bar(_ index: Int) -> DrawingElement {
+    let bar = bars[index]
+    let width = min(slot * 0.64, 22)
+    let height = max(2, area.height * Double(bar.value) / highest)
+    let box = DrawingBox(
+      x: area.x + slot * (Double(index) + 0.5) - width / 2, y: area.bottom - height, width: width,
+      height: height)
+    return .fill(
+      .roundedRectangle(box, radius: min(4, width / 2, height / 2)),
+      bar.value > 0 ? bar.color : WidgetCanvas.track)
+  }
+
+  /// A line for each stretch of days with the same goal.
+  private var goals: [DrawingElement] {
+    var lines: [DrawingElement] = []
+    var start = 0
+    while start < bars.count {
+      let goal = bars[start].goal
+      let end = bars[start...].firstIndex { $0.goal != goal } ?? bars.count
+      if let goal {
+        let y = area.bottom - area.height * Double(goal) / highest
+        let path = DrawingPath.lines([
+          DrawingPoint(area.x + slot * Double(start) + 1, y),
+          DrawingPoint(area.x + slot * Double(end) - 1, y),
+        ])
+        lines.append(
+          .stroke(path, DrawingStroke(secondaryInk, width: 1, cap: .butt, dashes: [3, 2.5])))
+      }
+      start = end
+    }
+    return lines
+  }
+
+  private func label(_ index: Int) -> DrawingElement? {
+    let bar = bars[index]
+    guard let label = bar.label else { return nil }
+    let width = min(max(slot, 20), 34)
+    let center = area.x + slot * (Double(index) + 0.5)
+    // The first and the last would reach beyond the chart.
+    let x = min(max(center - width / 2, box.x), box.right - width)
+    return .text(
+      DrawingText(
+        label, DrawingFont(size: 9, weight: bar.isEmphasized ? .bold : .regular),
+        bar.isEmphasized ? ink : secondaryInk,
+        in: DrawingBox(
+          x: slot < 20 ? x : center - slot / 2, y: box.bottom - BarChart.labelHeight,
+          width: slot < 20 ? width : slot, height: BarChart.labelHeight), smallestScale: 0.4))
+  }
+}

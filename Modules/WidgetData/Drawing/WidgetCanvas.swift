@@ -1,0 +1,86 @@
+import Contracts
+
+/// What a widget is drawn on: the surface, its colours, and a place to put one thing above another.
+struct WidgetCanvas {
+  /// The rest of a ring or a bar: grey, 20 %. Specification S3-4.
+  static let track = DrawingColor(0x8E8E93, opacity: 0.2)
+  /// Between the border and what is within.
+  static let margin = 16.0
+
+  let family: WidgetFamily
+  let style: WidgetStyle
+  private(set) var elements: [DrawingElement] = []
+
+  init(_ family: WidgetFamily, _ style: WidgetStyle) {
+    self.family = family
+    self.style = style
+  }
+
+  var box: DrawingBox { DrawingBox(family.size) }
+  var palette: WidgetPalette { style.palette }
+  var surface: DrawingColor { DrawingColor(palette.surface) }
+  var ink: DrawingColor { DrawingColor(palette.text) }
+  var secondaryInk: DrawingColor { DrawingColor(palette.secondaryText) }
+  var inProgress: DrawingColor { DrawingColor(palette.inProgress) }
+  var completed: DrawingColor { DrawingColor(palette.completed) }
+
+  func color(at progress: Double) -> DrawingColor {
+    DrawingColor(palette.color(at: progress))
+  }
+
+  mutating func add(_ element: DrawingElement) {
+    elements.append(element)
+  }
+
+  mutating func add(_ more: [DrawingElement]) {
+    elements += more
+  }
+
+  mutating func write(
+    _ phrase: Phrase, _ font: DrawingFont, _ color: DrawingColor? = nil, in box: DrawingBox,
+    across: DrawingText.Across = .center, down: DrawingText.Down = .center, lines: Int = 1
+  ) {
+    write(
+      style.wording.say(phrase), font, color, in: box, across: across, down: down, lines: lines)
+  }
+
+  mutating func write(
+    _ text: String, _ font: DrawingFont, _ color: DrawingColor? = nil, in box: DrawingBox,
+    across: DrawingText.Across = .center, down: DrawingText.Down = .center, lines: Int = 1
+  ) {
+    add(
+      .text(
+        DrawingText(
+          text, font, color ?? ink, in: box, across: across, down: down, smallestScale: 0.4,
+          lines: lines)))
+  }
+
+  mutating func mark(_ symbol: DrawingSymbol, _ color: DrawingColor, in box: DrawingBox) {
+    add(.mark(DrawingMark(symbol, color, in: box)))
+  }
+
+  /// - Parameters:
+  ///   - glow: how far what is shown has come; it rises from the lower left. Nil for none.
+  ///   - label: is read out in place of the picture.
+  func drawing(glow: Double?, label: Phrase) -> Drawing {
+    Drawing(
+      family, background: background(glow), elements: elements, label: style.wording.say(label))
+  }
+
+  /// Nothing on a lock screen, which has its own.
+  private func background(_ glow: Double?) -> [DrawingPaint] {
+    switch family {
+    case .accessoryRectangular, .accessoryCircular, .accessoryInline: return []
+    case .systemSmall, .systemMedium:
+      guard let glow, glow > 0 else { return [.color(surface)] }
+      let color = color(at: glow)
+      let strength = 0.06 + 0.2 * min(glow, 1.5)
+      let way = DrawingGradient.Way.linear(
+        from: box.point(0, 1), to: DrawingPoint(box.height * 0.9, box.height * 0.1))
+      return [
+        .color(surface),
+        .gradient(DrawingGradient(way, [color.opacity(strength), color.opacity(0)])),
+      ]
+    }
+  }
+}
