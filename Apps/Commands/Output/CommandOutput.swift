@@ -38,7 +38,8 @@ package struct CommandOutput: Sendable {
       isJSON: options.json, isQuiet: options.quiet,
       talks: system.errorIsTerminal && !options.quiet,
       paint: Paint(isColored: !isPlain, isExact: ThemeColors.isExact(system.variables)),
-      columns: min(max(system.columns, 40), 120), writeResult: { StandardStream.output.write($0, in: $1) },
+      columns: min(max(system.columns, 40), 120),
+      writeResult: { StandardStream.output.write($0, in: $1) },
       writeTalk: { StandardStream.error.write($0) })
   }
 

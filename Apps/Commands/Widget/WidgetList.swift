@@ -22,13 +22,15 @@ struct WidgetList: Verb {
     let lines = kinds.flatMap { kind -> [String] in
       let summary = narrow.lines(output.say(kind.summary), indent: width + 2)
       let head =
-        "  " + output.paint(kind.name, .bold) + String(repeating: " ", count: width - kind.name.count)
+        "  " + output.paint(kind.name, .bold)
+        + String(repeating: " ", count: width - kind.name.count)
       let families = narrow.lines(
         kind.families.map(\.rawValue).joined(separator: ", "), indent: width + 2
       ) { output.paint($0, .dim) }
       return [head + (summary.first?.dropFirst(width + 2) ?? "")] + summary.dropFirst() + families
     }
-    let hint = output.say("For example: \("waymark widget today --family systemSmall -o today.svg")")
+    let hint = output.say(
+      "For example: \("waymark widget today --family systemSmall -o today.svg")")
     return (lines + ["", "  " + hint]).joined(separator: "\n") + "\n"
   }
 }

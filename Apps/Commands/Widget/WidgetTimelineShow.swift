@@ -5,7 +5,8 @@ import Contracts
 /// `waymark widget timeline NAME`.
 struct WidgetTimelineShow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "timeline", abstract: "What a widget shows from when on, and when it is made anew.")
+    commandName: "timeline", abstract: "What a widget shows from when on, and when it is made anew."
+  )
 
   @Argument(help: "The name of a widget; see them with: waymark widget list")
   var name: String

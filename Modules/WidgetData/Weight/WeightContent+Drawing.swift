@@ -49,7 +49,8 @@ extension WeightContent {
       canvas.add(
         .shape(
           DrawingShape(
-            .circle(center: center, radius: radius), fill: .color(isPassed ? color : canvas.surface),
+            .circle(center: center, radius: radius),
+            fill: .color(isPassed ? color : canvas.surface),
             stroke: DrawingStroke(isPassed ? color : canvas.secondaryInk, width: 1.5))))
     }
     guard let progress = status.progress else { return }
