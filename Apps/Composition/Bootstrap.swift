@@ -16,6 +16,7 @@ import Settings
 import SignedLicences
 import StringCatalog
 import WidgetData
+import WidgetRendering
 
 /// The composition root: makes every part and hands each what it needs.
 ///

@@ -26,6 +26,10 @@ extension CommandFailure {
       self.init(
         .unavailable, Phrase("\(program) is needed for a PNG, and is not on this machine."),
         hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
+    case .noFont(let name, let package):
+      self.init(
+        .unavailable, Phrase("The font \(name) is needed for a PNG, and is not on this machine."),
+        hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
     case .failed(let detail):
       self.init(
         .bug, Phrase("The picture could not be drawn: \(detail)."),
