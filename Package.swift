@@ -22,6 +22,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "Commands": ["Support/measure_ink.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],

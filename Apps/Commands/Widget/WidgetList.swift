@@ -10,13 +10,17 @@ struct WidgetList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try WidgetList.show(in: context)
+  }
+
+  static func show(in context: CommandContext) throws {
     let kinds = try context.waymark.widgets.kinds()
     context.output.show(
       WidgetListDocument(items: kinds.map(WidgetListDocument.Item.init)),
       text: text(kinds, context.output))
   }
 
-  private func text(_ kinds: [WidgetKind], _ output: CommandOutput) -> String {
+  private static func text(_ kinds: [WidgetKind], _ output: CommandOutput) -> String {
     let narrow = NarrowText(columns: output.columns)
     let width = (kinds.map(\.name.count).max() ?? 0) + 2
     let lines = kinds.flatMap { kind -> [String] in

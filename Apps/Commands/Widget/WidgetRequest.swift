@@ -35,9 +35,8 @@ struct WidgetRequest: Hashable, Sendable {
     }
   }
 
-  /// Whether everything that can be refused without the record is in order.
-  func check(_ kind: WidgetKind, _ output: CommandOutput) throws {
-    _ = try kind.family(typed: family)
+  /// Refuses what needs no look at the record.
+  func check(_ output: CommandOutput) throws {
     _ = try format(output)
     guard (1...3).contains(scale) else { throw DrawingFailure.wrongScale(scale) }
   }

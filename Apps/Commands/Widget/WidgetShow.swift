@@ -7,14 +7,14 @@ struct WidgetShow: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough. A file is replaced in one step, so that whoever reads it \
+      `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it \
       never finds half a picture; without --format its name decides. With --watch it is kept up to \
       date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
 
   @Argument(help: "The name of a widget; see them with: waymark widget list")
-  var name: String
+  var name: String?
 
   @Option(help: "Where it is placed, such as systemSmall; the widget's first when left out.")
   var family: String?
@@ -39,6 +39,7 @@ struct WidgetShow: QuickVerb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    guard let name else { return try WidgetList.show(in: context) }
     let request = WidgetRequest(
       name: name, family: family, format: format, scheme: scheme, scale: scale, path: output)
     try await WidgetShow.show(request, watches: watch, in: context)
@@ -52,10 +53,10 @@ struct WidgetShow: QuickVerb {
   private static func show(
     _ request: WidgetRequest, watches: Bool, in context: CommandContext
   ) async throws {
-    let widgets = context.waymark.widgets
-    try request.check(try widgets.kind(named: request.name), context.output)
+    try request.check(context.output)
     guard watches else {
-      return try request.show(try await widgets.reading(of: request.name), in: context)
+      let reading = try await context.waymark.widgets.reading(of: request.name)
+      return try request.show(reading, in: context)
     }
     try await WidgetWatch(name: request.name, context: context).run {
       try request.show($0, in: context)

@@ -54,14 +54,14 @@ extension WeightContent {
             stroke: DrawingStroke(isPassed ? color : canvas.secondaryInk, width: 1.5))))
     }
     guard let progress = status.progress else { return }
-    func end(_ weight: Weight, _ across: DrawingText.Across) {
+    func caption(_ weight: Weight, _ across: DrawingText.Across) {
       let half = DrawingBox(
         x: across == .leading ? box.x : box.center.x + 4, y: box.y + 15, width: box.width / 2 - 4,
         height: 13)
       canvas.write(
         text(weight), DrawingFont(size: 10), canvas.secondaryInk, in: half, across: across)
     }
-    end(progress.start, .leading)
-    end(progress.goal, .trailing)
+    caption(progress.start, .leading)
+    caption(progress.goal, .trailing)
   }
 }
