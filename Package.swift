@@ -60,6 +60,7 @@ let adapters =
   + adapter("SignedLicences", on: [crypto])
   + adapter("SQLiteStore", on: [grdb])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
+  + adapter("WidgetRendering")
 
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.

@@ -36,6 +36,8 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   case wrongScale(Int)
   /// The program that draws pictures is not there; the Debian package that has it.
   case notThere(program: String, package: String)
+  /// A font that texts were measured by is not there; the Debian package that has it.
+  case noFont(name: String, package: String)
   /// `detail` is what the program said.
   case failed(detail: String)
 }

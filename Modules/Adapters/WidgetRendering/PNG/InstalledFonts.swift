@@ -1,0 +1,43 @@
+import Contracts
+import Foundation
+
+/// Whether the fonts that texts were measured by are there: librsvg takes others as wide as they are,
+/// and a text would leave its box.
+struct InstalledFonts {
+  /// - Throws: ``DrawingFailure/noFont(name:package:)``.
+  func check(_ drawing: Drawing) throws(DrawingFailure) {
+    for design in DrawingFont.Design.allCases {
+      let fonts = drawing.elements.compactMap { element -> DrawingFont? in
+        guard case .text(let text) = element, text.font.design == design else { return nil }
+        return text.font
+      }
+      guard let font = fonts.first, access(FontFace(font).file, R_OK) != 0,
+        !isKnown(design.family)
+      else { continue }
+      throw .noFont(name: design.family, package: design.package)
+    }
+  }
+
+  /// Whether fontconfig has a font somewhere else than Debian's package.
+  private func isKnown(_ family: String) -> Bool {
+    let answer = try? FinishedProgram(
+      "fc-match", ["--format", "%{family}", family], timeLimit: .seconds(5))
+    return answer.map { String(decoding: $0.output, as: UTF8.self).contains(family) } ?? false
+  }
+}
+
+extension DrawingFont.Design {
+  fileprivate var family: String {
+    switch self {
+    case .serif: "Linux Libertine O"
+    case .sans: "Inter"
+    }
+  }
+
+  fileprivate var package: String {
+    switch self {
+    case .serif: "fonts-linuxlibertine"
+    case .sans: "fonts-inter"
+    }
+  }
+}

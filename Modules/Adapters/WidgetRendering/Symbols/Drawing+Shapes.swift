@@ -1,0 +1,12 @@
+import Contracts
+
+extension DrawingElement {
+  /// What is painted of it without letters; empty for a text.
+  var shapes: [DrawingShape] {
+    switch self {
+    case .shape(let shape): [shape]
+    case .mark(let mark): mark.symbol.outline.map { $0.shape(in: mark.box, mark.color) }
+    case .text: []
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Contracts
+
+/// The cells of a picture, with its texts on top.
+struct TerminalGrid {
+  private(set) var rows: [[TerminalCell]]
+  private var taken: [[Bool]]
+  private let columns: Int
+  /// Columns a point.
+  private let scale: Double
+
+  init(_ rows: [[TerminalCell]], scale: Double) {
+    self.rows = rows
+    self.scale = scale
+    columns = rows.first?.count ?? 0
+    taken = rows.map { $0.map { _ in false } }
+  }
+
+  /// Writes a text where its box is, beside or instead of what is painted there, never on another
+  /// text: then in the next row where there is room.
+  mutating func write(_ text: DrawingText, isColored: Bool) {
+    let width = min(columns, max(1, Int((text.box.width * scale).rounded())))
+    let lines = TerminalLines(text.string.shown, columns: width, mostLines: text.lines).lines
+    let first = firstRow(of: lines.count, text)
+    for (index, line) in lines.enumerated() {
+      let start = min(max(0, column(of: line, text)), max(0, columns - line.columns))
+      let wanted = first + index
+      let row = [wanted, wanted + 1, wanted - 1].first { isFree($0, start, line.columns) }
+      guard let row else { continue }
+      write(line, row, start, text, isColored)
+    }
+  }
+
+  private func firstRow(of count: Int, _ text: DrawingText) -> Int {
+    // A row is as high as two columns are wide.
+    let (top, bottom) = (text.box.y * scale / 2, text.box.bottom * scale / 2)
+    let spare = bottom - top - Double(count)
+    let first: Double
+    switch text.down {
+    case .top: first = top
+    case .center: first = top + spare / 2
+    case .bottom: first = bottom - Double(count)
+    }
+    return min(max(0, Int(first.rounded())), max(0, rows.count - count))
+  }
+
+  private func column(of line: String, _ text: DrawingText) -> Int {
+    switch text.across {
+    case .leading: Int((text.box.x * scale).rounded())
+    case .center: Int((text.box.center.x * scale - Double(line.columns) / 2).rounded())
+    case .trailing: Int((text.box.right * scale).rounded()) - line.columns
+    }
+  }
+
+  private func isFree(_ row: Int, _ start: Int, _ count: Int) -> Bool {
+    guard taken.indices.contains(row), start + count <= columns else { return false }
+    return !taken[row][start..<start + count].contains(true)
+  }
+
+  private mutating func write(
+    _ line: String, _ row: Int, _ start: Int, _ text: DrawingText, _ isColored: Bool
+  ) {
+    var column = start
+    for character in line where character.columns > 0 {
+      let cell = rows[row][column]
+      rows[row][column] = cell.with(
+        String(character), in: isColored ? text.color.color : nil,
+        isBold: isColored && text.font.weight != .regular)
+      taken[row][column] = true
+      if character.columns == 2, column + 1 < columns {
+        rows[row][column + 1] = rows[row][column].with("", in: nil, isBold: false)
+        taken[row][column + 1] = true
+      }
+      column += character.columns
+    }
+  }
+}

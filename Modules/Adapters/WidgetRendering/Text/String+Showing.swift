@@ -1,0 +1,39 @@
+import Foundation
+
+extension String {
+  /// What of a text can be shown in one line: spaces for line breaks and tabs, one for many, nothing
+  /// else that has no shape, and letters with their marks as one character where there is one.
+  var shown: String {
+    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return self }
+    var shown = ""
+    var hasGap = false
+    var hasMarks = false
+    for scalar in unicodeScalars {
+      if scalar.properties.isWhitespace && scalar.value != 0xA0 && scalar.value != 0x202F {
+        hasGap = true
+        continue
+      }
+      guard scalar.hasShape else { continue }
+      if hasGap && !shown.isEmpty { shown.append(" ") }
+      hasGap = false
+      hasMarks = hasMarks || (0x300...0x36F).contains(scalar.value)
+      shown.unicodeScalars.append(scalar)
+    }
+    return hasMarks ? shown.precomposedStringWithCanonicalMapping : shown
+  }
+}
+
+extension Unicode.Scalar {
+  /// Neither a control character, nor one that turns the direction of what follows, nor one that XML
+  /// forbids.
+  ///
+  /// Source: Extensible Markup Language 1.0, section 2.2, and Unicode Standard Annex 9.
+  fileprivate var hasShape: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF,
+      0xFFF9...0xFFFB, 0xFFFE, 0xFFFF:
+      false
+    default: !properties.isNoncharacterCodePoint
+    }
+  }
+}

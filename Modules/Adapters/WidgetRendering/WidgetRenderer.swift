@@ -1,0 +1,25 @@
+public import Contracts
+
+/// Drawings as SVG, as PNG drawn by librsvg, and as text for a terminal.
+public struct WidgetRenderer: DrawingRendering {
+  private let program: String
+
+  /// - Parameter program: what draws an SVG: a name to be found on the path, or a path.
+  public init(program: String = "rsvg-convert") {
+    self.program = program
+  }
+
+  public func svg(of drawing: Drawing, prefix: String) -> String {
+    SVGDocument(drawing, prefix: prefix).text()
+  }
+
+  public func png(of drawing: Drawing, scale: Int) throws(DrawingFailure) -> [UInt8] {
+    guard (1...3).contains(scale) else { throw .wrongScale(scale) }
+    try InstalledFonts().check(drawing)
+    return try RsvgConvert(program: program).png(of: svg(of: drawing, prefix: "w"), scale: scale)
+  }
+
+  public func text(of drawing: Drawing, columns: Int, colors: TerminalColors) -> String {
+    TerminalPicture(drawing, columns: min(max(columns, 10), 200), colors: colors).text()
+  }
+}

@@ -1,0 +1,28 @@
+public import Contracts
+
+/// Pictures that nobody looks at, but that tell what was drawn: the label and the texts, one a line.
+public struct InMemoryDrawings: DrawingRendering {
+  public init() {}
+
+  public func svg(of drawing: Drawing, prefix: String) -> String {
+    "<svg id=\"\(prefix)\">\n\(lines(of: drawing).joined(separator: "\n"))\n</svg>\n"
+  }
+
+  public func png(of drawing: Drawing, scale: Int) throws(DrawingFailure) -> [UInt8] {
+    guard (1...3).contains(scale) else { throw .wrongScale(scale) }
+    return Array("PNG \(scale)\n\(lines(of: drawing).joined(separator: "\n"))\n".utf8)
+  }
+
+  public func text(of drawing: Drawing, columns: Int, colors: TerminalColors) -> String {
+    let columns = min(max(columns, 10), 200)
+    return lines(of: drawing).map { "\($0.prefix(columns))\n" }.joined()
+  }
+
+  private func lines(of drawing: Drawing) -> [String] {
+    [drawing.label]
+      + drawing.elements.compactMap { element in
+        guard case .text(let text) = element else { return nil }
+        return text.string
+      }
+  }
+}
