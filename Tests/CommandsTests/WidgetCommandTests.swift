@@ -53,10 +53,7 @@ struct WidgetCommandTests {
   @Test(
     "What is not there is refused with what is",
     arguments: [
-      (
-        ["widget", "tody"], ExitStatus.usage,
-        "Nearest: today, streak, weight-path. All: waymark widget list"
-      ),
+      (["widget", "tody"], ExitStatus.usage, nil),
       (
         ["widget", "weekly-chart", "--family", "systemLarge"], .usage,
         "It comes as: systemMedium, systemSmall"

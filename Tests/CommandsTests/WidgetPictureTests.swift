@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import Foundation
 import TestSupport
@@ -30,7 +31,7 @@ struct WidgetPictureTests {
   }
 
   /// What is hard to fit: long words, long numbers, none at all.
-  static let shelves: [(steps: Int, goal: Int?, choices: [String])] = [
+  static let shelves: [(Int, Int?, [String])] = [
     (0, nil, []), (999, 8_000, ["appLanguage=de", "homeInsightMode=motivationalMessage"]),
     (12_345, 8_000, ["appLanguage=es", "unitSystem=imperial"]),
     (123_456, 20_000, ["appLanguage=vi", "unitSystem=imperial", "weightUnit=lb"]),

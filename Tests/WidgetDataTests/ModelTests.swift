@@ -103,7 +103,8 @@ struct ModelTests {
 
   @Test("S5-3 The gauge of the streak leads to the next badge, and is full behind the last")
   func streak() async throws {
-    for (current, share, next) in [(0, 0.0, "bronze"), (7, 0.5, "silver"), (365, 1, nil)] {
+    let rows: [(Int, Double, String?)] = [(0, 0, "bronze"), (7, 0.5, "silver"), (365, 1, nil)]
+    for (current, share, next) in rows {
       var goals = ScriptedGoals.steps(8_000)
       goals.streak.current = current
       goals.verdicts = [.met, .rest, .frozen, .paused, .missed, .pending, .future]
@@ -118,7 +119,8 @@ struct ModelTests {
 
   @Test(
     "S3-4 The ring is full when the goal is met, and is not there when it is off",
-    arguments: [(0, 5, 0.0), (2, 5, 0.4), (5, 5, 1), (9, 5, 1), (3, nil, nil)])
+    arguments: [(0, 5, 0.0), (2, 5, 0.4), (5, 5, 1), (9, 5, 1), (3, nil, nil)]
+      as [(Int, Int?, Double?)])
   func ring(completed: Int, target: Int?, fraction: Double?) async throws {
     var goals = ScriptedGoals()
     let goal = try #require(ExerciseTarget(target ?? 5))

@@ -14,7 +14,7 @@ struct TimelineTests {
         .init(at: instant("2026-03-29T01:00:00Z"), to: 7_200),
         .init(at: instant("2026-10-25T01:00:00Z"), to: 3_600),
       ]))
-  /// Clocks go from 23:59:59 to 01:00:00: the 20th has no midnight.
+  /// Clocks go from 23:59:59 to 01:00:00: 24 April 2026 has no midnight.
   private static let cairo = PersonalCalendar(
     only: TableZone(
       identifier: "Africa/Cairo", offset: 7_200,

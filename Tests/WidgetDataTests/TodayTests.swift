@@ -42,7 +42,7 @@ struct TodayTests {
     arguments: [
       (0, 0.0, 0.0, false), (4_000, 0.5, 0.5, false), (7_999, 0.999_875, 0.999_875, false),
       (8_000, 1, 1, true), (12_000, 1.5, 1, true), (123_456, 15.432, 1, true),
-    ])
+    ] as [(Int, Double, Double, Bool)])
   func progress(steps: Int, share: Double, arc: Double, isMet: Bool) async throws {
     let today = try await today(steps: steps, goal: 8_000)
     #expect(today.progress == share && today.arc == arc && today.isMet == isMet)

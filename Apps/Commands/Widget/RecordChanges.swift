@@ -12,7 +12,7 @@ enum RecordChanges {
     in home: String, changed: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {
     #if os(Linux)
-      let descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue | IN_CLOEXEC.rawValue))
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
       guard inotify_add_watch(descriptor, home, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0
       else {

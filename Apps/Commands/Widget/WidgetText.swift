@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 
 /// A widget as a terminal shows it.

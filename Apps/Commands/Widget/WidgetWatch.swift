@@ -17,7 +17,7 @@ struct WidgetWatch {
     let wakes = WatchWakes(recordIn: context.home)
     var shown = try await widgets.reading(of: name)
     try show(shown)
-    var alarm = alarm(for: shown, wakes)
+    var alarm = alarm(for: shown, wakes.wake)
     for await _ in wakes.stream {
       alarm.cancel()
       try await Task.sleep(for: Self.settling)
@@ -28,9 +28,10 @@ struct WidgetWatch {
         shown = try await widgets.reading(of: name)
         try show(shown)
       }
-      alarm = self.alarm(for: shown, wakes)
+      alarm = self.alarm(for: shown, wakes.wake)
     }
     alarm.cancel()
+    withExtendedLifetime(wakes) {}
   }
 
   /// When the clock alone makes it show something else.
@@ -39,11 +40,13 @@ struct WidgetWatch {
     return min(next.min() ?? .distantFuture, reading.timeline.reloadAfter)
   }
 
-  private func alarm(for reading: WidgetReading, _ wakes: WatchWakes) -> Task<Void, any Error> {
+  private func alarm(
+    for reading: WidgetReading, _ wake: @escaping @Sendable () -> Void
+  ) -> Task<Void, any Error> {
     let left = due(reading) - context.waymark.timeSource.now()
     return Task {
       try await Task.sleep(for: .seconds(min(Self.longestWait, max(1, left))))
-      wakes.wake()
+      wake()
     }
   }
 }

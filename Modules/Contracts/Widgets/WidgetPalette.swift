@@ -23,12 +23,12 @@ public struct WidgetPalette: Hashable, Sendable {
       pair = theme.light
       surface = HexColor(0xFFFFFF)
       text = HexColor(0x1C1C1E)
-      secondaryText = HexColor(0x55555C)
+      secondaryText = HexColor(0x4A4A50)
     case .dark:
       pair = theme.dark
       surface = HexColor(0x1C1C1E)
       text = HexColor(0xF5F5F7)
-      secondaryText = HexColor(0xB4B4BC)
+      secondaryText = HexColor(0xC4C4CC)
     }
     inProgress = pair.inProgress.standingOut(from: surface, by: WidgetPalette.shapeContrast)
     completed = pair.completed.standingOut(from: surface, by: WidgetPalette.shapeContrast)

@@ -74,7 +74,7 @@ struct WidgetCanvas {
     case .systemSmall, .systemMedium:
       guard let glow, glow > 0 else { return [.color(surface)] }
       let color = color(at: glow)
-      let strength = 0.06 + 0.2 * min(glow, 1.5)
+      let strength = strength(of: color, wanted: 0.1 + 0.26 * min(glow, 1.5))
       let way = DrawingGradient.Way.linear(
         from: box.point(0, 1), to: DrawingPoint(box.height * 0.9, box.height * 0.1))
       return [
@@ -82,5 +82,14 @@ struct WidgetCanvas {
         .gradient(DrawingGradient(way, [color.opacity(strength), color.opacity(0)])),
       ]
     }
+  }
+
+  /// As strong as wanted where what is written and drawn on it is still seen.
+  private func strength(of color: DrawingColor, wanted: Double) -> Double {
+    stride(from: wanted, to: 0, by: -0.02).first { strength in
+      let ground = color.opacity(strength).seen(on: palette.surface)
+      return palette.secondaryText.contrast(with: ground) >= WidgetPalette.textContrast
+        && color.color.contrast(with: ground) >= WidgetPalette.shapeContrast
+    } ?? 0
   }
 }
