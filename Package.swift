@@ -46,7 +46,7 @@ let features =
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
-  + feature("WidgetData")
+  + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {
@@ -145,8 +145,8 @@ for target in package.targets where target.type != .system {
 
 // MARK: - Helpers
 
-func feature(_ name: String) -> [Target] {
-  library(name, at: "Modules/\(name)", on: ["Contracts"])
+func feature(_ name: String, excluding files: [String] = []) -> [Target] {
+  library(name, at: "Modules/\(name)", on: ["Contracts"], excluding: files)
 }
 
 func adapter(
