@@ -63,6 +63,9 @@ struct WidgetRequest: Hashable, Sendable {
     switch format {
     case .svg: return Array(drawings.svg(of: reading.drawing(in: family, scheme), prefix: "w").utf8)
     case .png: return try drawings.png(of: reading.drawing(in: family, scheme), scale: scale)
+    case .text where family == .accessoryInline:
+      let glance = reading.timeline.entry(at: reading.moment.now).content.glance
+      return Array("\(reading.wording.say(glance.long))\n".utf8)
     case .text:
       return Array(
         WidgetText(context: context, isPlain: path != nil)

@@ -27,7 +27,7 @@ extension CalendarContent {
       canvas.write(
         wording.shortWeekday(weekday), DrawingFont(size: 8), canvas.secondaryInk,
         in: DrawingBox(
-          x: box.x + pitch * Double(column) + 0.5, y: box.y + 18, width: pitch - 1, height: 11))
+          x: box.x + pitch * Double(column) + 2, y: box.y + 18, width: pitch - 4, height: 11))
     }
     let top = box.y + 31
     let grid = MonthGrid(

@@ -43,7 +43,7 @@ extension HoursContent {
       BarChart.Bar(
         value: steps, color: color,
         label: hour.isMultiple(of: 6) ? HoursContent.clock(hour) : nil,
-        isEmphasized: hour == self.hour)
+        isEmphasized: hour == self.hour / 6 * 6)
     }
     canvas.add(
       BarChart(bars: bars, box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk).elements)

@@ -68,19 +68,19 @@ struct BarChart {
     return lines
   }
 
+  /// Below its bar: within the bar's place where all have one, else from its left edge on.
   private func label(_ index: Int) -> DrawingElement? {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
-    let width = min(max(slot, 20), 34)
-    let center = area.x + slot * (Double(index) + 0.5)
-    // The first and the last would reach beyond the chart.
-    let x = min(max(center - width / 2, box.x), box.right - width)
+    let isDense = bars.contains { $0.label == nil }
+    let left = area.x + slot * Double(index)
+    let width = isDense ? min(30, box.right - left) : slot - 4
     return .text(
       DrawingText(
         label, DrawingFont(size: 9, weight: bar.isEmphasized ? .bold : .regular),
         bar.isEmphasized ? ink : secondaryInk,
         in: DrawingBox(
-          x: slot < 20 ? x : center - slot / 2, y: box.bottom - BarChart.labelHeight,
-          width: slot < 20 ? width : slot, height: BarChart.labelHeight), smallestScale: 0.4))
+          x: isDense ? left : left + 2, y: box.bottom - BarChart.labelHeight, width: width,
+          height: BarChart.labelHeight), across: isDense ? .leading : .center, smallestScale: 0.4))
   }
 }

@@ -88,7 +88,7 @@ extension StreakContent {
         DrawingFont(size: 9, weight: judged.day == today ? .bold : .regular),
         judged.day == today ? canvas.ink : canvas.secondaryInk,
         in: DrawingBox(
-          x: box.x + pitch * Double(index) + 0.5, y: box.y + size + 3, width: pitch - 1, height: 12)
+          x: box.x + pitch * Double(index) + 1.5, y: box.y + size + 3, width: pitch - 3, height: 12)
       )
     }
   }

@@ -14,10 +14,24 @@ struct TrendChart {
       DrawingElement.fill(
         .circle(center: place(point.day, point.kilograms), radius: 1.6), canvas.secondaryInk)
     }
-    let trend = DrawingElement.stroke(
-      .smooth(points.map { place($0.day, $0.smoothedKilograms) }),
-      DrawingStroke(canvas.inProgress, width: 2.5))
-    return [base] + goalLine(canvas) + dots + [trend]
+    let line = DrawingPath.smooth(points.map { place($0.day, $0.smoothedKilograms) })
+    let trend = DrawingElement.stroke(line, DrawingStroke(canvas.inProgress, width: 2.5))
+    return [shade(below: line, canvas), base] + goalLine(canvas) + dots + [trend]
+  }
+
+  /// What lies below a line, fading out downwards.
+  private func shade(below line: DrawingPath, _ canvas: WidgetCanvas) -> DrawingElement {
+    var area = line
+    if let piece = line.pieces.first {
+      area.line(to: DrawingPoint(piece.end.x, box.bottom))
+      area.line(to: DrawingPoint(piece.start.x, box.bottom))
+      area.close()
+    }
+    return .fill(
+      area,
+      DrawingGradient(
+        .linear(from: box.point(0, 0), to: box.point(0, 1)),
+        [canvas.inProgress.opacity(0.28), canvas.inProgress.opacity(0)]))
   }
 
   private func goalLine(_ canvas: WidgetCanvas) -> [DrawingElement] {
