@@ -27,6 +27,8 @@ let programsOfTests = [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
   "OutgoingHTTP": ["Support/fault_server.py"],
+  "ServiceComposition": ["Support/forecast_server.py"],
+  "WidgetRendering": ["Support/picture.py"],
 ]
 
 // MARK: - Floor 1: what everyone may stand on
@@ -40,18 +42,21 @@ let contracts =
 
 let features =
   feature("Activity")
+  + feature("AppLock")
   + feature("Feedback")
   + feature("Goals")
   + feature("Milestones")
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
+  + feature("Weather")
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
+  + adapter("CityFiles")
   + adapter("EventHooks")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
@@ -67,6 +72,7 @@ let adapters =
 let serviceAdapters =
   adapter("ExternalPrograms", on: [subprocess, system])
   + adapter("NotificationChannels", on: [crypto])
+  + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
 
 // MARK: - Floor 3: apps stand on everything
@@ -105,7 +111,7 @@ let apps =
 
 let tools =
   tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
-  + command("Benchmarks", on: ["Contracts", "Goals"])
+  + command("Benchmarks", on: ["Composition", "Contracts", "Goals"])
   + tool("Credits", over: "CreditReading", in: "Reading")
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
   + tool(

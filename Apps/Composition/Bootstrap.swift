@@ -1,4 +1,6 @@
 import Activity
+import AppLock
+import CityFiles
 public import Contracts
 import EventHooks
 import Feedback
@@ -15,6 +17,7 @@ import SecretFiles
 import Settings
 import SignedLicences
 import StringCatalog
+import Weather
 import WidgetData
 import WidgetRendering
 
@@ -84,6 +87,11 @@ public func bootstrap(
       entitlement: entitlement, licences: licences, rows: rows.parts,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
+  let appLock = AppLockPlugin(
+    AppLockNeeds(
+      unitOfWork: record, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
+      days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
+
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
     unitOfWork: record, store: SQLiteFeedbackStore(), time: timeSource)
@@ -93,6 +101,12 @@ public func bootstrap(
       unitOfWork: record, store: SQLiteOnboardingStore(), time: personalTime,
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
       folders: activity.folders, notifications: notifications.notifications))
+
+  let weather = WeatherPlugin(
+    WeatherNeeds(
+      unitOfWork: record, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
+      wording: wording, isRestricted: environment.isWeatherRestricted,
+      forecasts: environment.forecastsOfProduct))
 
   let kinds = Gathered<[WidgetKind]>()
   let widgets = WidgetDataPlugin(
@@ -109,6 +123,8 @@ public func bootstrap(
     settings,
     feedback,
     onboarding,
+    appLock,
+    weather,
     widgets,
     // NewModule adds a line above this one.
   ])
@@ -129,6 +145,8 @@ public func bootstrap(
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
+    appLock: appLock.appLock,
+    weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
     drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
@@ -141,6 +159,14 @@ public func bootstrap(
       mayWrite: { record.hasWritten || record.isFree() }),
     hasWritten: { record.hasWritten },
     finish: { record.finish() })
+}
+
+extension WaymarkEnvironment {
+  /// The way to forecasts at the product's address.
+  fileprivate var forecastsOfProduct: WeatherNeeds.Forecasts? {
+    guard let forecasts else { return nil }
+    return { forecasts(ProductLinks.product.forecasts) }
+  }
 }
 
 /// The clock of this run. A time without an offset is read in the person's zone, which is in the

@@ -10,6 +10,9 @@ public enum HomeFolder {
 
   public static func secretsPath(in home: String) -> String { "\(home)/secrets" }
 
+  /// Where a list of cities is looked for.
+  public static func citiesPath(in home: String) -> String { "\(home)/cities.txt" }
+
   /// Held by every process that delivers notifications.
   public static func deliveringPath(in home: String) -> String { "\(home)/delivering.lock" }
 

@@ -28,6 +28,9 @@ public struct Waymark: Sendable {
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
   public let feedback: any FeedbackBoard
+  public let appLock: any AppLockKeeping
+  public let weather: any WeatherKeeping
+  public let cities: any CityFinding
   public let widgets: any WidgetKeeping
   public let drawings: any DrawingRendering
   public let shareCodes: any ShareCodeMaking

@@ -12,16 +12,24 @@ public struct WaymarkEnvironment: Sendable {
   public var language: AppLanguage
   /// The public keys whose licences are genuine.
   public var licenceKeys: @Sendable () -> [String]
+  /// Whether whoever runs the machine does not allow the weather, whatever the person says.
+  public var isWeatherRestricted: @Sendable () -> Bool
+  /// Makes the way to forecasts at an address; nil in a process without a network.
+  public var forecasts: (@Sendable (_ address: String) -> any ForecastFetching)?
 
   public init(
     home: String, now: InstantText? = nil, busyTimeout: Double = 5,
     language: AppLanguage = .english,
-    licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted }
+    licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
+    isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
+    forecasts: (@Sendable (_ address: String) -> any ForecastFetching)? = nil
   ) {
     self.home = home
     self.now = now
     self.busyTimeout = busyTimeout
     self.language = language
     self.licenceKeys = licenceKeys
+    self.isWeatherRestricted = isWeatherRestricted
+    self.forecasts = forecasts
   }
 }

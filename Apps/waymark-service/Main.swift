@@ -11,6 +11,7 @@ enum Main {
       channels: { home, time in
         ServiceChannels(home: home, variables: .ofProcess).all(time: time)
       },
+      forecasts: { ServiceForecasts.openMeteo(at: $0, variables: .ofProcess) },
       serve: { try await ServiceRun(context: $0).run() })
     CommandLineProgram.run(system)
   }

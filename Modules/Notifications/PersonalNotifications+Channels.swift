@@ -36,14 +36,18 @@ extension PersonalNotifications {
     return try await ChannelBeginning(needs: needs).add(request.kind, plan)
   }
 
-  func addPlatformChannel(_ kind: String) async throws {
-    guard let carrier = needs.channel(for: kind), carrier.isPlatform else { return }
+  func addPlatformChannel(_ kind: String) async throws -> ChannelPermission? {
+    guard let carrier = needs.channel(for: kind), carrier.isPlatform else { return nil }
     let isWanted = try await needs.unitOfWork.read { transaction in
       try !needs.channelStore.everHad(kind, in: transaction)
         && needs.notifications.preferences(in: transaction).isEnabled
     }
-    guard isWanted, await carrier.requestPermission() == .granted else { return }
-    try await ChannelBeginning(needs: needs).add(kind, ChannelPlan(address: ""))
+    guard isWanted else { return nil }
+    let permission = await carrier.requestPermission()
+    if permission == .granted {
+      try await ChannelBeginning(needs: needs).add(kind, ChannelPlan(address: ""))
+    }
+    return permission
   }
 
   func removeChannel(_ id: ChannelRegistration.ID) async throws {

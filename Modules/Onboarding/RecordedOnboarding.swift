@@ -36,20 +36,21 @@ struct RecordedOnboarding: OnboardingKeeping {
   }
 
   func choose(wantsNotifications: Bool) async throws -> OnboardingState {
-    var preferences = try await needs.notifications.preferences()
+    let before = try await needs.notifications.preferences()
+    var preferences = before
     preferences.isEnabled = wantsNotifications
     try await needs.notifications.setPreferences(preferences)
-    if wantsNotifications {
-      for kind in needs.notifications.channelKinds {
-        try await needs.notifications.addPlatformChannel(kind)
-      }
+    if wantsNotifications, let denial = try await denialOfPlatforms() {
+      try await needs.notifications.setPreferences(before)
+      throw denial
     }
     return try await keep { $0.wantsNotifications = wantsNotifications }
   }
 
   func complete() async throws -> OnboardingState {
+    // First the setting: a kill in between leaves the steps as done as they are.
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "on")
-    return try await state()
+    return try await keep(.done) { _ in }
   }
 
   func restart() async throws -> OnboardingState {
@@ -63,22 +64,49 @@ struct RecordedOnboarding: OnboardingKeeping {
     return try await state()
   }
 
+  /// Adds what the machine has of its own.
+  ///
+  /// - Returns: why it may not, where nothing of the machine may tell the person anything.
+  private func denialOfPlatforms() async throws -> NotificationError? {
+    var denial: NotificationError?
+    for kind in needs.notifications.channelKinds {
+      if case .denied(let remedy) = try await needs.notifications.addPlatformChannel(kind) {
+        denial = denial ?? .denied(kind: kind, remedy: remedy)
+      }
+    }
+    guard let denial else { return nil }
+    return try await needs.notifications.channels().contains(where: \.isPlatform) ? nil : denial
+  }
+
   private func state(in transaction: any Transaction) throws -> OnboardingState {
-    var state = try needs.store.progress(in: transaction)
-    if try needs.settings.hasCompletedOnboarding(in: transaction) { state.step = .done }
-    return state
+    let isDone = try needs.settings.hasCompletedOnboarding(in: transaction)
+    return try progress(isDone: isDone, in: transaction)
+  }
+
+  /// Steps that were done and are so no more, since the setting was put back, begin anew.
+  private func progress(
+    isDone: Bool, in transaction: any Transaction
+  ) throws -> OnboardingState {
+    var progress = try needs.store.progress(in: transaction)
+    if isDone {
+      progress.step = .done
+    } else if progress.step == .done {
+      progress = OnboardingState(step: .welcome, answers: OnboardingAnswers())
+    }
+    return progress
   }
 
   /// Keeps an answer; whoever answers is past the welcome.
   private func keep(
-    _ change: @Sendable (inout OnboardingAnswers) -> Void
+    _ step: OnboardingStep = .choices, _ change: @Sendable (inout OnboardingAnswers) -> Void
   ) async throws -> OnboardingState {
     try await needs.unitOfWork.write { transaction in
-      var progress = try needs.store.progress(in: transaction)
-      progress.step = .choices
+      let isDone = try needs.settings.hasCompletedOnboarding(in: transaction)
+      var progress = try progress(isDone: isDone, in: transaction)
+      progress.step = isDone ? .done : step
       change(&progress.answers)
       try needs.store.save(progress, in: transaction)
-      return try state(in: transaction)
+      return progress
     }
   }
 }

@@ -9,6 +9,11 @@ extension PersonalSettings {
     try word(.weekStartsOn, in: transaction).flatMap(WeekStart.init(rawValue:)) ?? .sunday
   }
 
+  func appIcon(in transaction: any Transaction) throws -> AppIcon {
+    let name = try word(.appIcon, in: transaction)
+    return AppIcon.alternates.first { $0.name == name } ?? .standard
+  }
+
   func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool {
     try word(.hasCompletedOnboarding, in: transaction) == SettingValue.flag(true).text
   }

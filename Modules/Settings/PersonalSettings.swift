@@ -60,16 +60,20 @@ struct PersonalSettings: SettingsKeeping {
 
   /// What would change.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``.
+  /// - Throws: ``SettingsError/needsPro(_:_:)``; what a feature refuses of it.
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue
   ) async throws -> [SettingChange] {
-    let changes = catalogue.changes(from: try await values(of: catalogue), to: wanted)
+    let current = try await values(of: catalogue)
+    let changes = catalogue.changes(from: current, to: wanted)
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
       guard try await needs.entitlement.isPro() else {
         throw SettingsError.needsPro(change.key, change.current)
       }
+    }
+    if catalogue.isChecked(changes) {
+      try await needs.unitOfWork.read { try catalogue.check(changes, from: current, in: $0) }
     }
     return changes
   }

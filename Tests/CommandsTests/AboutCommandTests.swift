@@ -79,6 +79,11 @@ struct AboutCommandTests {
       (["--share", "-o", "/tmp/code.gif"], Commands.ExitStatus.usage, ".svg"),
       (["--share", "-o", "/nowhere/code.png"], .cannotWrite, "another place"),
       (["--share", "--credits"], .usage, "--credits"),
+      (["--icon", "/tmp/icon.svg", "--credits"], .usage, "--icon FILE"),
+      (["--manifest", "/tmp/m.json", "--share"], .usage, "--icon FILE"),
+      (["--icon", "/tmp/icon.png"], .usage, ".svg"),
+      (["--icon", "/nowhere/icon.svg"], .cannotWrite, "another place"),
+      (["--maskable"], .usage, "--icon"),
     ])
   func refusals(words: [String], status: Commands.ExitStatus, hint: String) async throws {
     let failure = try #require(try await try Person().failure(words: ["about"] + words))

@@ -20,7 +20,7 @@ struct DocumentKeysTests {
 
   private static let day =
     "day steps distanceKilometers activeEnergyKilocalories flights hourlySteps stepGoal exercise "
-    + "weight stepStreak exerciseStreak message"
+    + "weight stepStreak exerciseStreak message weather"
   private static let historyRow =
     "steps distanceKilometers activeEnergyKilocalories flights stepTarget isMet"
   private static let goal = "enabled target estimatedDistanceKilometers tier"
@@ -85,6 +85,15 @@ struct DocumentKeysTests {
     Row("settings reset", "changes"),
     Row("settings reset --dry-run", at: "changes.0", "key previous value"),
     Row("settings export", "stepGoal unitSystem"),
+    Row(
+      "lock",
+      "enabled authorised locked unlockedToday steps target remaining selection shields policy "
+        + "passesLeft"),
+    Row("lock status", "enabled chosen locked"),
+    Row("lock disable", "enabled chosen locked"),
+    Row("weather", "enabled permission place weather trouble pausedUntil"),
+    Row("weather allow", "enabled permission place weather trouble pausedUntil"),
+    Row("weather deny", "enabled permission place weather trouble pausedUntil"),
     Row("resync", "days daysChanged"),
     Row("doctor", "checks"),
     Row("doctor", at: "checks.0", "name state detail fix"),

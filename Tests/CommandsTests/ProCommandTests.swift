@@ -19,7 +19,7 @@ struct ProCommandTests {
     #expect(
       try answer("gated").array.map { try $0("key").string } == [
         "colorThemePreset", "customInProgressColorHex", "customCompletedColorHex",
-        "calendarViewMode",
+        "calendarViewMode", "appLockEnabled",
       ])
     #expect(try answer("gated.3.values").array.map(\.string) == ["weekly", "monthly"])
     let text = try await anna.types("pro", "status")

@@ -121,7 +121,8 @@ struct RecordCommandTests {
     let items = try await Person().json("plugins")("items").array
     #expect(
       try items.map { try $0("id").string } == [
-        "activity", "goals", "milestones", "notifications", "settings",
+        "activity", "goals", "milestones", "notifications", "settings", "feedback", "onboarding",
+        "appLock",
       ])
   }
 

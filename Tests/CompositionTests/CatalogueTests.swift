@@ -21,6 +21,7 @@ struct CatalogueTests {
     "enableDailyStepGoal": [.reloadsWidgets, .isSentToWatch],
     "exerciseGoal": [], "enableDailyExerciseGoal": [], "enableNotifications": [],
     "homeInsightMode": [.reloadsWidgets],
+    "appLockEnabled": [], "appIcon": [], "showWeather": [],
     "appLanguage": [], "hasCompletedOnboarding": [], "goalNotificationsEnabled": [],
     "milestoneNotificationsEnabled": [], "approachingNotificationsEnabled": [],
     "weeklySummaryEnabled": [], "weeklySummaryDay": [], "weeklySummaryHour": [],
@@ -35,6 +36,8 @@ struct CatalogueTests {
     waymark = try await bootstrap(
       WaymarkEnvironment(home: folder.file("home"), now: InstantText("2026-05-17T12:00Z")))
     try await waymark.dispatcher.dispatch()
+    // S1-6: without permission it stays off, whoever sets it.
+    try await waymark.weather.setAllowed(true)
   }
 
   @Test("S1-1 Every setting there is, is listed once, and begins as its standard says")

@@ -11,6 +11,11 @@ struct InMemoryConformanceTests {
     try await law.verify(InMemoryShareCodes())
   }
 
+  @Test(arguments: DrawingRenderingLaws.all)
+  func `The renderer keeps its law`(_ law: DrawingRenderingLaws.Law) async throws {
+    try await law.verify(InMemoryDrawings())
+  }
+
   @Test(arguments: UnitOfWorkLaws.all)
   func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
     try await law.verify(subject(record.eventLog))
@@ -33,9 +38,20 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.widgetSignals))
   }
 
+  @Test(arguments: FeedbackBoardLaws.all)
+  func `A shared board keeps the law of boards`(_ law: FeedbackBoardLaws.Law) async throws {
+    try await law.verify(
+      InMemoryFeedbackBoard(time: FixedTimeSource(now: Instant(secondsSince1970: 0))))
+  }
+
   @Test(arguments: OnboardingStoreLaws.all)
   func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
     try await law.verify(subject(record.onboarding))
+  }
+
+  @Test(arguments: AppLockStoreLaws.all)
+  func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
+    try await law.verify(subject(record.appLock))
   }
 
   @Test(arguments: WatchedFolderStoreLaws.all)
@@ -101,6 +117,11 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.licences))
   }
 
+  @Test(arguments: WeatherStoreLaws.all)
+  func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
+    try await law.verify(subject(record.weather))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))
@@ -150,6 +171,28 @@ struct InMemoryConformanceTests {
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(
       subject(SampleStores(samples: record.samples, sources: record.sources)))
+  }
+
+  @Test(arguments: CityFindingLaws.all)
+  func `Lists of cities in memory keep their law`(_ law: CityFindingLaws.Law) async throws {
+    try await law.verify(CitiesUnderTest { (InMemoryCities(["list": $0]), "list") })
+  }
+
+  @Test(arguments: ForecastFetchingLaws.all)
+  func `Forecasts in memory keep their law`(_ law: ForecastFetchingLaws.Law) async throws {
+    let forecasts = InMemoryForecasts()
+    try await law.verify(
+      ForecastsUnderTest(forecasts) { answer in
+        forecasts.answer { _ in
+          switch answer {
+          case .forecast(let forecast): .success(forecast)
+          case .nobody: .failure(.unreachable(Phrase("nobody is there")))
+          case .tooOften(let seconds): .failure(.tooOften(retryAfter: seconds))
+          case .refusal(let reason): .failure(.refused(reason))
+          case .nonsense: .failure(.unreadable)
+          }
+        }
+      })
   }
 
   @Test(arguments: LicenceVerifyingLaws.all)

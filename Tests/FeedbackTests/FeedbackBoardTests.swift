@@ -31,6 +31,11 @@ struct FeedbackBoardTests {
     #expect(connections.subscribers.isEmpty && connections.dueTimeHandlers.isEmpty)
   }
 
+  @Test(arguments: FeedbackBoardLaws.all)
+  func `S1-2 The board in the record keeps its law`(_ law: FeedbackBoardLaws.Law) async throws {
+    try await law.verify(board())
+  }
+
   @Test("S1-2 What has votes comes first, and of the others the oldest")
   func order() async throws {
     _ = try await board(at: 30).add(idea("Newest"))
@@ -79,9 +84,18 @@ struct FeedbackBoardTests {
     #expect(throws: FeedbackError.titleLength(140)) {
       try idea(String(repeating: "👨‍👩‍👧‍👦", count: 20))
     }
+    #expect(throws: FeedbackError.titleLength(1)) { try idea("a\u{0}\u{1B}") }
     let longest = try idea(
       String(repeating: "x", count: 120), String(repeating: "x", count: 2_000) + " \n")
     #expect(longest.title.count == 120 && longest.details.count == 2_000)
     #expect(try idea("  a  tab\tand\nlines ").title == "a tab and lines")
+  }
+
+  @Test("S1-2 Nothing that steers a terminal or ends a text early gets onto the board")
+  func controlCharacters() throws {
+    let hostile = try idea(
+      "a\u{1B}[31mred\u{0} bell\u{7}\u{9B}", " two\r\nlines\u{1B}[2J\tand\u{0}\u{85}")
+    #expect(hostile.title == "a [31mred bell")
+    #expect(hostile.details == "two\r\nlines[2J\tand")
   }
 }

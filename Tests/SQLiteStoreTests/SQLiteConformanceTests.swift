@@ -39,6 +39,11 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteOnboardingStore()))
   }
 
+  @Test(arguments: AppLockStoreLaws.all)
+  func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteAppLockStore()))
+  }
+
   @Test(arguments: WatchedFolderStoreLaws.all)
   func `The store of the watched folder keeps its law`(
     _ law: WatchedFolderStoreLaws.Law
@@ -100,6 +105,11 @@ struct SQLiteConformanceTests {
   @Test(arguments: LicenceStoreLaws.all)
   func `The store of the licence keeps its law`(_ law: LicenceStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteLicenceStore()))
+  }
+
+  @Test(arguments: WeatherStoreLaws.all)
+  func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteWeatherStore()))
   }
 
   @Test(arguments: ZoneMoveStoreLaws.all)

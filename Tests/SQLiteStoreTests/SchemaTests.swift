@@ -28,7 +28,22 @@ struct SchemaTests {
       "INSERT INTO source (name, kind) VALUES ('iPhone', 'phone')",
       "INSERT INTO source (name, kind) VALUES (NULL, 'phone')",
       "INSERT INTO source (name, kind, chosen_rank) VALUES ('x', 'phone', -1)",
+      "INSERT INTO weather (permission, is_shown) VALUES ('restricted', 0)",
+      "INSERT INTO weather (permission, is_shown) VALUES ('denied', 1)",
+      "INSERT INTO weather (id, permission, is_shown) VALUES (2, 'denied', 0)",
+      "INSERT INTO weather (permission, is_shown, place) VALUES ('authorised', 1, 'x')",
+      "INSERT INTO weather (permission, is_shown, place, latitude, longitude) "
+        + "VALUES ('denied', 0, 'x', 0, 0)",
+      "INSERT INTO weather (permission, is_shown, fetched_at, celsius, code, is_daylight) "
+        + "VALUES ('authorised', 1, 0, 0, 0, 0)",
+      "INSERT INTO weather (permission, is_shown, place, latitude, longitude, fetched_at, celsius, "
+        + "code, is_daylight) VALUES ('authorised', 0, 'x', 0, 0, 0, 0, 0, 0)",
+      "INSERT INTO weather (permission, is_shown, place, latitude, longitude) "
+        + "VALUES ('authorised', 0, 'x', 9001, 0)",
       "INSERT INTO licence (id, text) VALUES (2, 'x')",
+      "INSERT INTO app_lock VALUES (2, 1)",
+      "INSERT INTO app_lock VALUES (1, 2)",
+      "INSERT INTO app_lock_unlocked VALUES ('today')",
       "INSERT INTO licence (id, text) VALUES (1, '')",
       "INSERT INTO widget_signal VALUES ('', 1, 0)",
       "INSERT INTO widget_signal VALUES ('today', -1, 1)",
@@ -168,6 +183,9 @@ struct SchemaTests {
     "A right value next to it is taken",
     arguments: [
       "INSERT INTO source (name, kind, chosen_rank) VALUES ('iPhone', 'watch', 0)",
+      "INSERT INTO weather (permission, is_shown) VALUES ('undetermined', 0)",
+      "INSERT INTO weather (permission, is_shown, place, latitude, longitude, fetched_at, celsius, "
+        + "code, is_daylight) VALUES ('authorised', 1, 'x', 9000, -18000, 0, -40.5, 99, 1)",
       "INSERT INTO zone VALUES (65535, 'x')",
       "INSERT INTO sample_block VALUES (0, 1, 1, 1, 0, 60, x'000000')",
       "INSERT INTO day_total VALUES (0, 1, 1, 0)",

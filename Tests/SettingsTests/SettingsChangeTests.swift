@@ -109,6 +109,23 @@ struct SettingsChangeTests {
     #expect(try await !fixture.settings.export().contains("other"))
   }
 
+  @Test("What a feature refuses beside the other values of a document changes nothing at all")
+  func unfitting() async throws {
+    let settings = fixture.settings
+    let document = #"{"lamp":true,"unitSystem":"imperial","weekStartsOn":"monday"}"#
+    await #expect(throws: Lamp.Unfitting.self) { try await settings.preview(document) }
+    await #expect(throws: Lamp.Unfitting.self) { try await settings.take(document) }
+    #expect(try await fixture.log() == [])
+    #expect(try await fixture.text(of: "lamp") == "off")
+    _ = try await settings.take(#"{"lamp":true}"#)
+    // Only who changes the lamp is asked.
+    _ = try await settings.set("weekStartsOn", to: "monday")
+    #expect(try await fixture.text(of: "lamp") == "on")
+    _ = try await settings.reset(nil)
+    _ = try await settings.set("weekStartsOn", to: "monday")
+    await #expect(throws: Lamp.Unfitting.self) { try await settings.set("lamp", to: "on") }
+  }
+
   @Test("What another version kept and this one does not know counts as not chosen")
   func unknownWord() async throws {
     try await fixture.record.unitOfWork.write { transaction in

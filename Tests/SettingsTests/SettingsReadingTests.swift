@@ -22,6 +22,22 @@ struct SettingsReadingTests {
     #expect(try await read() == (.imperial, .monday))
   }
 
+  @Test("S1-1 The icon is the one that was chosen, without Pro")
+  func icon() async throws {
+    let settings = fixture.settings
+    fixture.entitlement.set(isPro: false)
+    func read() async throws -> AppIcon {
+      try await fixture.record.unitOfWork.read { try settings.appIcon(in: $0) }
+    }
+    #expect(try await read() == .standard)
+    for icon in AppIcon.alternates {
+      _ = try await settings.set(AppIcon.settingKey, to: icon.name)
+      #expect(try await read() == icon)
+    }
+    _ = try await settings.reset(AppIcon.settingKey)
+    #expect(try await read() == .standard)
+  }
+
   @Test("S1-1 The theme is the one named, or the two colours of the person's own")
   func theme() async throws {
     let settings = fixture.settings

@@ -7,19 +7,34 @@ import Testing
 struct TranslationLinesTests {
   @Test("S1-1 a line is a key and what it is in the language")
   func plain() {
-    let table = TranslationLines("Steps\tSchritte\nGoal\tZiel\n").table
-    #expect(table == ["Steps": .plain("Schritte"), "Goal": .plain("Ziel")])
+    let lines = TranslationLines("Goal\tZiel\nSteps\tSchritte\n")
+    #expect(lines["Steps"] == .plain("Schritte"))
+    #expect(lines["Goal"] == .plain("Ziel"))
+    #expect(lines["Step"] == nil && lines["Stepss"] == nil && lines[""] == nil)
   }
 
   @Test("S1-1 plural forms stand behind one key")
   func plural() {
-    let table = TranslationLines("%@ days\t#one=%@ Tag\t#other=%@ Tage").table
-    #expect(table == ["%@ days": .plural([.one: "%@ Tag", .other: "%@ Tage"])])
+    let lines = TranslationLines("%@ days\t#one=%@ Tag\t#other=%@ Tage")
+    #expect(lines["%@ days"] == .plural([.one: "%@ Tag", .other: "%@ Tage"]))
   }
 
   @Test("S1-1 tabs, line ends and backslashes within a text survive")
   func escapes() {
-    let table = TranslationLines(#"a\tb\tc"# + "\t" + #"x\ny\\n=1"#).table
-    #expect(table == ["a\tb\tc": .plain("x\ny\\n=1")])
+    let lines = TranslationLines(#"a\tb\tc\\"# + "\t" + #"x\ny\\n=1"#)
+    #expect(lines["a\tb\tc\\"] == .plain("x\ny\\n=1"))
+  }
+
+  @Test("S1-1 each of many is found, and nothing beside them", arguments: 0...33)
+  func many(count: Int) {
+    let keys = (0..<count).map { String(repeating: "é", count: $0 % 4) + "\($0 + 100)" }
+    let text = keys.map { "\($0)\tx\($0)\n" }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
+    let lines = TranslationLines(text)
+    for key in keys { #expect(lines[key] == .plain("x\(key)")) }
+    for key in ["", "0", "1", "zzz", "é", "~"] { #expect(lines[key] == nil) }
+    #expect(
+      TranslationLines(String(text.dropLast()))[keys.last ?? ""]
+        == keys.last.map { .plain("x\($0)") })
   }
 }

@@ -6,7 +6,10 @@ import Contracts
 struct About: Verb {
   static let configuration = CommandConfiguration(
     commandName: "about", abstract: "Name, version and links; credits; a code to share Waymark by.",
-    discussion: "With --share a camera reads the address from the terminal, or from a picture.")
+    discussion: """
+      With --share a camera reads the address from the terminal, or from a picture. The icon is \
+      chosen with: waymark settings set appIcon NAME
+      """)
 
   @Flag(help: "Everything Waymark is made with, and its licences.")
   var credits = false
@@ -21,19 +24,43 @@ struct About: Verb {
     completion: .file(extensions: ["svg", "png"]))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Where to write the icon that is chosen: a name ending in .svg.", valueName: "file"),
+    completion: .file(extensions: ["svg"]))
+  var icon: String?
+
+  @Flag(help: "With --icon: the whole square, for systems that cut icons to a shape of their own.")
+  var maskable = false
+
+  @Option(
+    help: ArgumentHelp("Where to write the manifest of the web app.", valueName: "file"),
+    completion: .file())
+  var manifest: String?
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    if credits, share || output != nil {
+    let drawsIcon = icon != nil || manifest != nil
+    guard [credits, share || output != nil, drawsIcon].count(where: \.self) < 2 else {
       throw CommandFailure(
-        .usage, Phrase("Credits and the code to share are two results."),
-        hint: Phrase("One of: waymark about --credits, waymark about --share"))
+        .usage, Phrase("Credits, the code to share and the icon are results of their own."),
+        hint: Phrase(
+          "One of: waymark about --credits, waymark about --share, waymark about --icon FILE"))
+    }
+    guard icon != nil || !maskable else {
+      throw CommandFailure(
+        .usage, Phrase("Only an icon can be maskable, and none was asked for."),
+        hint: Phrase("For example: waymark about --icon waymark.svg --maskable"))
     }
     if credits {
       context.output.show(
         CreditsDocument(items: Credit.all), text: CreditsText(output: context.output).render())
     } else if share || output != nil {
       try Share(context: context).show(pictureAt: output)
+    } else if drawsIcon {
+      try await IconFiles(context: context).write(
+        icon: icon, isMaskable: maskable, manifest: manifest)
     } else {
       let isPro = try await context.waymark.entitlement.isPro()
       context.output.show(

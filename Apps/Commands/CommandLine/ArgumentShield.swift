@@ -27,10 +27,12 @@ enum ArgumentShield {
   }
 }
 
-/// A ``TypedValue``, or one that may be left out.
+/// A ``TypedValue``, several, or one that may be left out.
 protocol TypedOrAbsent {}
 
 extension Optional: TypedOrAbsent where Wrapped: TypedValue {}
+
+extension Array: TypedOrAbsent where Element: TypedValue {}
 
 /// A place on the command line for a ``TypedValue``.
 private protocol TakesTypedValue {}

@@ -127,7 +127,11 @@ extension WaymarkEnvironment {
     }
     self.init(
       home: options.home ?? HomeFolder.standard(system.variables), now: now,
-      language: system.language)
+      language: system.language,
+      isWeatherRestricted: {
+        ![nil, "", "on"].contains(system.variables["WAYMARK_WEATHER"])
+      },
+      forecasts: system.host?.forecasts)
   }
 }
 

@@ -119,14 +119,25 @@ struct Launcher: Sendable {
     } catch {
       let code = WaymarkCommand.exitCode(for: error).rawValue
       if code == ExitStatus.done.rawValue {
-        let wording = await spokenLanguage(line)
-        let help = HelpText(wording: wording, columns: system.columns)
-        StandardStream.output.write(help.message(for: error) + "\n", in: wording)
+        await show(requested: error, line)
         return code
       }
       let failure = CommandFailure(parsing: WaymarkCommand.message(for: error), path: path)
       return await report(failure, line, asJSON: line.contains("--json"))
     }
+  }
+
+  /// Prints what was asked of the parser itself. The version and scripts are the same in every language,
+  /// so that no record is opened for them.
+  private func show(requested: any Error, _ line: [String]) async {
+    let english = WaymarkCommand.fullMessage(for: requested)
+    guard HelpText.isHelp(english) else {
+      StandardStream.output.write(english + "\n")
+      return
+    }
+    let wording = await spokenLanguage(line)
+    let help = HelpText(wording: wording, columns: system.columns)
+    StandardStream.output.write(help.message(for: requested) + "\n", in: wording)
   }
 
   /// - Parameter line: all that was typed; it may name the folder of the record.

@@ -12,4 +12,37 @@ enum PersonalPath {
     }
     return URL(fileURLWithPath: HomeFolder.absolute(path)).standardizedFileURL.path
   }
+
+  /// The same for what was typed as an answer, where no shell took quotes and backslashes away, as they
+  /// come when a file is dragged into a terminal. They stay where there is such a file.
+  static func typed(_ text: String, _ system: SystemEnvironment) -> String {
+    let trimmed = String(
+      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let path = absolute(trimmed, system)
+    guard let word = unquoted(trimmed), access(path, F_OK) != 0 else { return path }
+    return absolute(word, system)
+  }
+
+  /// Nil where nothing is quoted, or a quote is left open.
+  ///
+  /// Source: POSIX.1-2024, Shell Command Language, section 2.2.
+  private static func unquoted(_ text: String) -> String? {
+    var word = ""
+    var quote: Character?
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      switch (character, quote) {
+      case ("'", nil), ("\"", nil): quote = character
+      case (let end, let open?) where end == open: quote = nil
+      case ("\\", nil):
+        guard let next = rest.popFirst() else { return nil }
+        word.append(next)
+      case ("\\", "\""):
+        let isEscaped = rest.first.map { "\"\\$`".contains($0) } ?? false
+        word.append(isEscaped ? rest.removeFirst() : character)
+      case (_, _): word.append(character)
+      }
+    }
+    return quote == nil && word != text ? word : nil
+  }
 }

@@ -14,6 +14,8 @@ struct DayDocument: Encodable {
     case tier, title, emoji, icon, color, description, backgroundOpacity, strokeOpacity
     case latestKilograms, nextMilestone, isApproachingGoal, distanceFromGoalKilograms
     case current, best
+    case weather, place, temperatureCelsius, highestCelsius, lowestCelsius, condition, code
+    case fetchedAt, isFresh
   }
 
   private typealias Container = KeyedEncodingContainer<Key>
@@ -38,6 +40,7 @@ struct DayDocument: Encodable {
     try encode(view.streaks.steps, forKey: .stepStreak, in: &container)
     try encode(view.streaks.exercise, forKey: .exerciseStreak, in: &container)
     try container.encode(view.message, forKey: .message)
+    try encodeWeather(in: &container)
   }
 
   /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.
@@ -91,6 +94,21 @@ struct DayDocument: Encodable {
     }
     try part.encode(progress?.isApproachingGoal ?? false, forKey: .isApproachingGoal)
     try encode(progress?.distanceInKilograms, forKey: .distanceFromGoalKilograms, in: &part)
+  }
+
+  /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
+  private func encodeWeather(in container: inout Container) throws {
+    guard let weather = view.weather else { return try container.encodeNil(forKey: .weather) }
+    var part = container.nestedContainer(keyedBy: Key.self, forKey: .weather)
+    let forecast = weather.shown.report.forecast
+    try part.encode(weather.shown.place.name, forKey: .place)
+    try part.encode(forecast.temperature.celsius, forKey: .temperatureCelsius)
+    try encode(forecast.highest?.celsius, forKey: .highestCelsius, in: &part)
+    try encode(forecast.lowest?.celsius, forKey: .lowestCelsius, in: &part)
+    try part.encode(forecast.condition.phrase, forKey: .condition)
+    try part.encode(forecast.condition.number, forKey: .code)
+    try part.encode(weather.fetchedAt, forKey: .fetchedAt)
+    try part.encode(weather.shown.age == nil, forKey: .isFresh)
   }
 
   private func encode(

@@ -23,7 +23,7 @@ struct DayText {
     let title = paint(output.wording.longDay(view.record.day), .bold)
     let today = view.isToday ? "  " + paint(output.say("today"), .dim) : ""
     var lines = [title + today, ""]
-    lines += goals + weight
+    lines += goals + weight + weather
     lines += ["", output.say("Steps by the hour")]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
@@ -137,6 +137,12 @@ struct DayText {
           ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
     }
     return [""] + NarrowText(columns: columns - 2).parts(parts, indent: 0)
+  }
+
+  private var weather: [String] {
+    guard let weather = view.weather?.shown else { return [] }
+    let text = WeatherText(output: output, units: view.presentation.units)
+    return [""] + NarrowText(columns: columns - 2).parts(text.parts(weather), indent: 0)
   }
 
   /// Lines of equal height, what is lower in the middle.

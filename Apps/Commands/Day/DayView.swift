@@ -15,30 +15,37 @@ struct DayView {
   var presentation: Presentation
   /// Nil where nobody asked for it, or no day before has a step.
   var comparison: AverageComparison?
-  /// Nothing was ever recorded and no goal was ever set.
+  /// Nil for another day than today, and for who does not want it.
+  var weather: DatedWeather?
+  /// Nothing was ever recorded, no goal was ever set, and nobody went through the first steps or skipped
+  /// them.
   var isBeforeOnboarding: Bool
 
   init(of day: Day?, in context: CommandContext) async throws {
     let waymark = context.waymark
-    let (today, record, isEmpty, presentation, comparison) = try await waymark.unitOfWork.read {
-      transaction in
-      let today = try waymark.personalTime.today(in: transaction)
-      let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
-      let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
-      guard !context.output.isJSON else {
-        // Always in kilometres, always with its message.
-        return (today, record, isEmpty, Presentation(), AverageComparison?.none)
+    let (today, record, isEmpty, presentation, comparison, weather) = try await waymark.unitOfWork
+      .read {
+        transaction in
+        let today = try waymark.personalTime.today(in: transaction)
+        let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
+        let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
+        let weather =
+          try record.day == today ? DatedWeather(of: waymark, in: transaction) : nil
+        guard !context.output.isJSON else {
+          // Always in kilometres, always with its message.
+          return (today, record, isEmpty, Presentation(), AverageComparison?.none, weather)
+        }
+        let presentation = try waymark.settings.presentation(in: transaction)
+        let comparison =
+          try presentation.insight == .averageComparison
+          ? DayView.comparison(of: record, isToday: record.day == today, waymark, in: transaction)
+          : nil
+        return (today, record, isEmpty, presentation, comparison, weather)
       }
-      let presentation = try waymark.settings.presentation(in: transaction)
-      let comparison =
-        try presentation.insight == .averageComparison
-        ? DayView.comparison(of: record, isToday: record.day == today, waymark, in: transaction)
-        : nil
-      return (today, record, isEmpty, presentation, comparison)
-    }
     self.record = record
     self.presentation = presentation
     self.comparison = comparison
+    self.weather = weather
     isToday = record.day == today
     progress = try await waymark.stepGoals.progress(on: record.day)
     streaks = try await waymark.streaks.standings()
@@ -46,7 +53,11 @@ struct DayView {
     weight = try await waymark.milestones.status(on: record.day)
     message = try await waymark.stepGoals.message(on: record.day)
     if isEmpty, progress == nil, weight.latest == nil, weight.goal == nil {
-      isBeforeOnboarding = try await waymark.stepGoals.log().entries.isEmpty
+      let isPastFirstSteps = try await waymark.unitOfWork.read {
+        try waymark.settings.hasCompletedOnboarding(in: $0)
+      }
+      let goals = try await waymark.stepGoals.log().entries
+      isBeforeOnboarding = goals.isEmpty && !isPastFirstSteps
     } else {
       isBeforeOnboarding = false
     }

@@ -14,11 +14,16 @@ struct HelpText {
   let wording: Wording
   let columns: Int
 
+  /// Whether what the parser prints is a help, which has a language.
+  static func isHelp(_ english: String) -> Bool {
+    english.hasPrefix(overview)
+  }
+
   /// What to print for a request of the person's: help, the version, a script for a shell.
   func message(for request: any Error) -> String {
     guard wording.language != .english else { return WaymarkCommand.fullMessage(for: request) }
     let text = WaymarkCommand.fullMessage(for: request, columns: Self.unbroken)
-    guard text.hasPrefix(HelpText.overview), let usage = text.firstRange(of: "\n\nUSAGE: ") else {
+    guard HelpText.isHelp(text), let usage = text.firstRange(of: "\n\nUSAGE: ") else {
       return text
     }
     let overview = text[..<usage.lowerBound].dropFirst(HelpText.overview.count)

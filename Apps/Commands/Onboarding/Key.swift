@@ -26,6 +26,8 @@ enum Key: Hashable {
     case 10, 13: return .enter
     case 27: return afterEscape(pending)
     case 0..<32: return .other
+    // No character begins with these, and what follows is a key of its own.
+    case 0x80..<0xC2, 0xF5...0xFF: return .other
     default: return character(first, next)
     }
   }
@@ -55,4 +57,10 @@ enum Key: Hashable {
     }
     return String(validating: bytes, as: UTF8.self)?.first.map(Key.character) ?? .other
   }
+}
+
+/// Where keys come from, as long as it is held.
+protocol KeySource {
+  /// Waits for the next one.
+  func key() -> Key
 }

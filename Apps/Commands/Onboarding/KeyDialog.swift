@@ -5,9 +5,11 @@ struct KeyDialog: OnboardingDialog {
   let output: CommandOutput
   /// Of the terminal as it is, so that no line is broken by it and what is drawn can be drawn over.
   let columns: Int
+  /// Held while a question is open; nil where there are no keys to be had.
+  var keys: () -> (any KeySource)? = { RawTerminal() }
 
   func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int> {
-    guard let terminal = RawTerminal() else { return .paused }
+    guard let terminal = keys() else { return .paused }
     var chosen = question.standard
     var drawn = 0
     while true {
@@ -35,7 +37,7 @@ struct KeyDialog: OnboardingDialog {
   }
 
   func ask(_ phrase: Phrase) throws -> OnboardingReply<String> {
-    guard let terminal = RawTerminal() else { return .paused }
+    guard let terminal = keys() else { return .paused }
     var text = ""
     var drawn = 0
     while true {

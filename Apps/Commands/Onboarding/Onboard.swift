@@ -49,6 +49,7 @@ struct Onboard: Verb {
       && !context.output.isJSON && !["", "dumb"].contains(system.variables["TERM"] ?? "")
     return canDraw
       ? KeyDialog(output: context.output, columns: system.columns)
-      : PlainDialog(output: context.output, readLine: system.readLine)
+      : PlainDialog(
+        output: context.output, readLine: system.readLine, echoes: !system.inputIsTerminal)
   }
 }

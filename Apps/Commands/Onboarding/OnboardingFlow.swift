@@ -151,10 +151,8 @@ struct OnboardingFlow {
     while true {
       switch try dialog.ask(question) {
       case .answer(let text):
-        let typed = String(
-          text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         do {
-          try await take(source(PersonalPath.absolute(typed, context.system)))
+          try await take(source(PersonalPath.typed(text, context.system)))
           return .answer(())
         } catch let error as ImportError {
           refuse(error)
@@ -179,7 +177,8 @@ struct OnboardingFlow {
     guard let report else { return }
     if output.talks { bar.clear() }
     await context.dispatch()
-    dialog.tell(ImportText(report: report, isDryRun: false, output: output).render())
+    let text = ImportText(report: report, isDryRun: false, output: output).render()
+    dialog.tell(String(text.dropLast()))
   }
 
   private func notifications() async throws -> Turn {
@@ -206,7 +205,7 @@ struct OnboardingFlow {
   private func refuse(_ error: any Error) {
     let failure = CommandFailure(error)
     let lines = ([failure.message] + (failure.hint.map { [$0] } ?? [])).flatMap {
-      NarrowText(columns: output.columns).lines(output.say($0), indent: 2) {
+      NarrowText(columns: output.columns).lines(output.say($0).printable, indent: 2) {
         output.paint($0, .yellow)
       }
     }

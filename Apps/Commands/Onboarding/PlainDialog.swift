@@ -5,6 +5,9 @@ import Contracts
 struct PlainDialog: OnboardingDialog {
   let output: CommandOutput
   let readLine: @Sendable () -> String?
+  /// Whether what is answered is written behind its question: what is typed at a terminal is there
+  /// already.
+  let echoes: Bool
 
   func choose(_ question: OnboardingQuestion) -> OnboardingReply<Int> {
     let narrow = NarrowText(columns: output.columns)
@@ -16,7 +19,7 @@ struct PlainDialog: OnboardingDialog {
     output.ask(lines.map { $0 + "\n" }.joined())
     while true {
       output.ask("  " + output.say("A number (Enter for \(question.standard + 1)):") + " ")
-      guard let line = readLine() else { return .paused }
+      guard let line = answer() else { return .paused }
       let typed = line.filter { !$0.isWhitespace }
       if typed.isEmpty { return .answer(question.standard) }
       if let number = Int(typed), question.options.indices.contains(number - 1) {
@@ -29,8 +32,14 @@ struct PlainDialog: OnboardingDialog {
 
   func ask(_ phrase: Phrase) -> OnboardingReply<String> {
     output.ask("  " + output.say(phrase) + " ")
-    guard let line = readLine() else { return .paused }
+    guard let line = answer() else { return .paused }
     return line.allSatisfy(\.isWhitespace) ? .back : .answer(line)
+  }
+
+  private func answer() -> String? {
+    let line = readLine()
+    if echoes || line == nil { output.ask((line?.printable ?? "") + "\n") }
+    return line
   }
 
   func tell(_ text: String) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The terminal while keys are read one by one, unseen. It is as it was before when this goes, and when
 /// a signal ends the process.
-final class RawTerminal {
+final class RawTerminal: KeySource {
   private let before: termios
   private var sources: [any DispatchSourceSignal] = []
 

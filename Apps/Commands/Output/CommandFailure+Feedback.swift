@@ -10,7 +10,8 @@ extension CommandFailure {
       self.init(
         .usage,
         Phrase("A title of \(length) letters is refused: \(least) to \(most) are allowed."),
-        hint: Phrase("Put the rest into --details."))
+        hint: length < least
+          ? Phrase("Say in a few words what you miss.") : Phrase("Put the rest into --details."))
     case .detailsLength(let length):
       self.init(
         .usage,
@@ -27,6 +28,10 @@ extension CommandFailure {
       self.init(
         .noInput, Phrase("There is no idea \(number)."),
         hint: Phrase("See them with: waymark support feedback"))
+    case .unavailable(let detail):
+      self.init(
+        .unavailable, Phrase("The feedback board does not answer: \(detail)."),
+        hint: Phrase("Try again later. Nothing was changed."))
     }
   }
 }

@@ -8,7 +8,7 @@ extension CommandFailure {
     case .notAFolder(let path):
       self.init(
         .noInput, Phrase("\(path) is a file, not a folder."),
-        hint: Phrase("To import it: waymark import \(path)"))
+        hint: Phrase("To import it: waymark import \(path.shellWord)"))
     case .unreadable(let path, let detail):
       self.init(
         .noInput, Phrase("\(path) cannot be read: \(detail)."),

@@ -11,7 +11,8 @@ struct ImportText {
       output.paint(report.path, .bold) + "  \(report.format)"
       + (isDryRun ? "  " + output.say("(dry run)") : "")
     let lines = [output.say(read), output.say(added)] + days + warnings + rejections
-    return ([head] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+    let narrow = NarrowText(columns: output.columns)
+    return ([head] + lines.flatMap { narrow.lines($0, indent: 2) }).joined(separator: "\n") + "\n"
   }
 
   private var read: Phrase {

@@ -8,11 +8,18 @@ package struct ServiceHost: Sendable {
   /// Keeps at work until the process is told to stop.
   package typealias Serve = @Sendable (CommandContext) async throws -> Void
 
+  /// The way to forecasts at an address.
+  package typealias Forecasts = @Sendable (_ address: String) -> any ForecastFetching
+
   let channels: Channels
+  let forecasts: Forecasts
   let serve: Serve
 
-  package init(channels: @escaping Channels, serve: @escaping Serve) {
+  package init(
+    channels: @escaping Channels, forecasts: @escaping Forecasts, serve: @escaping Serve
+  ) {
     self.channels = channels
+    self.forecasts = forecasts
     self.serve = serve
   }
 }

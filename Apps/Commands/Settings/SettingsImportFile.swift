@@ -21,7 +21,10 @@ struct SettingsImportFile: Verb {
     let settings = context.waymark.settings
     let document = try SettingsFile.read(file)
     do {
-      let result = try await dryRun ? settings.preview(document) : settings.take(document)
+      let result =
+        try await dryRun
+        ? settings.preview(document)
+        : LocationQuestion(context: context).asking { try await settings.take(document) }
       let text = SettingsText(output: context.output)
       context.output.show(
         SettingChangesDocument(result),

@@ -7,7 +7,7 @@ struct SettingsSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change a setting.",
     discussion: "`settings get KEY` says what it may be.")
-  // Who switches notifications off has channels whose far end is told.
+  // Who switches notifications off has channels whose far end is told; the weather is fetched.
   static let service = ServiceUse.preferred
 
   @Argument(help: "The setting, as `settings list` names it.")
@@ -19,9 +19,13 @@ struct SettingsSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let changes = try await context.waymark.settings.set(key, to: value.text)
+    let question = LocationQuestion(context: context)
+    let changes = try await question.asking {
+      try await context.waymark.settings.set(key, to: value.text)
+    }
     let status = try await context.waymark.settings.status(of: key)
     context.output.show(
       SettingDocument(status), text: SettingsText(output: context.output).changes(changes))
+    try await question.noteMissingPlace(after: changes)
   }
 }

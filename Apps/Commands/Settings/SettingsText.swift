@@ -54,18 +54,38 @@ struct SettingsText {
     return (lines + swatches(of: setting)).map { "  \($0)\n" }.joined()
   }
 
-  /// The two colours of each theme, on light and on dark surfaces; nothing without colours.
   private func swatches(of setting: Setting) -> [String] {
+    setting.key == AppIcon.settingKey ? iconSwatches : themeSwatches(of: setting)
+  }
+
+  /// Each icon with its ground and its shape, for light and for dark surfaces.
+  private var iconSwatches: [String] {
+    let icons = AppIcon.alternates
+    let width = (icons.map(\.name.count).max() ?? 0) + 2
+    return [""]
+      + icons.map { icon in
+        let colors = [icon.light, icon.dark].map { pair in
+          swatch([pair.background, pair.foreground])
+        }
+        let swatches = output.paint.isColored ? colors.joined(separator: "  ") + "  " : ""
+        return icon.name.rightPadded(to: width) + swatches + output.say(icon.title)
+      }
+  }
+
+  private func swatch(_ colors: [HexColor]) -> String {
+    colors.map { color in
+      output.paint("██", code: ThemeColors.code(color, isExact: output.paint.isExact))
+    }.joined()
+  }
+
+  /// The two colours of each theme, on light and on dark surfaces; nothing without colours.
+  private func themeSwatches(of setting: Setting) -> [String] {
     let themes = ColorTheme.presets.filter { setting.type.values?.contains(.text($0.name)) == true }
     guard output.paint.isColored, themes.count > 1 else { return [] }
     let width = (themes.map(\.name.count).max() ?? 0) + 2
     return [""]
       + themes.map { theme in
-        let colors = [theme.light, theme.dark].map { pair in
-          [pair.inProgress, pair.completed].map { color in
-            output.paint("██", code: ThemeColors.code(color, isExact: output.paint.isExact))
-          }.joined()
-        }
+        let colors = [theme.light, theme.dark].map { swatch([$0.inProgress, $0.completed]) }
         return theme.name.rightPadded(to: width) + colors.joined(separator: "  ")
       }
   }

@@ -45,7 +45,7 @@ struct SourcesDocument: Encodable {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
     let narrow = NarrowText(columns: output.columns)
-    let width = items.map(\.name.printable.count).max() ?? 0
+    let width = items.map { $0.spokenName(output).count }.max() ?? 0
     let rows = items.map { $0.row(nameWidth: width, output) }
     let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(output) }
     let explanation = narrow.lines(
@@ -59,8 +59,14 @@ extension SourcesDocument.Item {
     let kindWidth = SourceKind.allCases.map { output.say($0.spoken).count }.max() ?? 0
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
     let number = output.wording.grouped(samples).leftPadded(to: 9)
-    return "  \(priority).  \(name.printable.rightPadded(to: nameWidth))  \(kind)  "
+    return "  \(priority).  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
       + output.say("\(number) samples") + "  \(days(output))"
+  }
+
+  /// What was entered by hand has a name of ours, all others one of their own.
+  fileprivate func spokenName(_ output: CommandOutput) -> String {
+    name == SourceDescription.byHand.name && kind == SourceDescription.byHand.kind
+      ? output.say("Entered by hand") : name.printable
   }
 
   /// The same where there is no room for a row.
@@ -68,7 +74,7 @@ extension SourcesDocument.Item {
     let number = "  \(priority).  "
     let margin = String(repeating: " ", count: number.count)
     let lines = [
-      number + name.printable.truncated(to: output.columns - number.count),
+      number + spokenName(output).truncated(to: output.columns - number.count),
       "\(margin)\(output.say(kind.spoken))  \(output.say(.samples(samples)))",
     ]
     let days = days(output)

@@ -14,7 +14,7 @@ struct FeedbackVoteFor: Verb {
 
   func run(in context: CommandContext) async throws {
     let vote = try await context.waymark.feedback.setVote(true, for: id)
-    let title = vote.item.title
+    let title = vote.item.title.printable
     try await FeedbackText(output: context.output).show(
       vote,
       vote.hasChanged

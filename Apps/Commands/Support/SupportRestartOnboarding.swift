@@ -14,7 +14,11 @@ struct SupportRestartOnboarding: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let isWanted = try yes || isConfirmed(in: context)
+    let isWanted =
+      try yes
+      || Confirmation(context: context).ask(
+        Phrase("Go through the first steps again? (y/n)"),
+        otherwise: "waymark support restart-onboarding --yes")
     guard isWanted else {
       let state = try await context.waymark.onboarding.state()
       context.output.show(
@@ -26,15 +30,5 @@ struct SupportRestartOnboarding: Verb {
     context.output.show(
       OnboardingDocument(state),
       text: "  " + context.output.say("✓ Onboarding begins anew with: waymark onboard") + "\n")
-  }
-
-  private func isConfirmed(in context: CommandContext) throws -> Bool {
-    guard context.system.inputIsTerminal, context.output.talks else {
-      throw CommandFailure(
-        .usage, Phrase("This is asked for confirmation, and nobody is at the terminal to give it."),
-        hint: Phrase("waymark support restart-onboarding --yes"))
-    }
-    context.output.draw(context.output.say("Go through the first steps again? (y/n)") + " ")
-    return TypedSwitch(context.system.readLine() ?? "")?.isOn == true
   }
 }

@@ -19,18 +19,22 @@ final class ProgressBar: Sendable {
     let elapsed =
       Double(start.duration(to: .now).components.seconds)
       + Double(start.duration(to: .now).components.attoseconds) / 1e18
-    var line = "\r\(label) \(bar(share)) \(output.say("\(share * 100, places: 0) %"))"
+    var parts = ["\(label) \(bar(share)) \(output.say("\(share * 100, places: 0) %"))"]
     switch progress.phase {
     case .reading:
       let rate = elapsed > 0 ? Double(progress.done) / elapsed : 0
-      line += "  " + output.say("\(rate / 1_000_000, places: 0) MB/s")
+      parts.append(output.say("\(rate / 1_000_000, places: 0) MB/s"))
       if share > 0.01 {
         let left = elapsed / share - elapsed
-        line += "  " + output.say("\(left, places: 0) s left")
+        parts.append(output.say("\(left, places: 0) s left"))
       }
-    case .merging: line += "  " + output.say("merging days")
+    case .merging: parts.append(output.say("merging days"))
     }
-    output.draw(line + "\u{1B}[K")
+    // A line that is wrapped could not be drawn over.
+    while parts.count > 1, parts.joined(separator: "  ").width >= output.columns {
+      parts.removeLast()
+    }
+    output.draw("\r" + parts.joined(separator: "  ") + "\u{1B}[K")
   }
 
   func clear() {

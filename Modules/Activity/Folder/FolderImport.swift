@@ -37,7 +37,12 @@ struct FolderImport: DueTimeHandler {
       _ = try await importing.importFile(ImportRequest(path: file.path)) { _ in }
     } catch ImportError.noSuchFile {
       return
-    } catch is ImportError {
+    } catch let error as StorageError {
+      // The fault is the record's, so the file is tried again.
+      throw error
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
       isTaken = false
     }
     try await needs.unitOfWork.write { [isTaken] transaction in

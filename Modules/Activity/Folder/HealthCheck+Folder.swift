@@ -23,14 +23,15 @@ extension HealthCheck {
       let refused = files.values.filter { !$0.isTaken }.map(\.file.path).sorted()
       let (taken, others) = (files.count - refused.count, refused.count)
       let imported = Phrase(
-        one: "\(taken) file of \(path) is imported", other: "\(taken) files of \(path) are imported")
+        one: "\(taken) file of \(path) is imported", other: "\(taken) files of \(path) are imported"
+      )
       guard let first = refused.first else { return HealthFinding(state: .ok, detail: imported) }
       return HealthFinding(
         state: .ok,
         detail: Phrase(
           one: "\(others) file could not be; \(imported)",
           other: "\(others) files could not be; \(imported)"),
-        fix: Phrase("Why: waymark import \(first)"))
+        fix: Phrase("Why: waymark import \(first.shellWord)"))
     }
   }
 }

@@ -4,21 +4,16 @@ public import Contracts
 public enum StringCatalog {
   /// Says phrases in `language`, or in English where there is no translation.
   public static func wording(_ language: AppLanguage) -> Wording {
-    guard let table = table(of: language) else { return .english }
-    return Wording(language) { table[$0] }
+    guard let lines = lines(of: language) else { return .english }
+    return Wording(language) { lines[$0] }
   }
 
-  private static func table(of language: AppLanguage) -> [String: Translation]? {
+  private static func lines(of language: AppLanguage) -> TranslationLines? {
     switch language {
     case .english: nil
-    case .spanish: spanishTable
-    case .german: germanTable
-    case .vietnamese: vietnameseTable
+    case .spanish: TranslationLines(spanish)
+    case .german: TranslationLines(german)
+    case .vietnamese: TranslationLines(vietnamese)
     }
   }
-
-  // Read when somebody first speaks the language, once a run.
-  private static let spanishTable = TranslationLines(spanish).table
-  private static let germanTable = TranslationLines(german).table
-  private static let vietnameseTable = TranslationLines(vietnamese).table
 }

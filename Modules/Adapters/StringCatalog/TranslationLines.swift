@@ -2,24 +2,51 @@ import Contracts
 
 /// A line for a phrase: its key, a tab, its translation; of one with plural forms `#form=template`,
 /// each after a tab. Tabs, line ends and backslashes within are `\t`, `\n` and `\\`.
+///
+/// The lines stand in the order of their bytes, so that a phrase is found by halving: a command says
+/// thirty phrases of a thousand, and must not read all of them.
 struct TranslationLines {
+  private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  private static let tab = UInt8(ascii: "\t")
+  private static let newline = UInt8(ascii: "\n")
+
   private let text: String
 
   init(_ text: String) {
     self.text = text
   }
 
-  var table: [String: Translation] {
-    var table: [String: Translation] = [:]
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "\t")).map(TranslationLines.unescaped)
-      guard fields.count >= 2 else { continue }
-      table[fields[0]] = translation(fields.dropFirst())
-    }
-    return table
+  subscript(key: String) -> Translation? {
+    let wanted = TranslationLines.escaped(key) + [TranslationLines.tab]
+    // A literal stands in one piece, so that there always is such storage.
+    return text.utf8.withContiguousStorageIfAvailable { bytes in
+      line(beginningWith: wanted, in: bytes).map { TranslationLines.translation(bytes[$0]) }
+    } ?? nil
   }
 
-  private func translation(_ fields: ArraySlice<String>) -> Translation {
+  /// Where the rest of the line is that begins with `wanted`.
+  private func line(beginningWith wanted: [UInt8], in bytes: Bytes) -> Range<Int>? {
+    var candidates = bytes.startIndex..<bytes.endIndex
+    while !candidates.isEmpty {
+      let middle = (candidates.lowerBound + candidates.upperBound) / 2
+      let start =
+        bytes[candidates.lowerBound..<middle].lastIndex(of: TranslationLines.newline)
+        .map { $0 + 1 } ?? candidates.lowerBound
+      let end = bytes[middle..<candidates.upperBound].firstIndex(of: TranslationLines.newline)
+      let line = start..<(end ?? candidates.upperBound)
+      if bytes[line].starts(with: wanted) { return (start + wanted.count)..<line.upperBound }
+      if bytes[line].lexicographicallyPrecedes(wanted) {
+        candidates = min(line.upperBound + 1, candidates.upperBound)..<candidates.upperBound
+      } else {
+        candidates = candidates.lowerBound..<start
+      }
+    }
+    return nil
+  }
+
+  private static func translation(_ line: Slice<Bytes>) -> Translation {
+    let fields = line.split(separator: tab).map(unescaped)
     var forms: [PluralCategory: String] = [:]
     for field in fields {
       let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,7 +58,21 @@ struct TranslationLines {
     return forms.isEmpty ? .plain(fields.first ?? "") : .plural(forms)
   }
 
-  private static func unescaped(_ field: Substring.UTF8View) -> String {
+  private static func escaped(_ key: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(key.utf8.count + 1)
+    for byte in key.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): bytes += [byte, byte]
+      case newline: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case tab: bytes += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      default: bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  private static func unescaped(_ field: Slice<Bytes>) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(field.count)
     var rest = field[...]
@@ -41,8 +82,8 @@ struct TranslationLines {
         continue
       }
       switch next {
-      case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+      case UInt8(ascii: "n"): bytes.append(newline)
+      case UInt8(ascii: "t"): bytes.append(tab)
       default: bytes.append(next)
       }
     }

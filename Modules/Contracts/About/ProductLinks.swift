@@ -13,10 +13,12 @@ public struct ProductLinks: Hashable, Sendable {
   public var plans: String
   /// What is shared as a code.
   public var share: String
+  /// Where forecasts are asked for.
+  public var forecasts: String
 
   public init(
     terms: String, privacy: String, calculators: String, review: String, follow: String,
-    blog: String, plans: String, share: String
+    blog: String, plans: String, share: String, forecasts: String
   ) {
     self.terms = terms
     self.privacy = privacy
@@ -26,5 +28,6 @@ public struct ProductLinks: Hashable, Sendable {
     self.blog = blog
     self.plans = plans
     self.share = share
+    self.forecasts = forecasts
   }
 }

@@ -1,5 +1,6 @@
 /// Where people say what they miss, and vote for what others miss too. A board elsewhere, shared by
-/// many, is another implementation of the same contract.
+/// many, is another implementation of the same contract; each of its answers may also be
+/// ``FeedbackError/unavailable(detail:)``.
 public protocol FeedbackBoard: Sendable {
   /// Most voted for first; of equally many votes the oldest.
   func items() async throws -> [FeedbackItem]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// An idea as somebody wrote it: a title of one line, and details.
 public struct FeedbackIdea: Hashable, Sendable {
   /// In Unicode scalars.
@@ -7,13 +9,16 @@ public struct FeedbackIdea: Hashable, Sendable {
   public let title: String
   public let details: String
 
-  /// Blanks around both go, and breaks and runs of blanks within the title become one space.
+  /// Blanks around both go, and breaks, runs of blanks and control characters within the title become
+  /// one space; of control characters the details keep breaks and tabs alone.
   ///
   /// - Throws: ``FeedbackError/titleLength(_:)``, ``FeedbackError/detailsLength(_:)``.
   public init(title: String, details: String = "") throws(FeedbackError) {
-    let title = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let title = title.unicodeScalars.split { $0.properties.isWhitespace || $0.isControl }
+      .map { String($0) }.joined(separator: " ")
+    let written = String(details.filter { $0.isWhitespace || !$0.isControl })
     let details = String(
-      details.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      written.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     let (titleLength, detailsLength) = (title.unicodeScalars.count, details.unicodeScalars.count)
     guard FeedbackIdea.titleLengths.contains(titleLength) else { throw .titleLength(titleLength) }
     guard detailsLength <= FeedbackIdea.mostDetails else { throw .detailsLength(detailsLength) }
@@ -21,8 +26,13 @@ public struct FeedbackIdea: Hashable, Sendable {
     self.details = details
   }
 
-  /// The same for titles that differ in case alone.
-  public var titleKey: String { title.lowercased() }
+  /// The same for titles that differ in case alone, or in how their accents are written.
+  public var titleKey: String { FeedbackIdea.key(of: title) }
+
+  /// The key of a title that stands on a board.
+  public static func key(of title: String) -> String {
+    title.precomposedStringWithCanonicalMapping.lowercased()
+  }
 }
 
 /// What is refused of the board. Nothing was changed.
@@ -32,4 +42,14 @@ public enum FeedbackError: Error, Hashable, Sendable {
   /// There is one with that title, whatever its case.
   case alreadyThere(FeedbackItem.ID)
   case noSuchItem(FeedbackItem.ID)
+  /// A board that is elsewhere does not answer; `detail` is what is known of why.
+  case unavailable(detail: String)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+}
+
+extension Character {
+  fileprivate var isControl: Bool { unicodeScalars.contains(where: \.isControl) }
 }

@@ -1,6 +1,8 @@
 /// A daily step target the app accepts: 1,000 to 20,000 in steps of 500.
 public struct StepTarget: DailyTarget {
   public static let goal = GoalKind.steps
+  /// The setting that says whether the daily step goal is enabled.
+  public static let enabledSettingKey: Setting.Key = "enableDailyStepGoal"
   public static let range = 1_000...20_000
   public static let stride = 500
 

@@ -41,7 +41,10 @@ public protocol NotificationKeeping: Sendable {
 
   /// Adds the machine's own channel of that kind, unless there ever was one, notifications are off,
   /// this process does not carry it, or it does not allow it.
-  func addPlatformChannel(_ kind: String) async throws
+  ///
+  /// - Returns: what the machine said; nil where it was not asked.
+  @discardableResult
+  func addPlatformChannel(_ kind: String) async throws -> ChannelPermission?
 
   /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once where this
   /// process serves the channel, and again with each ``deliver()`` until it succeeds.

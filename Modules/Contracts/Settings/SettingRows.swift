@@ -2,6 +2,10 @@
 /// that it does not matter through which door a change comes.
 public struct SettingRows: Sendable {
   public typealias Values = [Setting.Key: SettingValue]
+  /// Refuses what the record says cannot be chosen now, or cannot be beside what every setting of every
+  /// feature would then be. Asked for what is to change of these rows before anything is written.
+  public typealias Check =
+    @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
 
   /// In the order in which they are listed.
   public let settings: [Setting]
@@ -17,10 +21,13 @@ public struct SettingRows: Sendable {
   /// Adds to values somebody chose what follows from the choice, such as that a goal which is set
   /// is enabled; what was chosen stands.
   public let completed: @Sendable (Values) -> Values
+  /// Nil where nothing is refused so.
+  public let check: Check?
 
   public init(
     _ settings: [Setting], events: Set<String>, mayBeRefused: Bool = false,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
+    check: Check? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values) async throws -> Void
   ) {
@@ -28,6 +35,7 @@ public struct SettingRows: Sendable {
     self.events = events
     self.mayBeRefused = mayBeRefused
     self.completed = completed
+    self.check = check
     self.read = read
     self.write = write
   }

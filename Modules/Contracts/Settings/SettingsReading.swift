@@ -6,6 +6,7 @@ public protocol SettingsReading: Sendable {
   /// chosen only while it is there.
   func presentation(in transaction: any Transaction) throws -> Presentation
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme
+  func appIcon(in transaction: any Transaction) throws -> AppIcon
   func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool
 
   /// Every change after the call, in order, also those of other processes, which are noticed within

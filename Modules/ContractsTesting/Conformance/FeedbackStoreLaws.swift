@@ -27,6 +27,10 @@ public enum FeedbackStoreLaws {
         try demand(
           "by title", try await subject.read { try $0.item(titled: "größere ringe", in: $1) },
           is: item)
+        let decomposed = try FeedbackIdea(title: "Gro\u{308}\u{DF}ere Ringe")
+        try demand(
+          "by title with other accents",
+          try await subject.read { try $0.item(titled: decomposed.titleKey, in: $1) }, is: item)
         try demand(
           "another number", try await subject.read { try $0.item(item.id + 1, in: $1) }, is: nil)
         try demand(

@@ -26,7 +26,7 @@ public struct InMemoryFeedbackStore: FeedbackStore {
   public func item(
     titled key: String, in transaction: any Transaction
   ) throws -> FeedbackItem? {
-    try items(in: transaction).first { $0.title.lowercased() == key }
+    try items(in: transaction).first { FeedbackIdea.key(of: $0.title) == key }
   }
 
   public func add(

@@ -25,6 +25,8 @@ public struct InMemoryRecord: Sendable {
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
+  public let appLock: InMemoryAppLockStore
+  public let weather: InMemoryWeatherStore
   public let widgetSignals: InMemoryWidgetSignalStore
 
   public init() {
@@ -50,6 +52,8 @@ public struct InMemoryRecord: Sendable {
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
+    appLock = InMemoryAppLockStore(unitOfWork)
+    weather = InMemoryWeatherStore(unitOfWork)
     widgetSignals = InMemoryWidgetSignalStore(unitOfWork)
   }
 }

@@ -34,7 +34,7 @@ public struct UnimplementedNotificationKeeping: NotificationKeeping {
 
   public var channelKinds: [String] { unexpectedWithoutError("NotificationKeeping") }
 
-  public func addPlatformChannel(_ kind: String) async throws {
+  public func addPlatformChannel(_ kind: String) async throws -> ChannelPermission? {
     try unexpected("NotificationKeeping")
   }
 

@@ -20,6 +20,10 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func appIcon(in transaction: any Transaction) throws -> AppIcon {
+    try unexpected("SettingsReading")
+  }
+
   public func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool {
     try unexpected("SettingsReading")
   }

@@ -7,7 +7,7 @@ extension SettingRows {
     return daily(
       needs.stepGoalEditing,
       enabled: Setting(
-        "enableDailyStepGoal", in: .goals, title: Phrase("Daily step goal"), type: .flag,
+        StepTarget.enabledSettingKey, in: .goals, title: Phrase("Daily step goal"), type: .flag,
         standard: .flag(StepTarget.unset.isEnabled), effects: effects),
       target: Setting(
         "stepGoal", in: .goals, title: Phrase("Steps per day"),

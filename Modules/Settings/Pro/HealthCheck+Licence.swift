@@ -10,7 +10,8 @@ extension HealthCheck {
         }
         let entitlement = try LicenceJudge(needs: needs).entitlement(in: transaction)
         guard let reason = entitlement.reason else {
-          return HealthFinding(state: .ok, detail: Phrase(verbatim: entitlement.plan ?? ""))
+          let plan = entitlement.plan ?? ""
+          return HealthFinding(state: .ok, detail: Phrase(verbatim: plan))
         }
         return HealthFinding(
           state: .warning, detail: reason,

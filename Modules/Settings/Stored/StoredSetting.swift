@@ -3,8 +3,8 @@ import Contracts
 /// A setting that belongs to no other feature and is kept here; the raw value is its key.
 enum StoredSetting: String, CaseIterable {
   case appearanceMode, colorThemePreset, customInProgressColorHex, customCompletedColorHex
-  case unitSystem, weekStartsOn, calendarViewMode, stepCountMode, homeInsightMode, appLanguage
-  case hasCompletedOnboarding
+  case unitSystem, weekStartsOn, calendarViewMode, stepCountMode, homeInsightMode, appIcon
+  case appLanguage, hasCompletedOnboarding
 
   /// Specification S1-1, effects S1-4; the colours of widgets S4-6.
   var setting: Setting {
@@ -40,6 +40,8 @@ enum StoredSetting: String, CaseIterable {
       choice(
         Phrase("Home insight"), HomeInsight.allCases.map(\.rawValue),
         effects: [.reloadsWidgets])
+    case .appIcon:
+      choice(Phrase("App icon"), AppIcon.alternates.map(\.name), effects: [])
     case .appLanguage:
       choice(Phrase("App language"), ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])
     case .hasCompletedOnboarding:

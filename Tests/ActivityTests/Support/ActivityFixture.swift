@@ -9,6 +9,7 @@ struct ActivityFixture: Sendable {
   let shelf = FileShelf()
   let folder = ListedFolder()
   let time: FixedTimeSource
+  let needs: ActivityNeeds
   let plugin: ActivityPlugin
   let derivation: DayRecordDerivation
 
@@ -19,16 +20,17 @@ struct ActivityFixture: Sendable {
     let samples = InMemorySampleStore(record.unitOfWork) { (try? time.rules(forZone: $0)) != nil }
     let shelf = shelf
     self.time = time
-    plugin = ActivityPlugin(
-      ActivityNeeds(
-        unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
-        sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
-        weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
-        personalTime: personalTime, timeSource: time,
-        readers: ["shelf", "other"].map {
-          ShelfReader(format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
-        }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
-        listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) }))
+    needs = ActivityNeeds(
+      unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
+      sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
+      weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
+      personalTime: personalTime, timeSource: time,
+      readers: ["shelf", "other"].map {
+        ShelfReader(
+          format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
+      }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
+      listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) })
+    plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
       exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,

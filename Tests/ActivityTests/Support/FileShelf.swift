@@ -4,6 +4,16 @@ import Synchronization
 /// Files for imports, without a disk.
 final class FileShelf: Sendable {
   private let files = Mutex<[String: ShelfFile]>([:])
+  private let faults = Mutex<[String: any Error]>([:])
+  private let opened = Mutex<[String]>([])
+
+  /// The paths of files that were opened and were there, in order.
+  var openings: [String] { opened.withLock { $0 } }
+
+  /// - Parameter error: what opening the file comes to from now on; nil for the file itself.
+  func fail(with error: (any Error)?, at path: String) {
+    faults.withLock { $0[path] = error }
+  }
 
   func put(_ file: ShelfFile, at path: String) {
     files.withLock { $0[path] = file }
@@ -16,6 +26,8 @@ final class FileShelf: Sendable {
 
   func open(_ path: String) throws -> HealthFile {
     let file = try file(at: path)
+    if let error = faults.withLock({ $0[path] }) { throw error }
+    opened.withLock { $0.append(path) }
     return HealthFile(
       path: path, size: Int64(file.readings.count), head: Array(file.format.utf8))
   }

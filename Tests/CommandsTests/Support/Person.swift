@@ -15,8 +15,16 @@ struct Person: Sendable {
   var now: String
   var columns = 80
   var isColored = false
+  /// Whoever runs her machine does not allow the weather.
+  var isWeatherRestricted = false
+  /// The way to forecasts, which only the service has.
+  var forecasts: (any ForecastFetching)?
   /// What she is told things in.
   var wording = Wording.english
+  /// What her environment holds beside her home.
+  var variables: [String: String] = [:]
+  /// Whether she types at a terminal; what is piped in otherwise.
+  var isTyping = false
 
   init(now: String = Person.sunday) throws {
     folder = try TemporaryFolder()
@@ -48,9 +56,11 @@ struct Person: Sendable {
     try await failure(words: words)
   }
 
-  func failure(words: [String]) async throws -> CommandFailure? {
+  func failure(
+    words: [String], input: TypedLines = TypedLines([])
+  ) async throws -> CommandFailure? {
     do {
-      _ = try await run(words)
+      _ = try await run(words, input: input)
       return nil
     } catch {
       return CommandFailure(error)
@@ -76,13 +86,21 @@ struct Person: Sendable {
     }
   }
 
+  /// What the command prints and asks when these lines are its standard input.
+  @discardableResult
+  func answers(_ lines: [String], to words: String...) async throws -> CapturedOutput {
+    try await run(words, input: TypedLines(lines))
+  }
+
   /// What the command prints, with a terminal that notifications can be shown in.
   @discardableResult
   func atTerminal(_ words: String...) async throws -> CapturedOutput {
     try await run(words, isAtTerminal: true)
   }
 
-  func run(_ words: [String], isAtTerminal: Bool = false) async throws -> CapturedOutput {
+  func run(
+    _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([])
+  ) async throws -> CapturedOutput {
     let (options, work) = try read(words)
     let captured = CapturedOutput()
     let output = captured.commandOutput(options, columns: columns, isColored: isColored)
@@ -90,9 +108,9 @@ struct Person: Sendable {
     let context = CommandContext(
       waymark: try await bootstrap(environment) { _ in
         isAtTerminal ? [TerminalChannel(output: output)] : []
-      }, output: output, home: home, system: system)
+      }, output: output, home: home, system: system(input))
     await context.dispatch()
-    let aftermath = isAtTerminal ? Aftermath(system: system, options: options) : nil
+    let aftermath = isAtTerminal ? Aftermath(system: system(input), options: options) : nil
     await aftermath?.prepare(context)
     do {
       try await work(context)
@@ -104,15 +122,20 @@ struct Person: Sendable {
     return captured
   }
 
-  private var system: SystemEnvironment {
+  private func system(_ input: TypedLines) -> SystemEnvironment {
     SystemEnvironment(
-      variables: EnvironmentVariables(["HOME": folder.path]), outputIsTerminal: false,
-      errorIsTerminal: false, columns: columns)
+      variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
+      outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
+      readLine: { input.next() }, columns: columns)
   }
 
   private var environment: WaymarkEnvironment {
-    WaymarkEnvironment(
-      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] })
+    let way: (@Sendable (String) -> any ForecastFetching)?
+    if let forecasts { way = { _ in forecasts } } else { way = nil }
+    return WaymarkEnvironment(
+      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] },
+      isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
+      forecasts: way)
   }
 
   private func read(_ words: [String]) throws -> (

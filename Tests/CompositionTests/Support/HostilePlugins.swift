@@ -65,7 +65,8 @@ struct PlainPlugin: Plugin {
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = []
   ) {
     manifest = PluginManifest(
-      identifier: identifier, summary: Phrase(verbatim: identifier), contractVersion: contractVersion,
+      identifier: identifier, summary: Phrase(verbatim: identifier),
+      contractVersion: contractVersion,
       requires: requires)
     self.subscribers = subscribers
   }

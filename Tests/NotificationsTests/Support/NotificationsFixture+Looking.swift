@@ -39,7 +39,8 @@ extension NotificationsFixture {
     try NotificationQueue(needs: needs).post(
       NotificationDraft(
         key: NotificationKey(name), kind: .achievement, title: Phrase(verbatim: "Title of \(name)"),
-        body: Phrase(verbatim: "Body of \(name)."), lastFreshDay: lastFreshDay, isAskedFor: isAskedFor),
+        body: Phrase(verbatim: "Body of \(name)."), lastFreshDay: lastFreshDay,
+        isAskedFor: isAskedFor),
       createdAt: time.now(), in: transaction)
   }
 }

@@ -114,7 +114,8 @@ struct ScriptedAchievements: AchievementKeeping {
       items: [("goal_streak_7", "Week Warrior", 100), ("first_freeze", "Safety Net", 25)].map {
         AchievementReport.Item(
           achievement: Achievement(
-            id: $0.0, title: Phrase(verbatim: $0.1), description: Phrase("What it takes."), experience: $0.2),
+            id: $0.0, title: Phrase(verbatim: $0.1), description: Phrase("What it takes."),
+            experience: $0.2),
           unlockedOn: nil, progress: 0)
       })
   }

@@ -11,6 +11,8 @@ final class Lamp: Sendable {
 
   struct Broken: Error {}
 
+  struct Unfitting: Error {}
+
   private let record: InMemoryRecord
   private let isOn = Mutex(false)
   private let isBroken = Mutex(false)
@@ -39,6 +41,12 @@ final class Lamp: Sendable {
           "lamp", in: .support, title: Phrase("Lamp"), type: .flag, standard: .flag(false),
           effects: [.isSentToWatch])
       ], events: [Switched.name], mayBeRefused: true,
+      check: { changed, all, _ in
+        // It is never switched on where weeks begin on Mondays.
+        if changed["lamp"]?.flag == true, all["weekStartsOn"] == .text("monday") {
+          throw Unfitting()
+        }
+      },
       read: { _ in ["lamp": .flag(self.isOn.withLock { $0 })] },
       write: { values in
         if let isOn = values["lamp"]?.flag { try await self.turn(on: isOn) }

@@ -12,6 +12,8 @@ struct ScriptedSettings: SettingsReading {
 
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme { presentation.theme }
 
+  func appIcon(in transaction: any Transaction) throws -> AppIcon { .standard }
+
   func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool { true }
 
   func changes() async throws -> AsyncStream<SettingChanged> { AsyncStream { nil } }

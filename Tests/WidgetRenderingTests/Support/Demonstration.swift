@@ -10,7 +10,7 @@ enum Demonstration {
     let primary: DrawingColor = isDark ? .white : DrawingColor(0x1C1C1E)
     let secondary = DrawingColor(isDark ? 0xAEAEB2 : 0x6C6C70)
     let box = DrawingBox(WidgetFamily.systemSmall.size)
-    let border = DrawingPath.roundedRectangle(box.inset(4), radius: 18)
+    let border = DrawingPath.roundedRectangle(box.inset(2.75), radius: 19.25)
     let gradient = DrawingGradient(
       .linear(from: box.point(0, 1), to: box.point(0.85, 0.15)),
       [color.opacity(0.12 + 0.3 * min(share, 1)), color.opacity(0)])

@@ -6,7 +6,7 @@ import Goals
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the fold over thirty years of days.",
+    abstract: "Measure the fold over thirty years of days, and the drawing of a widget.",
     discussion: "Scripts/bench runs it and puts its figures into its table.")
 
   @Option(help: "How often to measure; the median counts.")
@@ -18,6 +18,17 @@ struct Benchmarks: ParsableCommand {
       """
       {"name": "the fold over 30 years", "figure": \(milliseconds), "limit": 1, "unit": "ms", \
       "note": "\(FoldBenchmark.days) days, median of \(max(1, runs)) runs"}
+      """)
+    let render = RenderBenchmark()
+    print(
+      """
+      {"name": "a widget as SVG", "figure": \(render.measure()), "limit": 0.3, "unit": "ms", \
+      "note": "mean of \(RenderBenchmark.renders)"}
+      """)
+    print(
+      """
+      {"name": "memory after \(RenderBenchmark.renders) more widgets", "figure": \(render.growth()), \
+      "limit": 256, "unit": "KiB", "note": "as SVG and as text"}
       """)
   }
 

@@ -9,7 +9,8 @@ enum RecordSchema {
   static let migrations: [SchemaMigration] =
     EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
     + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
-    + OnboardingMigrations.all + WidgetsMigrations.all
+    + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
+    + WidgetsMigrations.all
 
   /// What `PRAGMA user_version` says of a record with every migration.
   static var version: Int { migrations.count }

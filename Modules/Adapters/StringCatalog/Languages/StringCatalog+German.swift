@@ -3,5 +3,1160 @@
 
 extension StringCatalog {
   static let german = #"""
+    %@  is the goal since %@	%@  ist das Ziel seit %@
+    %@ %% fat	%@ %% Fett
+    %@ %% of the way	%@ %% des Weges
+    %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
+    %@ (default)	%@ (Vorgabe)
+    %@ +%@ XP	%@ +%@ XP
+    %@ MB/s	%@ MB/s
+    %@ Nothing was changed.	%@ Nichts wurde geändert.
+    %@ The files before it were imported: %@.	%@ Die Dateien davor wurden importiert: %@.
+    %@ The scale says %@.	%@ Die Waage sagt %@.
+    %@ Today's weight: %@.	%@ Gewicht heute: %@.
+    %@ You weigh %@.	%@ Du wiegst %@.
+    %@ a week	%@ pro Woche
+    %@ above your average of %@	%@ über deinem Durchschnitt von %@
+    %@ above your average of %@ by now	%@ über deinem Durchschnitt von %@ bis jetzt
+    %@ achievements differ from the weighings	#one=%@ Erfolg weicht von den Wägungen ab	#other=%@ Erfolge weichen von den Wägungen ab
+    %@ added, %@ known already	%@ hinzugefügt, %@ schon bekannt
+    %@ and %@	%@ und %@
+    %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
+    %@ below your average of %@	%@ unter deinem Durchschnitt von %@
+    %@ below your average of %@ by now	%@ unter deinem Durchschnitt von %@ bis jetzt
+    %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
+    %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
+    %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
+    %@ cannot be read: %@	%@ lässt sich nicht lesen: %@
+    %@ cannot be read: %@.	%@ lässt sich nicht lesen: %@.
+    %@ cannot be read: it is a folder.	%@ lässt sich nicht lesen: Es ist ein Ordner.
+    %@ cannot be read: permission denied.	%@ lässt sich nicht lesen: Zugriff verweigert.
+    %@ cannot be removed: %@	%@ lässt sich nicht entfernen: %@
+    %@ cannot be run: %@.	%@ lässt sich nicht ausführen: %@.
+    %@ cannot be written: %@	%@ lässt sich nicht schreiben: %@
+    %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
+    %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
+    %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
+    %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ kann nicht „%@“ sein: Möglich ist ein Tag: 1 (Sonntag) bis 7 (Samstag), oder sein Name.
+    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
+    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ kann nicht „%@“ sein: Möglich ist eine Stunde: 0 bis 23.
+    %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
+    %@ days	#one=%@ Tag	#other=%@ Tage
+    %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
+    %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
+    %@ days met  ·  │ the goal of the row	#one=%@ Tag erreicht  ·  │ das Ziel der Zeile	#other=%@ Tage erreicht  ·  │ das Ziel der Zeile
+    %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
+    %@ did not take it: %@.	%@ hat es nicht angenommen: %@.
+    %@ entries	#one=%@ Eintrag	#other=%@ Einträge
+    %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
+    %@ exercises	#one=%@ Übung	#other=%@ Übungen
+    %@ failed %@ times: %@	#one=%@ ist %@-mal fehlgeschlagen: %@	#other=%@ ist %@-mal fehlgeschlagen: %@
+    %@ files could not be; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
+    %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
+    %@ flights	#one=%@ Etage	#other=%@ Etagen
+    %@ freezes	#one=%@ Joker	#other=%@ Joker
+    %@ gone stale	%@ veraltet
+    %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
+    %@ holds a space or a letter that no URL holds.	%@ enthält ein Leerzeichen oder ein Zeichen, das in keiner URL steht.
+    %@ holds a stray %%.	%@ enthält ein verirrtes %%.
+    %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
+    %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
+    %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
+    %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
+    %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
+    %@ is empty.	%@ ist leer.
+    %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
+    %@ is later than %@.	%@ liegt nach %@.
+    %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
+    %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
+    %@ is not a document of settings: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
+    %@ is not a folder.	%@ ist kein Ordner.
+    %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
+    %@ is not a number of notifications: %@ to %@.	%@ ist keine Zahl von Mitteilungen: %@ bis %@.
+    %@ is not a number of repetitions: %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
+    %@ is not a number of steps: 1 to %@.	%@ ist keine Schrittzahl: 1 bis %@.
+    %@ is not a percentage of body fat: 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
+    %@ is not a step goal: %@ to %@ in steps of %@.	%@ ist kein Schrittziel: %@ bis %@ in %@er-Stufen.
+    %@ is not a whole copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
+    %@ is not an exercise goal: %@ to %@.	%@ ist kein Übungsziel: %@ bis %@.
+    %@ is not in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
+    %@ is not marked as a rest day.	%@ ist nicht als Ruhetag markiert.
+    %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
+    %@ is removed; its far end has still to be told.	%@ ist entfernt; die Gegenstelle muss es noch erfahren.
+    %@ is the record itself.	%@ ist die Aufzeichnung selbst.
+    %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
+    %@ is too large for a document of settings: more than 1 MB.	%@ ist zu groß für ein Dokument mit Einstellungen: mehr als 1 MB.
+    %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
+    %@ kcal	%@ kcal
+    %@ kg	%@ kg
+    %@ km	%@ km
+    %@ lb	%@ lb
+    %@ mi	%@ mi
+    %@ names a place outside itself (%@), so it is not read.	%@ nennt einen Ort außerhalb von sich selbst (%@) und wird deshalb nicht gelesen.
+    %@ names a port that is none.	%@ nennt einen Port, der keiner ist.
+    %@ names no host.	%@ nennt keinen Host.
+    %@ notifications sent	#one=%@ Mitteilung gesendet	#other=%@ Mitteilungen gesendet
+    %@ now	jetzt %@
+    %@ now has %@.	%@ hat jetzt %@.
+    %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	Jetzt %@, wie am Anfang: Es gibt keinen Weg zu gehen, also bleibt der Fortschritt bei 0 %%.
+    %@ of %@ exercises	%@ von %@ Übungen
+    %@ of %@ steps, %@ to go.	%@ von %@ Schritten, noch %@.
+    %@ of %@ steps. Enjoy the feeling.	%@ von %@ Schritten. Genieß das Gefühl.
+    %@ of %@ steps. Every one of them counted.	%@ von %@ Schritten. Jeder einzelne hat gezählt.
+    %@ of %@ steps. Keep it rolling.	%@ von %@ Schritten. Bleib in Bewegung.
+    %@ of %@ steps. One good walk, and it is done.	%@ von %@ Schritten. Ein guter Spaziergang, und es ist geschafft.
+    %@ of %@ steps. That is today done.	%@ von %@ Schritten. Das war’s für heute.
+    %@ of %@ steps. The second half is the shorter one.	%@ von %@ Schritten. Die zweite Hälfte ist die kürzere.
+    %@ of %@ steps. Well walked!	%@ von %@ Schritten. Gut gelaufen!
+    %@ of %@. Strong work.	%@ von %@. Starke Leistung.
+    %@ of %@. That was today's training.	%@ von %@. Das war das Training für heute.
+    %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
+    %@ of %@. Well done!	%@ von %@. Gut gemacht!
+    %@ or %@	%@ oder %@
+    %@ points	#one=%@ Punkt	#other=%@ Punkte
+    %@ records read, %@ of no use here	#one=%@ Datensatz gelesen, %@ hier ohne Nutzen	#other=%@ Datensätze gelesen, %@ hier ohne Nutzen
+    %@ records refused:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
+    %@ records were whole	#one=%@ Datensatz vollständig	#other=%@ Datensätze vollständig
+    %@ refused	%@ abgelehnt
+    %@ refused it: %@.	%@ hat es abgelehnt: %@.
+    %@ removed.	%@ entfernt.
+    %@ removed; its far end has still to be told.	%@ entfernt; die Gegenstelle muss es noch erfahren.
+    %@ repetitions	#one=%@ Wiederholung	#other=%@ Wiederholungen
+    %@ repetitions cannot be one session: %@ to %@.	%@ Wiederholungen können nicht eine Übung sein: %@ bis %@.
+    %@ s left	noch %@ s
+    %@ samples	#one=%@ Messwert	#other=%@ Messwerte
+    %@ samples are dated in the future: a device's clock was wrong	#one=%@ Messwert liegt in der Zukunft: Die Uhr eines Geräts ging falsch	#other=%@ Messwerte liegen in der Zukunft: Die Uhr eines Geräts ging falsch
+    %@ sent, %@ to be tried again, %@ refused, %@ gone stale	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ veraltet
+    %@ since %@	%@ seit %@
+    %@ steps	#one=%@ Schritt	#other=%@ Schritte
+    %@ steps a day	%@ Schritte am Tag
+    %@ steps cannot be one entry: %@ to %@.	%@ Schritte können kein einzelner Eintrag sein: %@ bis %@.
+    %@ steps per day	%@ Schritte pro Tag
+    %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ ergibt ab Zeile %@ keinen Sinn mehr: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
+    %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
+    %@ things to tell you	%@ Neuigkeiten für dich
+    %@ to %@	%@ bis %@
+    %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
+    %@ to be tried again	%@ noch einmal zu versuchen
+    %@ to gain	noch %@ zuzunehmen
+    %@ to go	noch %@
+    %@ to go to keep your %@ of %@.	Noch %@, um deine %@ zu halten (%@).
+    %@ to lose	noch %@ abzunehmen
+    %@ to the next level	noch %@ bis zur nächsten Stufe
+    %@ to your goal.	Noch %@ bis zu deinem Ziel.
+    %@ took it.	%@ hat es angenommen.
+    %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
+    %@ votes	#one=%@ Stimme	#other=%@ Stimmen
+    %@ was removed and has still to be told	%@ wurde entfernt und muss es noch erfahren
+    %@ was removed and has still to be told: %@	%@ wurde entfernt und muss es noch erfahren: %@
+    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
+    %@ would be added, %@ known already	%@ kämen hinzu, %@ schon bekannt
+    %@ would unpack to too much: %@.	%@ würde entpackt zu groß: %@.
+    %@, %@ changed	%@, %@ geändert
+    %@, %@ would change	%@, %@ würden sich ändern
+    %@, for its owner alone	%@, nur für den Besitzer
+    %@, from %@ to %@	%@, von %@ auf %@
+    %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
+    (default: %@)	(Vorgabe: %@)
+    (dry run)	(Probelauf)
+    (the system's)	(die des Systems)
+    (values: %@)	(Werte: %@)
+    (values: %@; default: %@)	(Werte: %@; Vorgabe: %@)
+    +%@ a week	+%@ pro Woche
+    25%% Progress	25 %% geschafft
+    75%% Progress	75 %% geschafft
+    </Correlation> without a <Correlation>	</Correlation> ohne <Correlation>
+    </HealthData> before the end of an element inside it	</HealthData> vor dem Ende eines Elements darin
+    </Record> without a <Record>	</Record> ohne <Record>
+    </Workout> without a <Workout>	</Workout> ohne <Workout>
+    A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
+    A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
+    A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
+    A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
+    A day for your personal history.	Ein Tag für deine persönliche Geschichte.
+    A day of the week, today when left out.	Ein Tag der Woche, ohne Angabe heute.
+    A day with a long walk in it, most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
+    A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
+    A file, now	Eine Datei, jetzt
+    A folder: whatever exports come into it	Ein Ordner: alle Exporte, die dort ankommen
+    A freeze saved %@: your %@ goes on. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
+    A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
+    A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
+    A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
+    A new streak begins with the next day that is met. See: waymark streak	Eine neue Serie beginnt mit dem nächsten erreichten Tag. Siehe: waymark streak
+    A new week	Eine neue Woche
+    A note of %@ characters is too long.	Eine Notiz von %@ Zeichen ist zu lang.
+    A note to go with it.	Eine Notiz dazu.
+    A number (Enter for %@):	Eine Zahl (Enter für %@):
+    A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
+    A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
+    A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
+    A short effort saves it.	Ein kurzer Einsatz genügt.
+    A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
+    A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
+    A streak begins today	Heute beginnt eine Serie
+    A title of %@ letters is refused: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    ARGUMENTS:	ARGUMENTE:
+    Active Lifestyle!	Aktiver Lebensstil!
+    Add a way in which you are told.	Einen Weg hinzufügen, auf dem du Mitteilungen bekommst.
+    Advanced	Erfahren
+    Again, from the beginning: waymark onboard --restart	Noch einmal, von vorn: waymark onboard --restart
+    All set. Your day: waymark	Alles bereit. Dein Tag: waymark
+    Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
+    Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
+    An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
+    An active day: well done.	Ein aktiver Tag: gut gemacht.
+    An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
+    An entry only adds; take one back with: waymark log delete ID	Ein Eintrag zählt nur dazu; nimm einen zurück mit: waymark log delete ID
+    An export of the Health app never does: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
+    Another number of steps	Eine andere Schrittzahl
+    Another process is writing to the record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
+    Another process serves this record already.	Ein anderer Prozess bedient diese Aufzeichnung schon.
+    App Settings	App-Einstellungen
+    App language	Sprache der App
+    Appearance	Erscheinungsbild
+    Apple Health export (export.xml or .zip)	Apple-Health-Export (export.xml oder .zip)
+    Apple's push service takes nothing from senders it could not write to.	Apples Push-Dienst nimmt nichts von Absendern an, denen er nicht schreiben könnte.
+    Approaching Goal	Ziel in Sicht
+    As `notifications channels` shows it, such as ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
+    Ask whoever issued it for a new one.	Bitte den Aussteller um eine neue.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
+    Athletic Performance!	Sportliche Höchstleistung!
+    Begin	Beginnen
+    Beginner	Anfänger
+    Blog: %@	Blog: %@
+    Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
+    Bring a broken streak back with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
+    Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
+    Building Momentum!	Du kommst in Schwung!
+    CDATA section	CDATA-Abschnitt
+    Call the file .json or .csv, or say which with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
+    Change a setting.	Eine Einstellung ändern.
+    Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
+    Change what an entry says; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
+    Change what you want to be told, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
+    Channels of kind %@ are carried by waymark-service alone.	Kanäle der Art %@ bedient nur waymark-service.
+    Check its permissions, or set XDG_CONFIG_HOME.	Prüfe die Rechte oder setze XDG_CONFIG_HOME.
+    Check its permissions.	Prüfe seine Rechte.
+    Check that it is executable.	Prüfe, ob es ausführbar ist.
+    Check that it is the right one.	Prüfe, ob es das richtige ist.
+    Check the clock of this machine: date	Prüfe die Uhr dieses Rechners: date
+    Check the free space and the permissions of the folder of the record.	Prüfe den freien Platz und die Rechte des Ordners mit der Aufzeichnung.
+    Check the free space and the permissions. Nothing was changed.	Prüfe den freien Platz und die Rechte. Nichts wurde geändert.
+    Check the path and its permissions.	Prüfe den Pfad und seine Rechte.
+    Check the path.	Prüfe den Pfad.
+    Check the path. A browser gives the subscription as JSON.	Prüfe den Pfad. Ein Browser gibt das Abonnement als JSON aus.
+    Check the permissions of its folder.	Prüfe die Rechte des Ordners.
+    Check the record and everything around it.	Die Aufzeichnung und alles um sie herum prüfen.
+    Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
+    Choose another name.	Wähle einen anderen Namen.
+    Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
+    Choose another place.	Wähle einen anderen Ort.
+    Choose the unit weights are shown in: kg or lb.	Die Einheit wählen, in der Gewichte gezeigt werden: kg oder lb.
+    Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
+    Colour theme	Farbschema
+    Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
+    Copy or export it again.	Kopiere oder exportiere es noch einmal.
+    Count days by another zone.	Tage nach einer anderen Zeitzone zählen.
+    Credits and the code to share are two results.	Die Mitwirkenden und der Code zum Weitergeben sind zwei Ergebnisse.
+    Daily exercise goal	Tägliches Übungsziel
+    Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
+    Daily step goal	Tägliches Schrittziel
+    Day of the summary (1 is Sunday)	Tag des Rückblicks (1 ist Sonntag)
+    Day records	Tagesdaten
+    Days go to %@.	Tage gehen bis %@.
+    Delete an entry.	Einen Eintrag löschen.
+    Deleted:	Gelöscht:
+    Derive every day and every streak anew.	Jeden Tag und jede Serie neu berechnen.
+    Derive every day anew from what was imported	Jeden Tag neu berechnen aus dem, was importiert ist
+    Details of %@ letters are refused: at most %@ are allowed.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
+    Did you mean: %@	Meintest du: %@
+    Do all that is due now, as cron would call for.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
+    Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
+    Done, and done well.	Geschafft, und zwar richtig gut.
+    Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
+    Earn a first freeze.	Verdiene dir einen ersten Joker.
+    Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
+    Entered by hand	Von Hand eingetragen
+    Every setting: read, changed, put back, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
+    Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
+    Every theme, your own colours, and steps by week and month.	Jedes Farbschema, eigene Farben und Schritte nach Woche und Monat.
+    Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
+    Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
+    Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
+    Excellent Goal!	Ausgezeichnetes Ziel!
+    Exercise goal reached	Übungsziel erreicht
+    Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
+    Exercises per day	Übungen pro Tag
+    Export all health data from the Health app's profile page.	Exportiere alle Gesundheitsdaten auf der Profilseite der Health-App.
+    Export it again, or take what is whole with --keep-partial.	Exportiere es noch einmal, oder nimm mit --keep-partial, was vollständig ist.
+    Export it again.	Exportiere es noch einmal.
+    Exports in %@ are imported by themselves.	Exporte in %@ werden von selbst importiert.
+    Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
+    Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
+    Files are known by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
+    Files to import.	Dateien zum Importieren.
+    Fitness calculators	Fitnessrechner
+    Five figures. Wonderful!	Fünfstellig. Wunderbar!
+    Follow-up work	Folgearbeiten
+    Follow: %@	Folgen: %@
+    For example: %@	Zum Beispiel: %@
+    For example: 24.5	Zum Beispiel: 24.5
+    For example: 8000	Zum Beispiel: 8000
+    For example: 82.4kg	Zum Beispiel: 82.4kg
+    For example: 82.4kg or 181.7lb	Zum Beispiel: 82.4kg oder 181.7lb
+    For example: waymark about --share -o waymark.svg	Zum Beispiel: waymark about --share -o waymark.svg
+    For example: waymark log exercise push-ups	Zum Beispiel: waymark log exercise push-ups
+    For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
+    For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
+    Forget the licence.	Die Lizenz vergessen.
+    Forgive the last break, once ever.	Den letzten Abbruch verzeihen, nur ein einziges Mal.
+    Freeze Saver	Vom Joker gerettet
+    Freeze earned	Joker verdient
+    Freeze used	Joker eingesetzt
+    Fresh air is waiting outside.	Draußen wartet frische Luft.
+    From the beginning, whatever was answered.	Von vorn, was auch immer schon beantwortet ist.
+    From this day on.	Ab diesem Tag.
+    Getting Started!	Los geht’s!
+    Give one of the two.	Gib eins von beiden an.
+    Give the file as it came, whole: waymark pro activate FILE	Gib die Datei an, wie sie kam, ganz: waymark pro activate FILE
+    Give what is new, such as --at or --weight.	Gib an, was neu ist, etwa --at oder --weight.
+    Go on whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
+    Go on with: waymark onboard	Weiter geht es mit: waymark onboard
+    Go through the first steps again	Die ersten Schritte noch einmal durchgehen
+    Go through the first steps again.	Die ersten Schritte noch einmal durchgehen.
+    Go through the first steps again? (y/n)	Die ersten Schritte noch einmal durchgehen? (y/n)
+    Goal Achieved	Ziel erreicht
+    Goal reached. Well done!	Ziel erreicht. Gut gemacht!
+    Goals	Ziele
+    Goals reached	Erreichte Ziele
+    Good Daily Habit!	Gute tägliche Gewohnheit!
+    Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
+    Great day on your feet.	Ein großartiger Tag auf den Beinen.
+    Half as much again: impressive.	Noch einmal die Hälfte obendrauf: beeindruckend.
+    Half behind you, less than half to go.	Die Hälfte liegt hinter dir, weniger als die Hälfte vor dir.
+    Halfway There	Halbzeit
+    Halfway there	Die Hälfte ist geschafft
+    Halfway there! Keep up the great work!	Die Hälfte ist geschafft! Weiter so!
+    Have Waymark at work with your session (systemd).	Waymark mit deiner Sitzung laufen lassen (systemd).
+    Have a freeze save the streak.	Lass einen Joker die Serie retten.
+    Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
+    High Achiever!	Hoch hinaus!
+    Home folder	Stammordner
+    Home insight	Einblick auf der Startseite
+    Hour of the summary	Stunde des Rückblicks
+    How are you?	Wie geht es dir?
+    How many at most.	Wie viele höchstens.
+    How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
+    How many repetitions, where you counted.	Wie viele Wiederholungen, falls du gezählt hast.
+    How many.	Wie viele.
+    How the far end reaches you.	Wie die Gegenstelle dich erreicht.
+    However often it is run, and whenever, the result is the same.	Egal wie oft und wann es läuft, das Ergebnis ist dasselbe.
+    Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
+    If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
+    If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
+    Import	Import
+    Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
+    Import whatever exports come into a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
+    Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
+    Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
+    Intermediate	Fortgeschritten
+    Invalid option: %@.	Ungültige Option: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
+    It ends on %@.	Sie endet am %@.
+    It forgives at most two missed days in a row, within a week.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche.
+    It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine, die nicht gilt, ändert nichts.
+    It takes %@ and %@.	Er nimmt %@ und %@.
+    It takes %@.	Er nimmt %@.
+    It takes nothing beside its address.	Er nimmt nichts außer seiner Adresse.
+    Just the last stretch left.	Nur noch das letzte Stück.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt und seine Gegenstelle erfährt es.
+    Keep at work: summaries at their hour, notifications at once.	Am Werk bleiben: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
+    Keep it to %@.	Höchstens %@.
+    Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
+    Later	Später
+    Leave --reps out where nobody counted.	Lass --reps weg, wenn niemand gezählt hat.
+    Leave a review	Eine Bewertung schreiben
+    Leave a review.	Eine Bewertung schreiben.
+    Leave all but --open URL out.	Lass alles außer --open URL weg.
+    Leave it out: the keys are in the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
+    Leave out --by %@.	Lass --by %@ weg.
+    Leave the address out.	Lass die Adresse weg.
+    Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
+    Level %@	Stufe %@
+    Licence	Lizenz
+    List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
+    List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
+    List the rest days.	Die Ruhetage zeigen.
+    List the ways in which you are told.	Die Wege zeigen, auf denen du Mitteilungen bekommst.
+    List what was written down, and imported weighings.	Zeigen, was aufgeschrieben wurde, und importierte Wägungen.
+    Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
+    Log into a desktop session, then try again.	Melde dich an einer Desktop-Sitzung an und versuch es wieder.
+    Log it when it has happened.	Trag es ein, wenn es geschehen ist.
+    Made out to: %@	Ausgestellt auf: %@
+    Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
+    Make one with: waymark settings export	Erstelle eines mit: waymark settings export
+    Manage it: %@	Verwalten: %@
+    Manage your subscription	Dein Abo verwalten
+    Mark a day off, also ahead of time.	Einen Tag freinehmen, auch im Voraus.
+    Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
+    May Waymark tell you of goals and streaks?	Darf Waymark dir von Zielen und Serien erzählen?
+    Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
+    Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
+    Milestones	Meilensteine
+    Milestones may be reached again	Meilensteine können erneut erreicht werden
+    Missing expected argument '%@'.	Das Argument „%@“ fehlt.
+    Missing one of: '%@'.	Eines davon fehlt: „%@“.
+    Missing value for '%@'.	Für „%@“ fehlt der Wert.
+    Month Master	Monatsmeister
+    More about it.	Mehr dazu.
+    More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
+    More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
+    Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
+    Name a copy made with: waymark backup FILE	Nenne eine Kopie, erstellt mit: waymark backup FILE
+    Name each source once.	Nenne jede Quelle nur einmal.
+    Name, version and links; credits; a code to share Waymark by.	Name, Version und Links; Mitwirkende; ein Code, um Waymark weiterzugeben.
+    Names or numbers, separated by commas.	Namen oder Nummern, durch Kommas getrennt.
+    Near the weight goal	Nahe am Zielgewicht
+    Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
+    Nearest: %@. All: waymark settings	Am nächsten: %@. Alle: waymark settings
+    Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
+    Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
+    Nicely under way. Keep it rolling.	Schön in Fahrt. Bleib dran.
+    No	Nein
+    No channel yet. Add one: waymark notifications channel add ntfy URL	Noch kein Kanal. Füge einen hinzu: waymark notifications channel add ntfy URL
+    No colour.	Keine Farbe.
+    No entries this week. One line a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
+    No folder is watched. To watch one: waymark sources watch DIR	Kein Ordner wird beobachtet. Beobachte einen mit: waymark sources watch DIR
+    No folder was watched.	Es wurde kein Ordner beobachtet.
+    No goal	Kein Ziel
+    No goal for now. Set one with: waymark goal steps set 8000	Vorerst kein Ziel. Setze eins mit: waymark goal steps set 8000
+    No goal was ever set.	Es wurde nie ein Ziel gesetzt.
+    No milestone yet. See the way to the goal with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
+    No rest days.	Keine Ruhetage.
+    No streak at the moment	Im Moment keine Serie
+    No streak now  ·  best %@	Gerade keine Serie  ·  Bestwert %@
+    No weight was written down.	Es wurde kein Gewicht aufgeschrieben.
+    No zone was set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
+    Not everything could be delivered, and it is tried again: %@	Nicht alles ließ sich zustellen; es wird wieder versucht: %@
+    Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
+    Not now	Nicht jetzt
+    Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Was du danach ausführst, wird ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
+    Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
+    Nothing to change.	Nichts zu ändern.
+    Nothing was changed.	Nichts wurde geändert.
+    Nothing was installed.	Nichts wurde installiert.
+    Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
+    Nothing was told yet.	Noch keine Mitteilungen.
+    Nothing was weighed in these days.	In diesen Tagen wurde nichts gewogen.
+    Nothing was weighed yet: waymark log weight 82.4kg	Noch nichts gewogen: waymark log weight 82.4kg
+    Nothing was written down this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
+    Nothing was written down.	Nichts wurde aufgeschrieben.
+    Nothing would change.	Nichts würde sich ändern.
+    Notifications	Mitteilungen
+    Notifications are not allowed there (%@). Nothing was changed.	Mitteilungen sind dort nicht erlaubt (%@). Nichts wurde geändert.
+    Notifications are off: waymark notifications set enableNotifications on	Mitteilungen sind aus: waymark notifications set enableNotifications on
+    Notifications arrive here.	Mitteilungen kommen hier an.
+    Notifications, their delivery, and what is due by the clock	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
+    Now:	Jetzt:
+    OPTIONS:	OPTIONEN:
+    OVERVIEW: %@	ÜBERSICHT: %@
+    Onboarding completed	Einrichtung abgeschlossen
+    One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
+    One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
+    One of: waymark about --credits, waymark about --share	Eins von beiden: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
+    Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
+    Only those of the present goal.	Nur die des jetzigen Ziels.
+    Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
+    Open the fitness calculators.	Die Fitnessrechner öffnen.
+    Open the privacy policy.	Die Datenschutzerklärung öffnen.
+    Open the terms of service.	Die Nutzungsbedingungen öffnen.
+    Open where your subscription is changed or ended.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
+    Opening %@	%@ wird geöffnet
+    Opens the far end; - to read it.	Öffnet die Gegenstelle; - liest es ein.
+    Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
+    Own colour, completed	Eigene Farbe, geschafft
+    Own colour, in progress	Eigene Farbe, unterwegs
+    Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
+    Pipe the %@ in.	Übergib es per Pipe: %@.
+    Plan: %@	Tarif: %@
+    Please report it with what you did.	Bitte melde das, und was du getan hast.
+    Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
+    Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
+    Privacy policy	Datenschutzerklärung
+    Put back one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
+    Put the rest into --details.	Schreib den Rest in --details.
+    Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
+    Re-sync	Neu einlesen
+    Read the files as this format.	Die Dateien in diesem Format lesen.
+    Record	Aufzeichnung
+    Remarkable. Rest well tonight.	Bemerkenswert. Ruh dich heute Nacht gut aus.
+    Remove a channel, and tell its far end.	Einen Kanal entfernen und es seiner Gegenstelle melden.
+    Remove it and add it anew: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
+    Remove the channel and add it anew: waymark notifications channels	Entferne den Kanal und füge ihn neu hinzu: waymark notifications channels
+    Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
+    Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
+    Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
+    Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
+    Rows by day, week or month; as you set it when left out, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
+    Run it again to go on.	Führe es noch einmal aus, um weiterzumachen.
+    Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Läuft, bis du es beendest (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle gehen daneben weiter. Mit `waymark service install` startet es mit deiner Sitzung.
+    SUBCOMMANDS:	UNTERBEFEHLE:
+    Safety Net	Sicherheitsnetz
+    Samples dated in the future	Messwerte mit Datum in der Zukunft
+    Say nothing but the result.	Nichts sagen als das Ergebnis.
+    Say what would happen, change nothing.	Sagen, was geschehen würde, nichts ändern.
+    Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark baut es, wenn es zum ersten Mal gebraucht wird; sonst installiere es neben waymark.
+    Second Chance	Zweite Chance
+    See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
+    See it with: waymark pro	Sieh es dir an: waymark pro
+    See them with: waymark log list	Zeig sie mit: waymark log list
+    See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
+    See them with: waymark rest-day list	Zeig sie mit: waymark rest-day list
+    See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
+    See what it brings: waymark pro. What is free: waymark settings get %@	Was es bringt: waymark pro. Was frei ist: waymark settings get %@
+    See what it is with: waymark log list	Was es ist, zeigt: waymark log list
+    See what you have: waymark pro status	Sieh nach, was du hast: waymark pro status
+    See: %@ --help	Siehe: %@ --help
+    See: waymark %@ --help	Siehe: waymark %@ --help
+    See: waymark --help	Siehe: waymark --help
+    See: waymark import --list-formats	Siehe: waymark import --list-formats
+    See: waymark sources	Siehe: waymark sources
+    See: waymark streak	Siehe: waymark streak
+    Send all that is due now.	Alles senden, was jetzt fällig ist.
+    Send something to try a channel.	Etwas senden, um einen Kanal zu probieren.
+    Set one with: waymark goal weight set 72kg	Setze eines mit: waymark goal weight set 72kg
+    Set the goal and turn it on.	Das Ziel setzen und einschalten.
+    Set the weight to reach, from today on.	Das Zielgewicht setzen, ab heute.
+    Set up a way in which you are told, or take it back.	Einen Weg für Mitteilungen einrichten oder zurücknehmen.
+    Settings it does not hold stay as they are. One bad value, and nothing changes.	Einstellungen, die nicht darin stehen, bleiben, wie sie sind. Ein falscher Wert, und nichts ändert sich.
+    Seven days in a row on your %@. %@ in hand.	Sieben Tage in Folge für deine %@. %@ auf der Hand.
+    Several may run at once: each notification is sent by one of them.	Mehrere dürfen zugleich laufen: Jede Mitteilung wird von einem davon gesendet.
+    Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
+    Share it as a code: waymark about --share	Als Code weitergeben: waymark about --share
+    Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
+    Shorten them, or make two ideas of it.	Kürze sie, oder mach zwei Ideen daraus.
+    Show and set goals.	Ziele zeigen und setzen.
+    Show every setting and what it is.	Jede Einstellung zeigen, und worauf sie steht.
+    Show help information.	Die Hilfe zeigen.
+    Show one day against the goal that was in force on it.	Einen Tag zeigen, gemessen am Ziel, das an ihm galt.
+    Show one setting and what it may be.	Eine Einstellung zeigen, und was möglich ist.
+    Show or set the time zone by which days are counted.	Die Zeitzone zeigen oder setzen, nach der Tage gezählt werden.
+    Show the days, weeks or months of a stretch of time, or its weights.	Die Tage, Wochen oder Monate eines Zeitraums zeigen, oder seine Gewichte.
+    Show the goal, the way to it and the trend.	Das Ziel, den Weg dorthin und den Trend zeigen.
+    Show the goal.	Das Ziel zeigen.
+    Show the ideas, those with the most votes first.	Die Ideen zeigen, die mit den meisten Stimmen zuerst.
+    Show the last notifications, newest first.	Die letzten Mitteilungen zeigen, neueste zuerst.
+    Show the milestones reached, newest first.	Die erreichten Meilensteine zeigen, neueste zuerst.
+    Show the public key a web page subscribes with (Web Push).	Den öffentlichen Schlüssel zeigen, mit dem eine Webseite abonniert (Web Push).
+    Show the seven days of a week.	Die sieben Tage einer Woche zeigen.
+    Show the sources of the record, or change whom to trust first.	Die Quellen der Aufzeichnung zeigen, oder ändern, wem zuerst vertraut wird.
+    Show the sources, the most trusted first.	Die Quellen zeigen, die vertrauenswürdigste zuerst.
+    Show the streak and the verdicts of the last days.	Die Serie zeigen, und wie die letzten Tage gewertet sind.
+    Show the streak, or use the one recovery.	Die Serie zeigen oder die eine Wiederherstellung nutzen.
+    Show the version.	Die Version zeigen.
+    Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
+    Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
+    Show what a goal would amount to, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
+    Show what help there is.	Zeigen, welche Hilfe es gibt.
+    Show what is unlocked, what is still to come, and your level.	Zeigen, was freigeschaltet ist, was noch kommt, und deine Stufe.
+    Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
+    Show what you want to be told, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
+    Show when which zone was in force.	Zeigen, wann welche Zeitzone galt.
+    Show whether you have Pro, and what it brings.	Zeigen, ob du Pro hast und was es bringt.
+    Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
+    Signs what is sent; - to read it.	Signiert, was gesendet wird; - liest es ein.
+    Skip the questions	Die Fragen überspringen
+    Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
+    Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
+    So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
+    Some follow-up work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
+    Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
+    Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
+    Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
+    Standard input holds no line to read.	Die Standardeingabe enthält keine Zeile.
+    Steady does it.	Immer schön gleichmäßig.
+    Step 1 of 2: Welcome to Waymark	Schritt 1 von 2: Willkommen bei Waymark
+    Step 2 of 2: A daily goal?	Schritt 2 von 2: Ein Tagesziel?
+    Step count mode	Zählweise der Schritte
+    Step goal	Schrittziel
+    Step goal reached	Schrittziel erreicht
+    Steps a day, %@ to %@ in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
+    Steps by the hour	Schritte nach Stunden
+    Steps per day	Schritte pro Tag
+    Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
+    Still here	Immer noch da
+    Stop it, or go on using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
+    Stopped.	Beendet.
+    Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
+    Stopped. What you answered is kept.	Angehalten. Was du geantwortet hast, bleibt.
+    Streak at risk	Serie in Gefahr
+    Streaks	Serien
+    Streaks at risk	Serien in Gefahr
+    Strong walking today.	Heute stark unterwegs.
+    Subscribe in the browser again.	Abonniere im Browser noch einmal.
+    Such as --open https://example.org/	Etwa --open https://example.org/
+    Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
+    Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
+    Superb distance today.	Eine tolle Strecke heute.
+    Support	Hilfe
+    Swap --from and --to.	Vertausche --from und --to.
+    Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
+    Take a licence, in the place of the one before it.	Eine Lizenz annehmen, anstelle der bisherigen.
+    Take back your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
+    Take health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung übernehmen.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
+    Take the settings of a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
+    Take what is whole of a file that ends too early.	Von einer Datei, die zu früh endet, nehmen, was vollständig ist.
+    Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
+    Terms of service	Nutzungsbedingungen
+    That channel is there already: %@.	Diesen Kanal gibt es schon: %@.
+    That idea is there already, as number %@.	Diese Idee gibt es schon, als Nummer %@.
+    That instant is still to come.	Dieser Zeitpunkt kommt erst noch.
+    That is a healthy lot of steps.	Das ist eine gesunde Menge Schritte.
+    That is more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
+    That is not a document of settings: one JSON object.	Das ist kein Dokument mit Einstellungen: ein JSON-Objekt.
+    That is not a licence, or not all of one.	Das ist keine Lizenz, oder nicht die ganze.
+    That is today’s goal, walked.	Das Ziel für heute ist gegangen.
+    That is too long to be a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
+    The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
+    The address	Die Adresse
+    The address does not end with a topic.	Die Adresse endet nicht mit einem Thema.
+    The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	Die Adresse endet nicht mit einem Thema: Das hat 1 bis 64 Buchstaben, Ziffern, - und _.
+    The address is empty.	Die Adresse ist leer.
+    The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in keiner URL steht.
+    The address is none of an Apprise API: its path does not end with /notify/KEY.	Die Adresse gehört zu keiner Apprise-API: Ihr Pfad endet nicht auf /notify/KEY.
+    The channel %@ does not take %@.	Der Kanal %@ nimmt %@ nicht.
+    The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
+    The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an ending gets json.	csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
+    The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
+    The daily exercise goal.	Das tägliche Übungsziel.
+    The daily step goal is off.	Das tägliche Schrittziel ist aus.
+    The daily step goal.	Das tägliche Schrittziel.
+    The day a week begins on: sunday or monday; as you set it when left out.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
+    The day ends at midnight.	Der Tag endet um Mitternacht.
+    The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
+    The desktop takes nothing but what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
+    The document; - for standard input.	Das Dokument; - für die Standardeingabe.
+    The endpoint of the subscription holds a user's name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
+    The endpoint of the subscription is no URL.	Der Endpunkt des Abonnements ist keine URL.
+    The endpoint of the subscription is not https.	Der Endpunkt des Abonnements ist nicht https.
+    The first day there.	Der erste Tag dort.
+    The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
+    The first entry also holds for every day before it.	Der erste Eintrag gilt auch für jeden Tag davor.
+    The first steps, kept as far as they are, and tips	Die ersten Schritte, behalten, so weit sie sind, und Tipps
+    The first steps: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
+    The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
+    The folder %@ cannot be made: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
+    The folder that holds the record.	Der Ordner mit der Aufzeichnung.
+    The folder.	Der Ordner.
+    The formats: %@	Die Formate: %@
+    The goal is in sight.	Das Ziel ist in Sicht.
+    The goal: steps.	Das Ziel: steps.
+    The idea in a few words.	Die Idee in wenigen Worten.
+    The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
+    The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
+    The key p256dh is no point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
+    The last day; today when left out.	Der letzte Tag; ohne Angabe heute.
+    The last weight: %@	Das letzte Gewicht: %@
+    The licence expired on %@.	Die Lizenz ist am %@ abgelaufen.
+    The licence is dated %@, which is still to come.	Die Lizenz ist auf den %@ datiert, der erst noch kommt.
+    The licence is for another product: %@.	Die Lizenz ist für ein anderes Produkt: %@.
+    The licence is of format %@, which this version does not know.	Die Lizenz hat das Format %@, das diese Version nicht kennt.
+    The licence was changed after it was signed, or nobody trusted signed it.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
+    The licence; - for standard input.	Die Lizenz; - für die Standardeingabe.
+    The nearest are %@ and %@.	Am nächsten sind %@ und %@.
+    The new body fat in percent.	Das neue Körperfett in Prozent.
+    The new instant.	Der neue Zeitpunkt.
+    The new name of the exercise.	Der neue Name der Übung.
+    The new note; an empty one takes it away.	Die neue Notiz; eine leere nimmt sie weg.
+    The new number of repetitions.	Die neue Zahl der Wiederholungen.
+    The new number of steps.	Die neue Zahl der Schritte.
+    The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
+    The number of the entry, as log list shows it.	Die Nummer des Eintrags, wie log list sie zeigt.
+    The number of the idea, as list shows it.	Die Nummer der Idee, wie list sie zeigt.
+    The old days stand until the new ones are complete.	Die alten Tage gelten, bis die neuen vollständig sind.
+    The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
+    The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
+    The path of the file:	Der Pfad der Datei:
+    The path of the folder:	Der Pfad des Ordners:
+    The picture could not be made: %@.	Das Bild ließ sich nicht erstellen: %@.
+    The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
+    The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
+    The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
+    The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
+    The record is damaged or is not one of Waymark's: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
+    The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
+    The record was written by a newer Waymark (schema %@, this one knows %@).	Die Aufzeichnung stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
+    The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
+    The secret is empty, or begins with whsec_ and goes on in what is not base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
+    The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
+    The secrets of %@ cannot be written: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
+    The setting, as `settings list` names it.	Die Einstellung, wie `settings list` sie nennt.
+    The setting, as `settings list` names it; all when left out.	Die Einstellung, wie `settings list` sie nennt; ohne Angabe alle.
+    The sources: %@	Die Quellen: %@
+    The streak of %@ days that ended on %@ cannot be recovered any more.	#one=Die Serie von %@ Tag, die am %@ endete, lässt sich nicht mehr wiederherstellen.	#other=Die Serie von %@ Tagen, die am %@ endete, lässt sich nicht mehr wiederherstellen.
+    The subscription has expired.	Das Abonnement ist abgelaufen.
+    The terminal takes neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
+    The test took it away.	Der Test hat es weggenommen.
+    The token is empty or holds a space or a letter that no token holds.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in keinem Token steht.
+    The value '%@' is invalid for '%@'.	Der Wert „%@“ ist ungültig für „%@“.
+    The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
+    The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
+    The value '%@' is invalid.	Der Wert „%@“ ist ungültig.
+    The weight goal, and where it stands.	Das Gewichtsziel, und wie es darum steht.
+    Themes of your own, weeks and months come with Waymark Pro: %@	Eigene Farbschemata, Wochen und Monate gibt es mit Waymark Pro: %@
+    There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
+    There are: %@.	Es gibt: %@.
+    There is a token and a user in the address.	Es gibt ein Token und einen Benutzer in der Adresse.
+    There is a weighing at that very instant, entry %@.	Zu genau diesem Zeitpunkt gibt es schon eine Wägung, Eintrag %@.
+    There is no Apple Health export in %@.	In %@ ist kein Apple-Health-Export.
+    There is no broken streak to recover.	Es gibt keine abgebrochene Serie zum Wiederherstellen.
+    There is no channel “%@”.	Es gibt keinen Kanal „%@“.
+    There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
+    There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
+    There is no entry %@.	Es gibt keinen Eintrag %@.
+    There is no file %@.	Es gibt keine Datei %@.
+    There is no folder %@.	Es gibt keinen Ordner %@.
+    There is no format to export for “.%@”.	Es gibt kein Exportformat für „.%@“.
+    There is no format “%@”.	Es gibt kein Format „%@“.
+    There is no idea %@.	Es gibt keine Idee %@.
+    There is no kind of channel “%@”.	Es gibt keine Art von Kanal „%@“.
+    There is no licence.	Es gibt keine Lizenz.
+    There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
+    There is no setting “%@”.	Es gibt keine Einstellung „%@“.
+    There is no source “%@”.	Es gibt keine Quelle „%@“.
+    There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
+    There is no weight goal.	Es gibt kein Gewichtsziel.
+    There is one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
+    There is still time.	Noch ist Zeit.
+    There was no %@ in your time zone: clocks leapt over it.	%@ gab es in deiner Zeitzone nicht: Die Uhren wurden darüber hinweggestellt.
+    There was no licence.	Es gab keine Lizenz.
+    This build carries no Web Push.	Dieser Build enthält kein Web Push.
+    This build has no Pro.	Dieser Build hat kein Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Das braucht eine Bestätigung, und niemand ist am Terminal, um sie zu geben.
+    This is going well. Keep at it.	Das läuft gut. Weiter so.
+    This is no subscription of a browser.	Das ist kein Abonnement eines Browsers.
+    This takes %@, which is neither beside waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
+    Three questions follow. You can leave at any time and go on later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
+    Time zone	Zeitzone
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Tipp: Ein Programm von dir kann von jedem erreichten Ziel erfahren. Siehe README.md zu Hooks.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Tipp: Was kein Gerät gezählt hat, kannst du aufschreiben: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
+    Tip: your week against the one before: waymark week	Tipp: deine Woche im Vergleich zur vorigen: waymark week
+    To begin anew and to skip it all are two wishes.	Von vorn beginnen und alles überspringen sind zwei Wünsche.
+    To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
+    To import it: waymark import %@	Importiere sie mit: waymark import %@
+    Told when the channel is removed.	Erfährt, wenn der Kanal entfernt wird.
+    Training volume: mind your rest days as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
+    Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
+    Try again in a moment.	Versuch es gleich noch einmal.
+    Try again when it answers.	Versuch es wieder, wenn die Gegenstelle antwortet.
+    Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
+    Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
+    Turn it on with: waymark goal steps enable	Schalte es ein mit: waymark goal steps enable
+    Turn the goal off; its streak pauses.	Das Ziel ausschalten; seine Serie pausiert.
+    Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
+    Turn the goal on.	Das Ziel einschalten.
+    Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
+    Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
+    USAGE: %@	AUFRUF: %@
+    Unexpected argument '%@'.	Unerwartetes Argument „%@“.
+    Unit of weights	Einheit für Gewichte
+    Unit system	Einheitensystem
+    Unknown option '%@'.	Unbekannte Option „%@“.
+    Unknown option '%@'. Did you mean '%@'?	Unbekannte Option „%@“. Meintest du „%@“?
+    Unlocked: %@	Freigeschaltet: %@
+    Up to this day.	Bis zu diesem Tag.
+    Update Waymark.	Aktualisiere Waymark.
+    Update Waymark. The record was not touched.	Aktualisiere Waymark. Die Aufzeichnung blieb unberührt.
+    Use a number: %@	Nimm eine Nummer: %@
+    Use an IANA name, such as Europe/Berlin or America/New_York.	Nimm einen IANA-Namen, etwa Europe/Berlin oder America/New_York.
+    Use bash, zsh or fish.	Nimm bash, zsh oder fish.
+    Use kg or lb, as in 82.4kg.	Nimm kg oder lb, wie in 82.4kg.
+    View plans: %@	Tarife ansehen: %@
+    View steps by	Schritte anzeigen nach
+    Vote for an idea, once.	Für eine Idee stimmen, einmal.
+    Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
+    Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
+    Walking well today.	Du bist heute gut zu Fuß.
+    Watch no folder any more.	Keinen Ordner mehr beobachten.
+    Watched folder	Beobachteter Ordner
+    Waymark Pro	Waymark Pro
+    Waymark Pro: what it brings, and your licence.	Waymark Pro: was es bringt, und deine Lizenz.
+    Waymark serves %@.	Waymark bedient %@.
+    Waymark stands on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
+    Web Push has no use for “%@”.	Web Push kann mit „%@“ nichts anfangen.
+    Week Warrior	Wochenheld
+    Week starts on	Woche beginnt am
+    Weekly summary	Wochenrückblick
+    Weight goal, milestones and trend	Gewichtsziel, Meilensteine und Trend
+    Weight milestones	Gewichtsmeilensteine
+    Weight: %@.	Gewicht: %@.
+    Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
+    Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Willkommen bei Waymark. In deiner Aufzeichnung steht noch nichts.\n\n  waymark onboard              die ersten Schritte, in einer Minute\n  waymark import FILE          einen Apple-Health-Export oder eine CSV-Datei einlesen\n  waymark log steps 2500       Schritte von Hand aufschreiben\n  waymark goal steps set 8000  ein Tagesziel setzen\n  waymark --help               alles andere\n
+    What a click opens must be a whole URL.	Was ein Klick öffnet, muss eine vollständige URL sein.
+    What a click opens.	Was ein Klick öffnet.
+    What a page hands to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
+    What a walker you are today.	Du bist heute nicht zu bremsen.
+    What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
+    What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
+    What it was, such as push-ups.	Was es war, etwa Liegestütze.
+    What to change.	Was sich ändern soll.
+    What was imported stays.	Was importiert ist, bleibt.
+    What was there is kept beside it, under a name with before-restore and a number.	Was vorher da war, bleibt daneben liegen, unter einem Namen mit before-restore und einer Nummer.
+    What was there: %@	Was vorher da war: %@
+    What you are told, and the ways in which you are told it.	Welche Mitteilungen du bekommst, und auf welchen Wegen.
+    What you chose with Pro stays chosen, and is in force again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    When; now when left out.	Wann; ohne Angabe jetzt.
+    Where do your steps come from?	Woher kommen deine Schritte?
+    Where it leads; - to read it from standard input.	Wohin er führt; - liest es von der Standardeingabe.
+    Where several count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
+    Where to write it; a file there is replaced.	Wohin sie geschrieben wird; eine Datei dort wird ersetzt.
+    Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
+    Where to write; a file there is replaced.	Wohin geschrieben wird; eine Datei dort wird ersetzt.
+    Where to write; standard output when left out.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
+    Which file?	Welche Datei?
+    Which sources?	Welche Quellen?
+    Why: waymark import %@	Warum: waymark import %@
+    With --share a camera reads the address from the terminal, or from a picture.	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild.
+    With it you may choose:	Damit kannst du wählen:
+    Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
+    Withings (weight.csv)	Withings (weight.csv)
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Write %@ there.	Schreib dort %@.
+    Write --open https://example.org/.	Schreib --open https://example.org/.
+    Write --opt-out https://example.org/hooks/end.	Schreib --opt-out https://example.org/hooks/end.
+    Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
+    Write a URL of at most %@ letters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
+    Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
+    Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
+    Write down an exercise session; each counts one.	Eine Übung aufschreiben; jede zählt eins.
+    Write down an idea.	Eine Idee aufschreiben.
+    Write down steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
+    Write down what you weigh.	Schreib auf, was du wiegst.
+    Write down, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
+    Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
+    Write it as the receiver shows it, or a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
+    Write it as the server shows it, such as --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
+    Write its address as the app shows it, such as https://ntfy.sh/mytopic.	Schreib die Adresse, wie die App sie zeigt, etwa https://ntfy.sh/mytopic.
+    Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
+    Write somewhere.	Schreib somewhere.
+    Write the day before or after, or an offset behind the time.	Schreib den Tag davor oder danach, oder einen Versatz hinter die Uhrzeit.
+    Write the days, and with json all else, to a file.	Die Tage, und mit json auch alles andere, in eine Datei schreiben.
+    Write the unit behind it: %@kg or %@lb	Schreib die Einheit dahinter: %@kg oder %@lb
+    Write units for systemd, and say what they are.	Units für systemd schreiben und sagen, welche das sind.
+    Write where to send to, such as https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
+    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
+    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
+    Yes	Ja
+    You are keeping yourself in good shape.	Du hältst dich gut in Form.
+    You are moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
+    You are over the hill: the rest goes downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
+    You can nearly touch it.	Du kannst es fast schon greifen.
+    You could have crossed a small country.	Du hättest ein kleines Land durchqueren können.
+    You did it. Enjoy the feeling.	Geschafft. Genieß das Gefühl.
+    You do not have Waymark Pro.	Du hast Waymark Pro nicht.
+    You had not voted for: %@	Du hattest nicht dafür gestimmt: %@
+    You have been through the first steps.	Die ersten Schritte hast du hinter dir.
+    You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
+    You have found your rhythm.	Du hast deinen Rhythmus gefunden.
+    You kept your word to yourself.	Du hast dir selbst Wort gehalten.
+    You're making progress! 25%% of the way to your goal.	Du kommst voran! 25 %% des Weges zu deinem Ziel sind geschafft.
+    You're so close! Just %@ %@ to go.	Du bist so nah dran! Nur noch %@ %@.
+    You're so close! Just under %@ %@ to go.	Du bist so nah dran! Nur noch knapp %@ %@.
+    Your %@ earned you a day off: %@ in hand.	Deine %@ hat dir einen freien Tag eingebracht: %@ auf der Hand.
+    Your %@ survived %@. %@ left.	Deine %@ hat den %@ überstanden. Noch %@ übrig.
+    Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
+    Your goal weight is reached.	Dein Zielgewicht ist erreicht.
+    Your movement record, goals and streaks, on your own machine.	Deine Bewegung, Ziele und Serien, aufgezeichnet auf deinem eigenen Rechner.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
+    Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
+    Your week %@ to %@	Deine Woche %@ bis %@
+    `settings get KEY` says what it may be.	`settings get KEY` sagt, was möglich ist.
+    `settings import FILE` takes it.	`settings import FILE` übernimmt es.
+    a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
+    a < that begins no tag	ein <, mit dem kein Tag beginnt
+    a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
+    a Record begins before the one before it ends	ein Record beginnt, bevor der davor endet
+    a Workout begins before the element before it ends	ein Workout beginnt, bevor das Element davor endet
+    a body mass outside %@ to %@ kg	eine Körpermasse außerhalb von %@ bis %@ kg
+    a bug of ours: %@	ein Fehler von uns: %@
+    a colour written #RRGGBB	eine Farbe, geschrieben als #RRGGBB
+    a date that cannot be read	ein Datum, das sich nicht lesen lässt
+    a declaration among the data	eine Deklaration zwischen den Daten
+    a goal was set on %@, which has not come yet	ein Ziel wurde am %@ gesetzt, und der kommt erst noch
+    a header holds a control character	ein Header enthält ein Steuerzeichen
+    a negative value	ein negativer Wert
+    a quote is not closed before the next <	ein Anführungszeichen ist vor dem nächsten < nicht geschlossen
+    a row that cannot be read	eine Zeile, die sich nicht lesen lässt
+    a store was used with another record's transaction	ein Speicher wurde mit der Transaktion einer anderen Aufzeichnung benutzt
+    a tag is not closed before the next <	ein Tag ist vor dem nächsten < nicht geschlossen
+    a value without a unit	ein Wert ohne Einheit
+    a zone of the IANA database	eine Zone der IANA-Datenbank
+    about %@	etwa %@
+    address	Adresse
+    address to open	Adresse zum Öffnen
+    address to tell	Adresse zum Melden
+    always	immer
+    always at work	immer am Werk
+    an attribute has no value in quotes	ein Attribut hat keinen Wert in Anführungszeichen
+    an element longer than %@ bytes	ein Element von mehr als %@ Byte
+    an error without a name	ein Fehler ohne Namen
+    and %@ more	und %@ weitere
+    any colour	jede Farbe
+    apprise did not end within 25 s	apprise wurde nicht innerhalb von 25 s fertig
+    apprise failed without a word	apprise ist ohne ein Wort gescheitert
+    apprise is not installed; install it, such as with apt install apprise	apprise ist nicht installiert; installiere es, etwa mit apt install apprise
+    apprise says: %@	apprise meldet: %@
+    as the samples say	wie die Messwerte es sagen
+    at this rate there on %@	in diesem Tempo am %@ erreicht
+    badge: %@	Abzeichen: %@
+    bash, zsh or fish.	bash, zsh oder fish.
+    best %@	Bestwert %@
+    best %@ (%@ to %@)	Bestwert %@ (%@ bis %@)
+    body fat	Körperfett
+    bronze	Bronze
+    busy day	voller Tag
+    check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
+    comment	Kommentar
+    contact	Kontakt
+    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
+    desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
+    diamond	Diamant
+    disabled	ausgeschaltet
+    done	erledigt
+    down %@	%@ weniger
+    durations and values are not equal in number	es gibt nicht gleich viele Dauern und Werte
+    emerald	Smaragd
+    every badge earned	alle Abzeichen verdient
+    every stored streak is what the days give	jede gespeicherte Serie stimmt mit den Tagen überein
+    exactly your average	genau dein Durchschnitt
+    exactly your average by now	genau dein Durchschnitt bis jetzt
+    exercise	Übung
+    exercise %@/7 days	Übung %@/7 Tage
+    exercise streak	Übungsserie
+    expired	abgelaufen
+    failed	fehlgeschlagen
+    failed %@×: %@	%@× fehlgeschlagen: %@
+    from %@	ab %@
+    from %@  %@	ab %@  %@
+    frozen: %@ of %@	mit Joker: %@ von %@
+    frozen: %@ of %@, a freeze saves it if the next day is met	mit Joker: %@ von %@, ein Joker rettet ihn, wenn der nächste Tag erreicht wird
+    frozen: %@ of %@, forgiven by the recovery	mit Joker: %@ von %@, durch die Wiederherstellung verziehen
+    frozen: %@ of %@, saved by a freeze	mit Joker: %@ von %@, von einem Joker gerettet
+    future: not yet begun	Zukunft: noch nicht begonnen
+    gdbus is not installed	gdbus ist nicht installiert
+    goal %@	Ziel %@
+    goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
+    goalChange or afterRegression.	goalChange oder afterRegression.
+    goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: nur bei einem Ziel, das um mehr als 10 %% abweicht. afterRegression: auch sobald der Fortschritt 5 Punkte unter den Meilenstein gefallen ist.
+    gold	Gold
+    hand	von Hand
+    illness	Krankheit
+    imported	importiert
+    in summary	im Rückblick
+    install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
+    it cannot be read	es lässt sich nicht lesen
+    it changed while it was read	es hat sich beim Lesen geändert
+    it closed the connection	er hat die Verbindung geschlossen
+    it ends before it starts	es endet, bevor es beginnt
+    it is a directory	es ist ein Ordner
+    it is encrypted; unpack it and import the export.xml	es ist verschlüsselt; entpacke es und importiere die export.xml
+    it is no key of P-256	es ist kein Schlüssel von P-256
+    it is not a regular file	es ist keine gewöhnliche Datei
+    it is tried again with the next command	es wird mit dem nächsten Befehl wieder versucht
+    it lasts longer than %@ days	es dauert länger als %@ Tage
+    it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
+    it unpacks to more than %@ times its size	es wird entpackt größer als das %@-Fache
+    it was called off here	es wurde hier abgebrochen
+    it was removed meanwhile	es wurde inzwischen entfernt
+    its address is neither http nor https	die Adresse ist weder http noch https
+    its address is none	die Adresse ist keine
+    its address names a port that is none	die Adresse nennt einen Port, der keiner ist
+    its address names no host	die Adresse nennt keinen Host
+    its certificate has expired or does not lead to one that this machine trusts	sein Zertifikat ist abgelaufen oder führt zu keinem, dem dieser Rechner vertraut
+    its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
+    its keys are damaged; add it again	seine Schlüssel sind beschädigt; füge ihn neu hinzu
+    its keys are not there; add it again	seine Schlüssel fehlen; füge ihn neu hinzu
+    its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
+    json or csv; by the name of the file when left out.	json oder csv; ohne Angabe nach dem Namen der Datei.
+    kg or lb.	kg oder lb.
+    line %@: %@	Zeile %@: %@
+    may be: %@	möglich: %@
+    merging days	Tage werden zusammengeführt
+    met: %@ of %@	erreicht: %@ von %@
+    missed: %@ of %@	verpasst: %@ von %@
+    more than %@ flights an hour	mehr als %@ Etagen pro Stunde
+    more than %@ kcal an hour	mehr als %@ kcal pro Stunde
+    more than %@ km an hour	mehr als %@ km pro Stunde
+    more than %@ steps an hour	mehr als %@ Schritte pro Stunde
+    name of an exercise	Name einer Übung
+    nearly there	fast da
+    needs Pro: %@	braucht Pro: %@
+    needs Pro: any other	braucht Pro: alles andere
+    new weighings wait to be judged	neue Wägungen sind noch zu beurteilen
+    no %@	%@ fehlt
+    no channel	kein Kanal
+    no connection in time	keine Verbindung in der Zeit
+    no folder is watched	kein Ordner wird beobachtet
+    no memory to read it	kein Speicher, um es zu lesen
+    no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
+    nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
+    none	keine
+    none waiting	nichts wartet
+    not sent: %@	nicht gesendet: %@
+    note	Notiz
+    nothing needs to be done	nichts zu tun
+    notifications are off	Mitteilungen sind aus
+    of %@	von %@
+    off	aus
+    on	an
+    on %@	am %@
+    on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
+    on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
+    open	offen
+    or: every quarter of an hour	oder: jede Viertelstunde
+    other	anderer Grund
+    paused: no goal was in force	pausiert: Es galt kein Ziel
+    paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
+    pending: %@ of %@ so far	offen: bisher %@ von %@
+    phone	Telefon
+    planned	geplant
+    platinum	Platin
+    processing instruction	Verarbeitungsanweisung
+    queued	wartet
+    recovery	Erholung
+    recovery unused	Wiederherstellung ungenutzt
+    recovery used	Wiederherstellung genutzt
+    recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay oder other.
+    removed	entfernt
+    removed, still to be told	entfernt, noch zu melden
+    removed, still to be told: %@	entfernt, noch zu melden: %@
+    repetitions	Wiederholungen
+    rest: %@	Ruhetag: %@
+    ruby	Rubin
+    secret	Geheimnis
+    sent	gesendet
+    silver	Silber
+    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen
+    steady	gleichbleibend
+    step streak	Schrittserie
+    steps	Schritte
+    steps %@/7 days	Schritte %@/7 Tage
+    suppressed	unterdrückt
+    taken in part: line %@: %@	teilweise übernommen: Zeile %@: %@
+    text where a tag should be	Text, wo ein Tag sein sollte
+    that is no name of a secret	das ist kein Name eines Geheimnisses
+    the TLS handshake failed	der TLS-Handshake ist fehlgeschlagen
+    the archive is damaged: %@	das Archiv ist beschädigt: %@
+    the channel was removed	der Kanal wurde entfernt
+    the channel's address is lost; remove the channel and add it again	die Adresse des Kanals ist verloren; entferne den Kanal und füge ihn neu hinzu
+    the channel's secrets cannot be read: %@	die Geheimnisse des Kanals lassen sich nicht lesen: %@
+    the connection failed	die Verbindung ist fehlgeschlagen
+    the file ends before </HealthData>	die Datei endet vor </HealthData>
+    the file is damaged	die Datei ist beschädigt
+    the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
+    the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
+    the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
+    the notification could not be encrypted	die Mitteilung ließ sich nicht verschlüsseln
+    the notification is too large for Web Push	die Mitteilung ist zu groß für Web Push
+    the notification service of the desktop answered %@	der Mitteilungsdienst des Desktops hat mit %@ geantwortet
+    the notification service of the desktop did not answer	der Mitteilungsdienst des Desktops hat nicht geantwortet
+    the notification service of the desktop does not take it	der Mitteilungsdienst des Desktops nimmt es nicht an
+    the opt-out cannot be written as JSON	die Abmeldung lässt sich nicht als JSON schreiben
+    the place of secrets failed	der Ort der Geheimnisse hat versagt
+    the push service answered %@: it does not take the subscription; subscribe in the browser again	der Push-Dienst hat mit %@ geantwortet: Er nimmt das Abonnement nicht an; abonniere im Browser noch einmal
+    the push service answered %@: it does not take who sends; check this machine's clock, and the contact	der Push-Dienst hat mit %@ geantwortet: Er nimmt den Absender nicht an; prüfe die Uhr dieses Rechners und den Kontakt
+    the push service answered %@: the browser is subscribed no more	der Push-Dienst hat mit %@ geantwortet: Der Browser ist nicht mehr angemeldet
+    the push service answered %@: the message is too large for it	der Push-Dienst hat mit %@ geantwortet: Die Mitteilung ist ihm zu groß
+    the push service answered %@: the subscription was made with another key, or the contact is none; subscribe in the browser again, with this record's key	der Push-Dienst hat mit %@ geantwortet: Das Abonnement wurde mit einem anderen Schlüssel gemacht, oder der Kontakt ist keiner; abonniere im Browser noch einmal, mit dem Schlüssel dieser Aufzeichnung
+    the request cannot be sent: %@	die Anfrage lässt sich nicht senden: %@
+    the secret %@ cannot be kept: %@	das Geheimnis %@ lässt sich nicht aufbewahren: %@
+    the secret %@ cannot be read: %@	das Geheimnis %@ lässt sich nicht lesen: %@
+    the server answered %@	der Server hat mit %@ geantwortet
+    the server answered %@, which leads elsewhere; use that address	der Server hat mit %@ geantwortet, was woandershin führt; nimm jene Adresse
+    the server answered %@: it does not know you, or not let you	der Server hat mit %@ geantwortet: Er kennt dich nicht oder lässt dich nicht
+    the server answered %@: it does not let you publish to the topic; remove the channel and add it again with another --token or user	der Server hat mit %@ geantwortet: Er lässt dich in dem Thema nichts veröffentlichen; entferne den Kanal und füge ihn mit einem anderen --token oder Benutzer neu hinzu
+    the server answered %@: there is nothing at that address	der Server hat mit %@ geantwortet: Unter der Adresse ist nichts
+    the server answered 204: it keeps no service under the key; add one there	der Server hat mit 204 geantwortet: Unter dem Schlüssel hat er keinen Dienst; füge dort einen hinzu
+    the server answered 424: one of its services did not take it	der Server hat mit 424 geantwortet: Einer seiner Dienste hat es nicht angenommen
+    the server broke off: %@	der Server hat abgebrochen: %@
+    the server cannot be reached: %@	der Server ist nicht erreichbar: %@
+    the server is not to be trusted: %@	dem Server ist nicht zu trauen: %@
+    the server was too slow	der Server war zu langsam
+    the unit “%@” is not known	die Einheit „%@“ ist nicht bekannt
+    the value is not a number	der Wert ist keine Zahl
+    the value is not a whole number	der Wert ist keine ganze Zahl
+    there is no <HealthData> in the file	in der Datei gibt es kein <HealthData>
+    there is no such name	diesen Namen gibt es nicht
+    this kind is off	diese Art ist aus
+    this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
+    this process is ending	dieser Prozess endet gerade
+    today	heute
+    token	Token
+    travel	Reise
+    trend %@	Trend %@
+    trend falling	Trend fallend
+    trend rising	Trend steigend
+    trend steady	Trend gleichbleibend
+    unchanged	unverändert
+    until you choose: %@	bis du wählst: %@
+    up %@	%@ mehr
+    watch	Uhr
+    waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
+    waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, dann neu hinzufügen
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    weight	Gewicht
+    what it said is not HTTP	was er sagte, ist kein HTTP
+    what was reached is what the weighings give	was erreicht wurde, stimmt mit den Wägungen überein
+    would be	wäre
+    wrote	geschrieben
+    your time zone skipped %@	deine Zeitzone hat %@ übersprungen
+    “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
+    “%@” is not a day.	„%@“ ist kein Tag.
+    “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
+    “%@” is not a time zone.	„%@“ ist keine Zeitzone.
+    “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
+    “%@” is not a weight.	„%@“ ist kein Gewicht.
+    “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
+    “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
+    “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
+    “%@” needs a command behind it.	„%@“ braucht einen Befehl dahinter.
+    “%@” stands twice in the order.	„%@“ steht zweimal in der Reihenfolge.
+    “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
+    ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
+    ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
+    ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
+    ✓ %@ is not watched any more.	✓ %@ wird nicht mehr beobachtet.
+    ✓ Exports in %@ are imported by themselves.	✓ Exporte in %@ werden von selbst importiert.
+    ✓ Idea %@ was written down: %@	✓ Idee %@ ist aufgeschrieben: %@
+    ✓ Imported: %@	✓ Importiert: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
+    ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
+    ✓ The record is now what %@ holds.	✓ Die Aufzeichnung ist jetzt, was %@ enthält.
+    ✓ The record was copied to %@.	✓ Die Aufzeichnung wurde nach %@ kopiert.
+    ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Dein Ziel: %@ Schritte am Tag
+    ✓ Your vote counts for: %@	✓ Deine Stimme zählt für: %@
+    ✓ Your vote was taken back from: %@	✓ Deine Stimme ist zurückgenommen: %@
+    ✓ goal met	✓ Ziel erreicht
+    ✓ goal reached	✓ Ziel erreicht
+    ✓ goal weight	✓ Zielgewicht
+    ❄ %@ freezes in hand	#one=❄ %@ Joker auf der Hand	#other=❄ %@ Joker auf der Hand
     """#
 }

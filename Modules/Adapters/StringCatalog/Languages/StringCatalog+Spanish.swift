@@ -3,5 +3,1160 @@
 
 extension StringCatalog {
   static let spanish = #"""
+    %@  is the goal since %@	%@  es la meta desde %@
+    %@ %% fat	%@ %% de grasa
+    %@ %% of the way	%@ %% del camino
+    %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
+    %@ (default)	%@ (predeterminado)
+    %@ +%@ XP	%@ +%@ XP
+    %@ MB/s	%@ MB/s
+    %@ Nothing was changed.	%@ No se cambió nada.
+    %@ The files before it were imported: %@.	%@ Los archivos anteriores se importaron: %@.
+    %@ The scale says %@.	%@ La báscula dice %@.
+    %@ Today's weight: %@.	%@ Peso de hoy: %@.
+    %@ You weigh %@.	%@ Pesas %@.
+    %@ a week	%@ por semana
+    %@ above your average of %@	%@ por encima de tu media de %@
+    %@ above your average of %@ by now	%@ por encima de tu media de %@ a esta hora
+    %@ achievements differ from the weighings	#one=%@ logro no coincide con los pesajes	#many=%@ de logros no coinciden con los pesajes	#other=%@ logros no coinciden con los pesajes
+    %@ added, %@ known already	Se añadió: %@; ya conocidas: %@
+    %@ and %@	%@ y %@
+    %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
+    %@ below your average of %@	%@ por debajo de tu media de %@
+    %@ below your average of %@ by now	%@ por debajo de tu media de %@ a esta hora
+    %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
+    %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
+    %@ cannot be read as a file.	No se puede leer %@ como archivo.
+    %@ cannot be read: %@	No se puede leer %@: %@
+    %@ cannot be read: %@.	No se puede leer %@: %@.
+    %@ cannot be read: it is a folder.	No se puede leer %@: es una carpeta.
+    %@ cannot be read: permission denied.	No se puede leer %@: permiso denegado.
+    %@ cannot be removed: %@	No se puede eliminar %@: %@
+    %@ cannot be run: %@.	No se puede ejecutar %@: %@.
+    %@ cannot be written: %@	No se puede escribir %@: %@
+    %@ cannot be written: %@.	No se puede escribir %@: %@.
+    %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
+    %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ no puede ser «%@»: es %@. No se tomó nada de %@.
+    %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ no puede ser «%@»: es un día: de 1 (domingo) a 7 (sábado), o su nombre en inglés.
+    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
+    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
+    %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
+    %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
+    %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
+    %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
+    %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
+    %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
+    %@ did not take it: %@.	%@ no lo aceptó: %@.
+    %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
+    %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
+    %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
+    %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
+    %@ files could not be; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
+    %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
+    %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
+    %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
+    %@ gone stale	caducadas: %@
+    %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
+    %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
+    %@ holds a stray %%.	%@ contiene un %% suelto.
+    %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
+    %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
+    %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
+    %@ is a rest day (%@).	El %@ es un día de descanso (%@).
+    %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
+    %@ is empty.	%@ está vacío.
+    %@ is gone or cannot be read	%@ ya no existe o no se puede leer
+    %@ is later than %@.	%@ es posterior a %@.
+    %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
+    %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
+    %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
+    %@ is not a folder.	%@ no es una carpeta.
+    %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
+    %@ is not a number of notifications: %@ to %@.	%@ no es un número de notificaciones: de %@ a %@.
+    %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
+    %@ is not a number of steps: 1 to %@.	%@ no es un número de pasos: de 1 a %@.
+    %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
+    %@ is not a step goal: %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
+    %@ is not a whole copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
+    %@ is not an exercise goal: %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
+    %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
+    %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
+    %@ is not the number of an entry.	%@ no es el número de una entrada.
+    %@ is removed; its far end has still to be told.	%@ se ha eliminado; aún falta avisar a su otro extremo.
+    %@ is the record itself.	%@ es el propio registro.
+    %@ is too far in the future.	%@ está demasiado lejos en el futuro.
+    %@ is too large for a document of settings: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
+    %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
+    %@ kcal	%@ kcal
+    %@ kg	%@ kg
+    %@ km	%@ km
+    %@ lb	%@ lb
+    %@ mi	%@ mi
+    %@ names a place outside itself (%@), so it is not read.	%@ nombra un lugar fuera de sí mismo (%@), así que no se lee.
+    %@ names a port that is none.	%@ indica un puerto que no es válido.
+    %@ names no host.	%@ no indica ningún host.
+    %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
+    %@ now	%@ ahora
+    %@ now has %@.	El %@ tiene ahora %@.
+    %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay camino que recorrer, así que el progreso se queda en 0 %%.
+    %@ of %@ exercises	%@ de %@ ejercicios
+    %@ of %@ steps, %@ to go.	%@ de %@ pasos, faltan %@.
+    %@ of %@ steps. Enjoy the feeling.	%@ de %@ pasos. Disfruta de la sensación.
+    %@ of %@ steps. Every one of them counted.	%@ de %@ pasos. Todos y cada uno contaron.
+    %@ of %@ steps. Keep it rolling.	%@ de %@ pasos. Sigue así.
+    %@ of %@ steps. One good walk, and it is done.	%@ de %@ pasos. Un buen paseo y listo.
+    %@ of %@ steps. That is today done.	%@ de %@ pasos. Lo de hoy ya está hecho.
+    %@ of %@ steps. The second half is the shorter one.	%@ de %@ pasos. La segunda mitad es la más corta.
+    %@ of %@ steps. Well walked!	%@ de %@ pasos. ¡Buena caminata!
+    %@ of %@. Strong work.	%@ de %@. Gran trabajo.
+    %@ of %@. That was today's training.	%@ de %@. Ese fue el entrenamiento de hoy.
+    %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
+    %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
+    %@ or %@	%@ o %@
+    %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
+    %@ records read, %@ of no use here	#one=%@ registro leído, %@ sin utilidad aquí	#many=%@ de registros leídos, %@ sin utilidad aquí	#other=%@ registros leídos, %@ sin utilidad aquí
+    %@ records refused:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
+    %@ records were whole	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
+    %@ refused	rechazadas: %@
+    %@ refused it: %@.	%@ lo rechazó: %@.
+    %@ removed.	%@ eliminado.
+    %@ removed; its far end has still to be told.	%@ eliminado; aún falta avisar a su otro extremo.
+    %@ repetitions	#one=%@ repetición	#many=%@ de repeticiones	#other=%@ repeticiones
+    %@ repetitions cannot be one session: %@ to %@.	%@ repeticiones no pueden ser una sola sesión: de %@ a %@.
+    %@ s left	quedan %@ s
+    %@ samples	#one=%@ muestra	#many=%@ de muestras	#other=%@ muestras
+    %@ samples are dated in the future: a device's clock was wrong	#one=%@ muestra tiene fecha futura: el reloj de un dispositivo iba mal	#many=%@ de muestras tienen fecha futura: el reloj de un dispositivo iba mal	#other=%@ muestras tienen fecha futura: el reloj de un dispositivo iba mal
+    %@ sent, %@ to be tried again, %@ refused, %@ gone stale	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
+    %@ since %@	%@ desde %@
+    %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
+    %@ steps a day	%@ pasos al día
+    %@ steps cannot be one entry: %@ to %@.	%@ pasos no pueden ser una sola entrada: de %@ a %@.
+    %@ steps per day	%@ pasos por día
+    %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
+    %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
+    %@ things to tell you	%@ cosas que contarte
+    %@ to %@	%@ a %@
+    %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
+    %@ to be tried again	%@ por reintentar
+    %@ to gain	%@ por ganar
+    %@ to go	faltan %@
+    %@ to go to keep your %@ of %@.	Te faltan %@ para mantener tu %@ de %@.
+    %@ to lose	%@ por perder
+    %@ to the next level	%@ para el siguiente nivel
+    %@ to your goal.	A %@ de tu meta.
+    %@ took it.	%@ lo aceptó.
+    %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
+    %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
+    %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
+    %@ was removed and has still to be told: %@	%@ se eliminó y aún falta avisar a su otro extremo: %@
+    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
+    %@ would be added, %@ known already	Se añadiría: %@; ya conocidas: %@
+    %@ would unpack to too much: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
+    %@, %@ changed	%@, con cambios en %@
+    %@, %@ would change	%@, habría cambios en %@
+    %@, for its owner alone	%@, solo para su propietario
+    %@, from %@ to %@	%@, de %@ a %@
+    %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
+    (default: %@)	(predeterminado: %@)
+    (dry run)	(simulación)
+    (the system's)	(la del sistema)
+    (values: %@)	(valores: %@)
+    (values: %@; default: %@)	(valores: %@; predeterminado: %@)
+    +%@ a week	+%@ por semana
+    25%% Progress	25%% del progreso
+    75%% Progress	75%% del progreso
+    </Correlation> without a <Correlation>	</Correlation> sin una <Correlation>
+    </HealthData> before the end of an element inside it	</HealthData> antes del final de un elemento que contiene
+    </Record> without a <Record>	</Record> sin un <Record>
+    </Workout> without a <Workout>	</Workout> sin un <Workout>
+    A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
+    A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
+    A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
+    A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
+    A day for your personal history.	Un día para tu historia personal.
+    A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
+    A day with a long walk in it, most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
+    A day your legs will remember.	Un día que tus piernas recordarán.
+    A file, now	Un archivo, ahora
+    A folder: whatever exports come into it	Una carpeta: las exportaciones que lleguen a ella
+    A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
+    A good start: you are on your way.	Buen comienzo: ya estás en marcha.
+    A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
+    A long way on foot, and it shows.	Un largo camino a pie, y se nota.
+    A new streak begins with the next day that is met. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
+    A new week	Una semana nueva
+    A note of %@ characters is too long.	Una nota de %@ caracteres es demasiado larga.
+    A note to go with it.	Una nota que lo acompañe.
+    A number (Enter for %@):	Un número (Enter para %@):
+    A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
+    A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
+    A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
+    A short effort saves it.	Un pequeño esfuerzo la salva.
+    A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
+    A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
+    A streak begins today	Hoy empieza una racha
+    A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    ARGUMENTS:	ARGUMENTOS:
+    Active Lifestyle!	¡Vida activa!
+    Add a way in which you are told.	Añade una vía para avisarte.
+    Advanced	Avanzado
+    Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
+    All set. Your day: waymark	Todo listo. Tu día: waymark
+    Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
+    Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
+    An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
+    An active day: well done.	Un día activo: bien hecho.
+    An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
+    An entry only adds; take one back with: waymark log delete ID	Una entrada solo suma; retira una con: waymark log delete ID
+    An export of the Health app never does: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
+    Another number of steps	Otro número de pasos
+    Another process is writing to the record.	Otro proceso está escribiendo en el registro.
+    Another process serves this record already.	Otro proceso ya atiende este registro.
+    App Settings	Ajustes de la app
+    App language	Idioma de la app
+    Appearance	Apariencia
+    Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
+    Apple's push service takes nothing from senders it could not write to.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
+    Approaching Goal	Cerca de la meta
+    As `notifications channels` shows it, such as ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
+    Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
+    Athletic Performance!	¡Rendimiento de atleta!
+    Begin	Empezar
+    Beginner	Principiante
+    Blog: %@	Blog: %@
+    Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
+    Bring a broken streak back with the one recovery.	Recupera una racha rota con la única recuperación.
+    Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
+    Building Momentum!	¡Tomando impulso!
+    CDATA section	sección CDATA
+    Call the file .json or .csv, or say which with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
+    Change a setting.	Cambia un ajuste.
+    Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
+    Change what an entry says; the rest of it stays.	Cambia lo que dice una entrada; el resto se queda igual.
+    Change what you want to be told, and when.	Cambia de qué quieres que se te avise y cuándo.
+    Channels of kind %@ are carried by waymark-service alone.	De los canales de tipo %@ se encarga solo waymark-service.
+    Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
+    Check its permissions.	Comprueba sus permisos.
+    Check that it is executable.	Comprueba que sea ejecutable.
+    Check that it is the right one.	Comprueba que sea el correcto.
+    Check the clock of this machine: date	Comprueba el reloj de este equipo: date
+    Check the free space and the permissions of the folder of the record.	Comprueba el espacio libre y los permisos de la carpeta del registro.
+    Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
+    Check the path and its permissions.	Comprueba la ruta y sus permisos.
+    Check the path.	Comprueba la ruta.
+    Check the path. A browser gives the subscription as JSON.	Comprueba la ruta. Un navegador da la suscripción como JSON.
+    Check the permissions of its folder.	Comprueba los permisos de su carpeta.
+    Check the record and everything around it.	Comprueba el registro y todo lo que lo rodea.
+    Check where standard output goes.	Comprueba adónde va la salida estándar.
+    Choose another name.	Elige otro nombre.
+    Choose another one with --home DIR.	Elige otra con --home DIR.
+    Choose another place.	Elige otro lugar.
+    Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
+    Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
+    Colour theme	Tema de color
+    Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Copy or export it again.	Cópialo o expórtalo de nuevo.
+    Count days by another zone.	Cuenta los días según otra zona.
+    Credits and the code to share are two results.	Los créditos y el código para compartir son dos resultados distintos.
+    Daily exercise goal	Meta diaria de ejercicio
+    Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
+    Daily step goal	Meta diaria de pasos
+    Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
+    Day records	Datos por día
+    Days go to %@.	Los días llegan hasta %@.
+    Delete an entry.	Borra una entrada.
+    Deleted:	Borrado:
+    Derive every day and every streak anew.	Vuelve a calcular todos los días y todas las rachas.
+    Derive every day anew from what was imported	Volver a calcular todos los días a partir de lo importado
+    Details of %@ letters are refused: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
+    Did you mean: %@	Quizá querías decir: %@
+    Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
+    Do not ask whether you are sure.	No preguntar si estás seguro.
+    Done, and done well.	Hecho, y bien hecho.
+    Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
+    Earn a first freeze.	Gana tu primer comodín.
+    Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
+    Entered by hand	Introducido a mano
+    Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
+    Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
+    Every theme, your own colours, and steps by week and month.	Todos los temas, tus propios colores y los pasos por semana y mes.
+    Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
+    Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
+    Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
+    Excellent Goal!	¡Meta excelente!
+    Exercise goal reached	Meta de ejercicio alcanzada
+    Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
+    Exercises per day	Ejercicios por día
+    Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
+    Export it again, or take what is whole with --keep-partial.	Expórtalo de nuevo o aprovecha lo que esté íntegro con --keep-partial.
+    Export it again.	Expórtalo de nuevo.
+    Exports in %@ are imported by themselves.	Las exportaciones de %@ se importan solas.
+    Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
+    Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
+    Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
+    Files to import.	Archivos que importar.
+    Fitness calculators	Calculadoras de forma física
+    Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
+    Follow-up work	Trabajo pendiente
+    Follow: %@	Síguenos: %@
+    For example: %@	Por ejemplo: %@
+    For example: 24.5	Por ejemplo: 24.5
+    For example: 8000	Por ejemplo: 8000
+    For example: 82.4kg	Por ejemplo: 82.4kg
+    For example: 82.4kg or 181.7lb	Por ejemplo: 82.4kg o 181.7lb
+    For example: waymark about --share -o waymark.svg	Por ejemplo: waymark about --share -o waymark.svg
+    For example: waymark log exercise push-ups	Por ejemplo: waymark log exercise push-ups
+    For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
+    For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
+    Forget the licence.	Olvida la licencia.
+    Forgive the last break, once ever.	Perdona la última interrupción, una sola vez en la vida.
+    Freeze Saver	Salvado por el comodín
+    Freeze earned	Comodín ganado
+    Freeze used	Comodín usado
+    Fresh air is waiting outside.	El aire fresco te espera fuera.
+    From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
+    From this day on.	Desde este día.
+    Getting Started!	¡Primeros pasos!
+    Give one of the two.	Indica solo uno de los dos.
+    Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
+    Give what is new, such as --at or --weight.	Indica lo nuevo, por ejemplo con --at o --weight.
+    Go on whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
+    Go on with: waymark onboard	Continúa con: waymark onboard
+    Go through the first steps again	Repetir los primeros pasos
+    Go through the first steps again.	Repite los primeros pasos.
+    Go through the first steps again? (y/n)	¿Repetir los primeros pasos? (y/n)
+    Goal Achieved	Meta alcanzada
+    Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
+    Goals	Metas
+    Goals reached	Metas alcanzadas
+    Good Daily Habit!	¡Buen hábito diario!
+    Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
+    Great day on your feet.	Gran día de caminata.
+    Half as much again: impressive.	La mitad más de lo previsto: impresionante.
+    Half behind you, less than half to go.	La mitad ya está atrás; queda menos de la mitad.
+    Halfway There	A mitad de camino
+    Halfway there	A mitad de camino
+    Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
+    Have Waymark at work with your session (systemd).	Mantiene Waymark en marcha con tu sesión (systemd).
+    Have a freeze save the streak.	Deja que un comodín salve la racha.
+    Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
+    High Achiever!	¡De alto nivel!
+    Home folder	Carpeta de datos
+    Home insight	Dato en la pantalla de inicio
+    Hour of the summary	Hora del resumen
+    How are you?	¿Cómo estás?
+    How many at most.	Cuántas como máximo.
+    How many of the last days to judge.	Cuántos de los últimos días valorar.
+    How many repetitions, where you counted.	Cuántas repeticiones, si las contaste.
+    How many.	Cuántos.
+    How the far end reaches you.	Cómo puede contactarte el otro extremo.
+    However often it is run, and whenever, the result is the same.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
+    If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
+    If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
+    Import	Importar
+    Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import whatever exports come into a folder.	Importa las exportaciones que lleguen a una carpeta.
+    Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
+    Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
+    Intermediate	Intermedio
+    Invalid option: %@.	Opción no válida: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
+    It ends on %@.	Termina el %@.
+    It forgives at most two missed days in a row, within a week.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana.
+    It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
+    It takes %@ and %@.	Admite %@ y %@.
+    It takes %@.	Admite %@.
+    It takes nothing beside its address.	No admite nada aparte de su dirección.
+    Just the last stretch left.	Solo queda el último tramo.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
+    Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
+    Keep it to %@.	Como máximo, %@.
+    Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
+    Later	Más tarde
+    Leave --reps out where nobody counted.	Omite --reps si nadie las contó.
+    Leave a review	Dejar una reseña
+    Leave a review.	Deja una reseña.
+    Leave all but --open URL out.	Omite todo salvo --open URL.
+    Leave it out: the keys are in the subscription.	Omítelo: las claves están en la suscripción.
+    Leave out --by %@.	Omite --by %@.
+    Leave the address out.	Omite la dirección.
+    Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
+    Level %@	Nivel %@
+    Licence	Licencia
+    List the features this program is made of.	Enumera las funciones de las que consta este programa.
+    List the formats that can be imported.	Enumera los formatos que se pueden importar.
+    List the rest days.	Enumera los días de descanso.
+    List the ways in which you are told.	Enumera las vías por las que se te avisa.
+    List what was written down, and imported weighings.	Enumera lo anotado y los pesajes importados.
+    Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
+    Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
+    Log it when it has happened.	Anótalo cuando haya ocurrido.
+    Made out to: %@	A nombre de: %@
+    Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
+    Make one with: waymark settings export	Crea uno con: waymark settings export
+    Manage it: %@	Gestiónala: %@
+    Manage your subscription	Gestionar tu suscripción
+    Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
+    Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
+    May Waymark tell you of goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
+    Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
+    Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
+    Milestones	Hitos
+    Milestones may be reached again	Los hitos se pueden volver a alcanzar
+    Missing expected argument '%@'.	Falta el argumento '%@'.
+    Missing one of: '%@'.	Falta uno de estos: '%@'.
+    Missing value for '%@'.	Falta el valor de '%@'.
+    Month Master	Mes magistral
+    More about it.	Más sobre ella.
+    More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
+    More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
+    Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
+    Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
+    Name each source once.	Nombra cada fuente una sola vez.
+    Name, version and links; credits; a code to share Waymark by.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
+    Names or numbers, separated by commas.	Nombres o números, separados por comas.
+    Near the weight goal	Cerca del peso objetivo
+    Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
+    Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
+    Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
+    Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
+    Nicely under way. Keep it rolling.	Vas por buen camino. No pares.
+    No	No
+    No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
+    No colour.	Sin color.
+    No entries this week. One line a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
+    No folder is watched. To watch one: waymark sources watch DIR	No se vigila ninguna carpeta. Para vigilar una: waymark sources watch DIR
+    No folder was watched.	No se vigilaba ninguna carpeta.
+    No goal	Sin meta
+    No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
+    No goal was ever set.	Nunca se fijó ninguna meta.
+    No milestone yet. See the way to the goal with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
+    No rest days.	No hay días de descanso.
+    No streak at the moment	No hay racha en este momento
+    No streak now  ·  best %@	Ahora no hay racha  ·  mejor: %@
+    No weight was written down.	No se anotó ningún peso.
+    No zone was set: the system's is used.	No se ha fijado ninguna zona: se usa la del sistema.
+    Not everything could be delivered, and it is tried again: %@	No se pudo entregar todo; se reintenta: %@
+    Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
+    Not now	Ahora no
+    Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
+    Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
+    Nothing to change.	Nada que cambiar.
+    Nothing was changed.	No se cambió nada.
+    Nothing was installed.	No había nada instalado.
+    Nothing was recorded in these days.	No se registró nada en estos días.
+    Nothing was told yet.	Aún no se te avisó de nada.
+    Nothing was weighed in these days.	No hubo pesajes en estos días.
+    Nothing was weighed yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
+    Nothing was written down this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
+    Nothing was written down.	No se anotó nada.
+    Nothing would change.	No cambiaría nada.
+    Notifications	Notificaciones
+    Notifications are not allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
+    Notifications are off: waymark notifications set enableNotifications on	Las notificaciones están desactivadas: waymark notifications set enableNotifications on
+    Notifications arrive here.	Las notificaciones llegan aquí.
+    Notifications, their delivery, and what is due by the clock	Las notificaciones, su entrega y lo que toca según el reloj
+    Now:	Ahora:
+    OPTIONS:	OPCIONES:
+    OVERVIEW: %@	DESCRIPCIÓN: %@
+    Onboarding completed	Configuración inicial completada
+    One JSON document on standard output.	Un documento JSON en la salida estándar.
+    One more walk and half of it is done.	Un paseo más y tendrás la mitad.
+    One of: waymark about --credits, waymark about --share	Uno de los dos: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
+    Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
+    Only those of the present goal.	Solo los de la meta actual.
+    Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
+    Open the fitness calculators.	Abre las calculadoras de forma física.
+    Open the privacy policy.	Abre la política de privacidad.
+    Open the terms of service.	Abre las condiciones del servicio.
+    Open where your subscription is changed or ended.	Abre el lugar donde se cambia o se cancela tu suscripción.
+    Opening %@	Abriendo %@
+    Opens the far end; - to read it.	Da acceso al otro extremo; - para leerlo.
+    Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
+    Own colour, completed	Color propio, completado
+    Own colour, in progress	Color propio, en curso
+    Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
+    Pipe the %@ in.	Pásalo por una tubería: %@.
+    Plan: %@	Plan: %@
+    Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
+    Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
+    Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
+    Privacy policy	Política de privacidad
+    Put back one setting, or all of them.	Restablece un ajuste o todos.
+    Put the rest into --details.	Pon el resto en --details.
+    Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
+    Re-sync	Resincronizar
+    Read the files as this format.	Lee los archivos en este formato.
+    Record	Registro
+    Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
+    Remove a channel, and tell its far end.	Elimina un canal y avisa a su otro extremo.
+    Remove it and add it anew: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
+    Remove the channel and add it anew: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
+    Remove the units that install wrote.	Elimina las unidades que escribió install.
+    Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
+    Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
+    Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
+    Rows by day, week or month; as you set it when left out, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
+    Run it again to go on.	Ejecútalo otra vez para continuar.
+    Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
+    SUBCOMMANDS:	SUBCOMANDOS:
+    Safety Net	Red de seguridad
+    Samples dated in the future	Muestras con fecha futura
+    Say nothing but the result.	No dice nada más que el resultado.
+    Say what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
+    Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
+    Second Chance	Segunda oportunidad
+    See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
+    See it with: waymark pro	Míralo con: waymark pro
+    See them with: waymark log list	Míralas con: waymark log list
+    See them with: waymark notifications channels	Míralos con: waymark notifications channels
+    See them with: waymark rest-day list	Míralos con: waymark rest-day list
+    See them with: waymark support feedback	Consúltalas con: waymark support feedback
+    See what it brings: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
+    See what it is with: waymark log list	Mira lo que es con: waymark log list
+    See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
+    See: %@ --help	Consulta: %@ --help
+    See: waymark %@ --help	Consulta: waymark %@ --help
+    See: waymark --help	Consulta: waymark --help
+    See: waymark import --list-formats	Consulta: waymark import --list-formats
+    See: waymark sources	Consulta: waymark sources
+    See: waymark streak	Consulta: waymark streak
+    Send all that is due now.	Envía ahora todo lo pendiente.
+    Send something to try a channel.	Envía algo para probar un canal.
+    Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
+    Set the goal and turn it on.	Fija la meta y la activa.
+    Set the weight to reach, from today on.	Fija el peso que quieres alcanzar, desde hoy.
+    Set up a way in which you are told, or take it back.	Configura una vía para avisarte o la retira.
+    Settings it does not hold stay as they are. One bad value, and nothing changes.	Los ajustes que no contiene se quedan como están. Con un solo valor incorrecto, no cambia nada.
+    Seven days in a row on your %@. %@ in hand.	Siete días seguidos en tu %@. Disponibles: %@.
+    Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
+    Several sources are called “%@”.	Varias fuentes se llaman «%@».
+    Share it as a code: waymark about --share	Compártelo como código: waymark about --share
+    Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
+    Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
+    Show and set goals.	Muestra y fija metas.
+    Show every setting and what it is.	Muestra todos los ajustes y su valor.
+    Show help information.	Muestra la ayuda.
+    Show one day against the goal that was in force on it.	Muestra un día frente a la meta vigente en él.
+    Show one setting and what it may be.	Muestra un ajuste y los valores que admite.
+    Show or set the time zone by which days are counted.	Muestra o fija la zona horaria por la que se cuentan los días.
+    Show the days, weeks or months of a stretch of time, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
+    Show the goal, the way to it and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
+    Show the goal.	Muestra la meta.
+    Show the ideas, those with the most votes first.	Muestra las ideas, primero las que tienen más votos.
+    Show the last notifications, newest first.	Muestra las últimas notificaciones, primero las más recientes.
+    Show the milestones reached, newest first.	Muestra los hitos alcanzados, primero los más recientes.
+    Show the public key a web page subscribes with (Web Push).	Muestra la clave pública con la que se suscribe una página web (Web Push).
+    Show the seven days of a week.	Muestra los siete días de una semana.
+    Show the sources of the record, or change whom to trust first.	Muestra las fuentes del registro o cambia en cuál confiar primero.
+    Show the sources, the most trusted first.	Muestra las fuentes, primero las de más confianza.
+    Show the streak and the verdicts of the last days.	Muestra la racha y los veredictos de los últimos días.
+    Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
+    Show the version.	Muestra la versión.
+    Show the zone in force now.	Muestra la zona vigente ahora.
+    Show today against the goal.	Muestra el día de hoy frente a la meta.
+    Show what a goal would amount to, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
+    Show what help there is.	Muestra qué ayuda hay.
+    Show what is unlocked, what is still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
+    Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
+    Show what you want to be told, and when.	Muestra de qué quieres que se te avise y cuándo.
+    Show when which zone was in force.	Muestra qué zona estaba vigente en cada momento.
+    Show whether you have Pro, and what it brings.	Muestra si tienes Pro y lo que ofrece.
+    Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
+    Signs what is sent; - to read it.	Firma lo que se envía; - para leerlo.
+    Skip the questions	Omitir las preguntas
+    Small starts make good days.	Los pequeños comienzos hacen buenos días.
+    Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
+    So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
+    Some follow-up work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
+    Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
+    Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
+    Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
+    Standard input holds no line to read.	La entrada estándar no contiene ninguna línea que leer.
+    Steady does it.	Poco a poco se llega lejos.
+    Step 1 of 2: Welcome to Waymark	Paso 1 de 2: Te damos la bienvenida a Waymark
+    Step 2 of 2: A daily goal?	Paso 2 de 2: ¿Una meta diaria?
+    Step count mode	Modo de recuento de pasos
+    Step goal	Meta de pasos
+    Step goal reached	Meta de pasos alcanzada
+    Steps a day, %@ to %@ in steps of %@:	Pasos al día, de %@ a %@, en saltos de %@:
+    Steps by the hour	Pasos por hora
+    Steps per day	Pasos por día
+    Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
+    Still here	Aquí seguimos
+    Stop it, or go on using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
+    Stopped.	Detenido.
+    Stopped. The record is as it was.	Detenido. El registro está como estaba.
+    Stopped. What you answered is kept.	Detenido. Lo que respondiste queda guardado.
+    Streak at risk	Racha en riesgo
+    Streaks	Rachas
+    Streaks at risk	Rachas en riesgo
+    Strong walking today.	Hoy caminas con fuerza.
+    Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
+    Such as --open https://example.org/	Por ejemplo: --open https://example.org/
+    Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
+    Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
+    Superb distance today.	Magnífica distancia hoy.
+    Support	Ayuda
+    Swap --from and --to.	Intercambia --from y --to.
+    Table of days (date,steps,…)	Tabla de días (date,steps,…)
+    Take a licence, in the place of the one before it.	Acepta una licencia en lugar de la anterior.
+    Take back your vote for an idea.	Retira tu voto por una idea.
+    Take health exports and other files into the record.	Incorpora al registro exportaciones de salud y otros archivos.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
+    Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
+    Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
+    Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
+    Terms of service	Condiciones del servicio
+    That channel is there already: %@.	Ese canal ya existe: %@.
+    That idea is there already, as number %@.	Esa idea ya existe: es la número %@.
+    That instant is still to come.	Ese instante aún no ha llegado.
+    That is a healthy lot of steps.	Es una buena y sana cantidad de pasos.
+    That is more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
+    That is not a document of settings: one JSON object.	Eso no es un documento de ajustes: un solo objeto JSON.
+    That is not a licence, or not all of one.	Eso no es una licencia, o no está completa.
+    That is today’s goal, walked.	La meta de hoy ya está caminada.
+    That is too long to be a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
+    The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
+    The address	La dirección
+    The address does not end with a topic.	La dirección no termina con un tema.
+    The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	La dirección no termina con un tema: los temas tienen de 1 a 64 letras, cifras, - y _.
+    The address is empty.	La dirección está vacía.
+    The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
+    The address is none of an Apprise API: its path does not end with /notify/KEY.	La dirección no es de una API de Apprise: su ruta no termina en /notify/KEY.
+    The channel %@ does not take %@.	El canal %@ no admite %@.
+    The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
+    The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an ending gets json.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json.
+    The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
+    The daily exercise goal.	La meta diaria de ejercicio.
+    The daily step goal is off.	La meta diaria de pasos está desactivada.
+    The daily step goal.	La meta diaria de pasos.
+    The day a week begins on: sunday or monday; as you set it when left out.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
+    The day ends at midnight.	El día acaba a medianoche.
+    The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
+    The desktop takes nothing but what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
+    The document; - for standard input.	El documento; - para la entrada estándar.
+    The endpoint of the subscription holds a user's name.	El punto de conexión de la suscripción contiene un nombre de usuario.
+    The endpoint of the subscription is no URL.	El punto de conexión de la suscripción no es una URL.
+    The endpoint of the subscription is not https.	El punto de conexión de la suscripción no es https.
+    The first day there.	El primer día allí.
+    The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
+    The first entry also holds for every day before it.	La primera entrada vale también para todos los días anteriores.
+    The first steps, kept as far as they are, and tips	Los primeros pasos, guardados hasta donde llegaste, y consejos
+    The first steps: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
+    The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
+    The folder %@ cannot be made: %@.	No se puede crear la carpeta %@: %@.
+    The folder that holds the record.	La carpeta que contiene el registro.
+    The folder.	La carpeta.
+    The formats: %@	Los formatos: %@
+    The goal is in sight.	La meta está a la vista.
+    The goal: steps.	La meta: steps.
+    The idea in a few words.	La idea en pocas palabras.
+    The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
+    The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
+    The key p256dh is no point of P-256.	La clave p256dh no es un punto de P-256.
+    The last day; today when left out.	El último día; si se omite, hoy.
+    The last weight: %@	El último peso: %@
+    The licence expired on %@.	La licencia caducó el %@.
+    The licence is dated %@, which is still to come.	La licencia lleva la fecha %@, que aún está por llegar.
+    The licence is for another product: %@.	La licencia es para otro producto: %@.
+    The licence is of format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
+    The licence was changed after it was signed, or nobody trusted signed it.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
+    The licence; - for standard input.	La licencia; - para la entrada estándar.
+    The nearest are %@ and %@.	Las más cercanas son %@ y %@.
+    The new body fat in percent.	La nueva grasa corporal en porcentaje.
+    The new instant.	El nuevo instante.
+    The new name of the exercise.	El nuevo nombre del ejercicio.
+    The new note; an empty one takes it away.	La nueva nota; si está vacía, se quita.
+    The new number of repetitions.	El nuevo número de repeticiones.
+    The new number of steps.	El nuevo número de pasos.
+    The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
+    The number of the entry, as log list shows it.	El número de la entrada, tal como lo muestra log list.
+    The number of the idea, as list shows it.	El número de la idea, tal como lo muestra list.
+    The old days stand until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
+    The one recovery was used on %@.	La única recuperación se usó el %@.
+    The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
+    The path of the file:	La ruta del archivo:
+    The path of the folder:	La ruta de la carpeta:
+    The picture could not be made: %@.	No se pudo crear la imagen: %@.
+    The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
+    The record cannot be written: %@.	No se puede escribir el registro: %@.
+    The record has no sources yet.	El registro aún no tiene fuentes.
+    The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
+    The record is damaged or is not one of Waymark's: %@.	El registro está dañado o no es de Waymark: %@.
+    The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
+    The record was written by a newer Waymark (schema %@, this one knows %@).	El registro lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
+    The result cannot be written: %@.	No se puede escribir el resultado: %@.
+    The secret is empty, or begins with whsec_ and goes on in what is not base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
+    The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
+    The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
+    The setting, as `settings list` names it.	El ajuste, tal como lo nombra `settings list`.
+    The setting, as `settings list` names it; all when left out.	El ajuste, tal como lo nombra `settings list`; si se omite, todos.
+    The sources: %@	Las fuentes: %@
+    The streak of %@ days that ended on %@ cannot be recovered any more.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
+    The subscription has expired.	La suscripción ha caducado.
+    The terminal takes neither an address nor options.	La terminal no admite ni dirección ni opciones.
+    The test took it away.	La prueba lo quitó.
+    The token is empty or holds a space or a letter that no token holds.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
+    The value '%@' is invalid for '%@'.	El valor '%@' no es válido para '%@'.
+    The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
+    The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
+    The value '%@' is invalid.	El valor '%@' no es válido.
+    The weight goal, and where it stands.	La meta de peso y cómo va.
+    Themes of your own, weeks and months come with Waymark Pro: %@	Los temas propios, las semanas y los meses vienen con Waymark Pro: %@
+    There are no completions for “%@”.	No hay autocompletado para «%@».
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
+    There are: %@.	Existen: %@.
+    There is a token and a user in the address.	Hay un token y también un usuario en la dirección.
+    There is a weighing at that very instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
+    There is no Apple Health export in %@.	No hay ninguna exportación de Apple Health en %@.
+    There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
+    There is no channel “%@”.	No existe el canal «%@».
+    There is no command “%@ %@”.	No existe el comando «%@ %@».
+    There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
+    There is no entry %@.	No existe la entrada %@.
+    There is no file %@.	No existe el archivo %@.
+    There is no folder %@.	No existe la carpeta %@.
+    There is no format to export for “.%@”.	No hay ningún formato de exportación para «.%@».
+    There is no format “%@”.	No existe el formato «%@».
+    There is no idea %@.	No existe la idea %@.
+    There is no kind of channel “%@”.	No existe el tipo de canal «%@».
+    There is no licence.	No hay ninguna licencia.
+    There is no preference “%@”.	No existe la preferencia «%@».
+    There is no setting “%@”.	No existe el ajuste «%@».
+    There is no source “%@”.	No existe la fuente «%@».
+    There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
+    There is no weight goal.	No hay meta de peso.
+    There is one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
+    There is still time.	Aún hay tiempo.
+    There was no %@ in your time zone: clocks leapt over it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
+    There was no licence.	No había ninguna licencia.
+    This build carries no Web Push.	Esta versión no incluye Web Push.
+    This build has no Pro.	Esta versión no tiene Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Esto requiere confirmación, y no hay nadie en la terminal para darla.
+    This is going well. Keep at it.	Esto va bien. Sigue así.
+    This is no subscription of a browser.	Esto no es la suscripción de un navegador.
+    This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    Three questions follow. You can leave at any time and go on later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
+    Time zone	Zona horaria
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede enterarse de cada meta alcanzada. Consulta los hooks en README.md.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
+    Tip: your week against the one before: waymark week	Consejo: tu semana frente a la anterior: waymark week
+    To begin anew and to skip it all are two wishes.	Empezar de nuevo y omitirlo todo son dos deseos distintos.
+    To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
+    To import it: waymark import %@	Para importarlo: waymark import %@
+    Told when the channel is removed.	Se le avisa cuando se elimina el canal.
+    Training volume: mind your rest days as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
+    Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
+    Try again in a moment.	Inténtalo de nuevo en un momento.
+    Try again when it answers.	Inténtalo de nuevo cuando responda.
+    Try it: waymark notifications test %@	Pruébalo: waymark notifications test %@
+    Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
+    Turn it on with: waymark goal steps enable	Actívala con: waymark goal steps enable
+    Turn the goal off; its streak pauses.	Desactiva la meta; su racha queda en pausa.
+    Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
+    Turn the goal on.	Activa la meta.
+    Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
+    Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
+    USAGE: %@	USO: %@
+    Unexpected argument '%@'.	Argumento inesperado '%@'.
+    Unit of weights	Unidad de los pesos
+    Unit system	Sistema de unidades
+    Unknown option '%@'.	Opción desconocida '%@'.
+    Unknown option '%@'. Did you mean '%@'?	Opción desconocida '%@'. ¿Querías decir '%@'?
+    Unlocked: %@	Desbloqueado: %@
+    Up to this day.	Hasta este día.
+    Update Waymark.	Actualiza Waymark.
+    Update Waymark. The record was not touched.	Actualiza Waymark. El registro no se ha tocado.
+    Use a number: %@	Usa un número: %@
+    Use an IANA name, such as Europe/Berlin or America/New_York.	Usa un nombre de IANA, por ejemplo Europe/Berlin o America/New_York.
+    Use bash, zsh or fish.	Usa bash, zsh o fish.
+    Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
+    View plans: %@	Ver planes: %@
+    View steps by	Ver pasos por
+    Vote for an idea, once.	Vota por una idea, una sola vez.
+    Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
+    Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
+    Walking well today.	Hoy caminas bien.
+    Watch no folder any more.	Deja de vigilar la carpeta.
+    Watched folder	Carpeta vigilada
+    Waymark Pro	Waymark Pro
+    Waymark Pro: what it brings, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
+    Waymark serves %@.	Waymark atiende %@.
+    Waymark stands on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
+    Web Push has no use for “%@”.	Web Push no usa «%@».
+    Week Warrior	Semana de campeones
+    Week starts on	Inicio de la semana
+    Weekly summary	Resumen semanal
+    Weight goal, milestones and trend	Peso objetivo, hitos y tendencia
+    Weight milestones	Hitos de peso
+    Weight: %@.	Peso: %@.
+    Weights are shown by day.	Los pesos se muestran por día.
+    Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
+    What a click opens must be a whole URL.	Lo que se abre al hacer clic debe ser una URL completa.
+    What a click opens.	Lo que se abre al hacer clic.
+    What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
+    What a walker you are today.	Hoy no hay quien te pare.
+    What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
+    What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
+    What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
+    What to change.	Qué cambiar.
+    What was imported stays.	Lo que se importó se conserva.
+    What was there is kept beside it, under a name with before-restore and a number.	Lo que había se guarda al lado, con un nombre que lleva before-restore y un número.
+    What was there: %@	Lo que había: %@
+    What you are told, and the ways in which you are told it.	De qué se te avisa y por qué vías.
+    What you chose with Pro stays chosen, and is in force again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
+    When; now when left out.	Cuándo; si se omite, ahora.
+    Where do your steps come from?	¿De dónde vienen tus pasos?
+    Where it leads; - to read it from standard input.	Adónde lleva; - para leerlo de la entrada estándar.
+    Where several count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
+    Where to write it; a file there is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
+    Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
+    Where to write; a file there is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
+    Where to write; standard output when left out.	Dónde escribir; si se omite, en la salida estándar.
+    Which file?	¿Qué archivo?
+    Which sources?	¿Qué fuentes?
+    Why: waymark import %@	Por qué: waymark import %@
+    With --share a camera reads the address from the terminal, or from a picture.	Con --share, una cámara lee la dirección desde la terminal o desde una imagen.
+    With it you may choose:	Con Pro puedes elegir:
+    Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
+    Withings (weight.csv)	Withings (weight.csv)
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Write %@ there.	Escribe ahí %@.
+    Write --open https://example.org/.	Escribe --open https://example.org/.
+    Write --opt-out https://example.org/hooks/end.	Escribe --opt-out https://example.org/hooks/end.
+    Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
+    Write a URL of at most %@ letters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
+    Write a complete copy of the record.	Escribe una copia completa del registro.
+    Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
+    Write down an exercise session; each counts one.	Anota una sesión de ejercicio; cada una cuenta como una.
+    Write down an idea.	Anota una idea.
+    Write down steps that no device counted.	Anota pasos que ningún dispositivo contó.
+    Write down what you weigh.	Anota cuánto pesas.
+    Write down, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
+    Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
+    Write it as the receiver shows it, or a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
+    Write it as the server shows it, such as --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
+    Write its address as the app shows it, such as https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
+    Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
+    Write somewhere.	Escribe somewhere.
+    Write the day before or after, or an offset behind the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
+    Write the days, and with json all else, to a file.	Escribe en un archivo los días y, con json, todo lo demás.
+    Write the unit behind it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
+    Write units for systemd, and say what they are.	Escribe unidades para systemd y dice cuáles son.
+    Write where to send to, such as https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
+    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
+    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
+    Yes	Sí
+    You are keeping yourself in good shape.	Te mantienes en buena forma.
+    You are moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
+    You are over the hill: the rest goes downhill.	Has pasado la cima: el resto es cuesta abajo.
+    You can nearly touch it.	Ya casi tocas la meta.
+    You could have crossed a small country.	Podrías haber cruzado un país pequeño.
+    You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
+    You do not have Waymark Pro.	No tienes Waymark Pro.
+    You had not voted for: %@	No habías votado por: %@
+    You have been through the first steps.	Ya has completado los primeros pasos.
+    You have earned a comfortable chair.	Te has ganado un sillón cómodo.
+    You have found your rhythm.	Has encontrado tu ritmo.
+    You kept your word to yourself.	Has cumplido lo que te prometiste.
+    You're making progress! 25%% of the way to your goal.	¡Vas avanzando! Llevas el 25 %% del camino hacia tu meta.
+    You're so close! Just %@ %@ to go.	¡Ya casi lo tienes! Solo faltan %@ %@.
+    You're so close! Just under %@ %@ to go.	¡Ya casi lo tienes! Faltan algo menos de %@ %@.
+    Your %@ earned you a day off: %@ in hand.	Tu %@ te ha dado un día libre. Disponibles: %@.
+    Your %@ survived %@. %@ left.	Tu %@ sobrevivió al %@. Te quedan: %@.
+    Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
+    Your goal weight is reached.	Has alcanzado tu peso objetivo.
+    Your movement record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
+    Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
+    Your week %@ to %@	Tu semana del %@ al %@
+    `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
+    `settings import FILE` takes it.	`settings import FILE` lo admite.
+    a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
+    a < that begins no tag	un < que no abre ninguna etiqueta
+    a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
+    a Record begins before the one before it ends	un Record empieza antes de que acabe el anterior
+    a Workout begins before the element before it ends	un Workout empieza antes de que acabe el elemento anterior
+    a body mass outside %@ to %@ kg	un peso corporal fuera de %@ a %@ kg
+    a bug of ours: %@	un error nuestro: %@
+    a colour written #RRGGBB	un color escrito como #RRGGBB
+    a date that cannot be read	una fecha que no se puede leer
+    a declaration among the data	una declaración entre los datos
+    a goal was set on %@, which has not come yet	se fijó una meta el %@, que aún no ha llegado
+    a header holds a control character	una cabecera contiene un carácter de control
+    a negative value	un valor negativo
+    a quote is not closed before the next <	unas comillas no se cierran antes del siguiente <
+    a row that cannot be read	una fila que no se puede leer
+    a store was used with another record's transaction	se usó un almacén con la transacción de otro registro
+    a tag is not closed before the next <	una etiqueta no se cierra antes del siguiente <
+    a value without a unit	un valor sin unidad
+    a zone of the IANA database	una zona de la base de datos de la IANA
+    about %@	unos %@
+    address	dirección
+    address to open	dirección que abrir
+    address to tell	dirección a la que avisar
+    always	siempre
+    always at work	siempre en marcha
+    an attribute has no value in quotes	un atributo no tiene valor entre comillas
+    an element longer than %@ bytes	un elemento de más de %@ bytes
+    an error without a name	un error sin nombre
+    and %@ more	y %@ más
+    any colour	cualquier color
+    apprise did not end within 25 s	apprise no terminó en 25 s
+    apprise failed without a word	apprise falló sin dar explicaciones
+    apprise is not installed; install it, such as with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
+    apprise says: %@	apprise dice: %@
+    as the samples say	según las muestras
+    at this rate there on %@	a este ritmo, alcanzada el %@
+    badge: %@	insignia: %@
+    bash, zsh or fish.	bash, zsh o fish.
+    best %@	mejor: %@
+    best %@ (%@ to %@)	mejor: %@ (%@ a %@)
+    body fat	grasa corporal
+    bronze	bronce
+    busy day	día ajetreado
+    check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
+    comment	comentario
+    contact	contacto
+    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
+    desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
+    diamond	diamante
+    disabled	desactivada
+    done	hecha
+    down %@	%@ menos
+    durations and values are not equal in number	no hay tantas duraciones como valores
+    emerald	esmeralda
+    every badge earned	todas las insignias ganadas
+    every stored streak is what the days give	todas las rachas guardadas coinciden con los días
+    exactly your average	justo tu media
+    exactly your average by now	justo tu media a esta hora
+    exercise	ejercicio
+    exercise %@/7 days	ejercicio %@/7 días
+    exercise streak	racha de ejercicio
+    expired	caducada
+    failed	fallida
+    failed %@×: %@	falló %@×: %@
+    from %@	desde %@
+    from %@  %@	desde %@  %@
+    frozen: %@ of %@	con comodín: %@ de %@
+    frozen: %@ of %@, a freeze saves it if the next day is met	con comodín: %@ de %@, un comodín lo salva si se cumple el día siguiente
+    frozen: %@ of %@, forgiven by the recovery	con comodín: %@ de %@, perdonado por la recuperación
+    frozen: %@ of %@, saved by a freeze	con comodín: %@ de %@, salvado por un comodín
+    future: not yet begun	futuro: aún no ha empezado
+    gdbus is not installed	gdbus no está instalado
+    goal %@	meta %@
+    goal met on %@ of %@ days	meta cumplida en %@ de %@ días
+    goalChange or afterRegression.	goalChange o afterRegression.
+    goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: solo con una meta que difiera en más del 10 %%. afterRegression: también cuando el progreso haya caído 5 puntos por debajo del hito.
+    gold	oro
+    hand	a mano
+    illness	enfermedad
+    imported	importado
+    in summary	en el resumen
+    install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
+    it cannot be read	no se puede leer
+    it changed while it was read	cambió mientras se leía
+    it closed the connection	cerró la conexión
+    it ends before it starts	acaba antes de empezar
+    it is a directory	es un directorio
+    it is encrypted; unpack it and import the export.xml	está cifrado; descomprímelo e importa el export.xml
+    it is no key of P-256	no es una clave de P-256
+    it is not a regular file	no es un archivo normal
+    it is tried again with the next command	se reintenta con el próximo comando
+    it lasts longer than %@ days	dura más de %@ días
+    it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
+    it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
+    it was called off here	se canceló aquí
+    it was removed meanwhile	se eliminó entretanto
+    its address is neither http nor https	su dirección no es ni http ni https
+    its address is none	su dirección no es válida
+    its address names a port that is none	su dirección indica un puerto que no es válido
+    its address names no host	su dirección no indica ningún host
+    its certificate has expired or does not lead to one that this machine trusts	su certificado ha caducado o no lleva a uno en el que confíe este equipo
+    its certificate is for another name	su certificado es para otro nombre
+    its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
+    its keys are not there; add it again	faltan sus claves; vuelve a añadirlo
+    its secrets cannot be removed	no se pueden eliminar sus secretos
+    json or csv; by the name of the file when left out.	json o csv; si se omite, según el nombre del archivo.
+    kg or lb.	kg o lb.
+    line %@: %@	línea %@: %@
+    may be: %@	valores posibles: %@
+    merging days	uniendo días
+    met: %@ of %@	cumplido: %@ de %@
+    missed: %@ of %@	perdido: %@ de %@
+    more than %@ flights an hour	más de %@ pisos por hora
+    more than %@ kcal an hour	más de %@ kcal por hora
+    more than %@ km an hour	más de %@ km por hora
+    more than %@ steps an hour	más de %@ pasos por hora
+    name of an exercise	nombre de un ejercicio
+    nearly there	casi ahí
+    needs Pro: %@	requiere Pro: %@
+    needs Pro: any other	requiere Pro: cualquier otro
+    new weighings wait to be judged	hay pesajes nuevos por evaluar
+    no %@	falta %@
+    no channel	ningún canal
+    no connection in time	no hubo conexión a tiempo
+    no folder is watched	no se vigila ninguna carpeta
+    no memory to read it	no hay memoria para leerlo
+    no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
+    nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
+    none	ninguna
+    none waiting	nada pendiente
+    not sent: %@	no enviada: %@
+    note	nota
+    nothing needs to be done	no hace falta hacer nada
+    notifications are off	las notificaciones están desactivadas
+    of %@	de %@
+    off	desactivado
+    on	activado
+    on %@	el %@
+    on or off, a number, or a word.	on u off, un número o una palabra.
+    on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
+    open	abierta
+    or: every quarter of an hour	o: cada cuarto de hora
+    other	otro motivo
+    paused: no goal was in force	en pausa: no había ninguna meta vigente
+    paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
+    pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
+    phone	teléfono
+    planned	prevista
+    platinum	platino
+    processing instruction	instrucción de procesamiento
+    queued	en cola
+    recovery	recuperación
+    recovery unused	recuperación sin usar
+    recovery used	recuperación usada
+    recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay u other.
+    removed	eliminado
+    removed, still to be told	eliminado, falta avisar al otro extremo
+    removed, still to be told: %@	eliminado, falta avisar al otro extremo: %@
+    repetitions	repeticiones
+    rest: %@	descanso: %@
+    ruby	rubí
+    secret	secreto
+    sent	enviada
+    silver	plata
+    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
+    steady	estable
+    step streak	racha de pasos
+    steps	pasos
+    steps %@/7 days	pasos %@/7 días
+    suppressed	suprimida
+    taken in part: line %@: %@	incorporado en parte: línea %@: %@
+    text where a tag should be	texto donde debería haber una etiqueta
+    that is no name of a secret	eso no es el nombre de un secreto
+    the TLS handshake failed	falló la negociación TLS
+    the archive is damaged: %@	el archivo comprimido está dañado: %@
+    the channel was removed	el canal se eliminó
+    the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
+    the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
+    the connection failed	falló la conexión
+    the file ends before </HealthData>	el archivo acaba antes de </HealthData>
+    the file is damaged	el archivo está dañado
+    the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
+    the goal is not reached at this rate	a este ritmo no se alcanza la meta
+    the notification cannot be written as JSON	la notificación no se puede escribir como JSON
+    the notification could not be encrypted	no se pudo cifrar la notificación
+    the notification is too large for Web Push	la notificación es demasiado grande para Web Push
+    the notification service of the desktop answered %@	el servicio de notificaciones del escritorio respondió %@
+    the notification service of the desktop did not answer	el servicio de notificaciones del escritorio no respondió
+    the notification service of the desktop does not take it	el servicio de notificaciones del escritorio no lo acepta
+    the opt-out cannot be written as JSON	la baja no se puede escribir como JSON
+    the place of secrets failed	falló el almacén de secretos
+    the push service answered %@: it does not take the subscription; subscribe in the browser again	el servicio push respondió %@: no acepta la suscripción; vuelve a suscribirte en el navegador
+    the push service answered %@: it does not take who sends; check this machine's clock, and the contact	el servicio push respondió %@: no acepta al remitente; comprueba el reloj de este equipo y el contacto
+    the push service answered %@: the browser is subscribed no more	el servicio push respondió %@: el navegador ya no está suscrito
+    the push service answered %@: the message is too large for it	el servicio push respondió %@: el mensaje es demasiado grande para él
+    the push service answered %@: the subscription was made with another key, or the contact is none; subscribe in the browser again, with this record's key	el servicio push respondió %@: la suscripción se hizo con otra clave, o el contacto no es válido; vuelve a suscribirte en el navegador con la clave de este registro
+    the request cannot be sent: %@	no se puede enviar la petición: %@
+    the secret %@ cannot be kept: %@	no se puede guardar el secreto %@: %@
+    the secret %@ cannot be read: %@	no se puede leer el secreto %@: %@
+    the server answered %@	el servidor respondió %@
+    the server answered %@, which leads elsewhere; use that address	el servidor respondió %@, que lleva a otro sitio; usa esa dirección
+    the server answered %@: it does not know you, or not let you	el servidor respondió %@: no te conoce o no te deja pasar
+    the server answered %@: it does not let you publish to the topic; remove the channel and add it again with another --token or user	el servidor respondió %@: no te deja publicar en el tema; elimina el canal y vuelve a añadirlo con otro --token o usuario
+    the server answered %@: there is nothing at that address	el servidor respondió %@: no hay nada en esa dirección
+    the server answered 204: it keeps no service under the key; add one there	el servidor respondió 204: no tiene ningún servicio con esa clave; añade uno allí
+    the server answered 424: one of its services did not take it	el servidor respondió 424: uno de sus servicios no lo aceptó
+    the server broke off: %@	el servidor se interrumpió: %@
+    the server cannot be reached: %@	no se puede contactar con el servidor: %@
+    the server is not to be trusted: %@	el servidor no es de confianza: %@
+    the server was too slow	el servidor tardó demasiado
+    the unit “%@” is not known	no se conoce la unidad «%@»
+    the value is not a number	el valor no es un número
+    the value is not a whole number	el valor no es un número entero
+    there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
+    there is no such name	ese nombre no existe
+    this kind is off	este tipo está desactivado
+    this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
+    this process is ending	este proceso está terminando
+    today	hoy
+    token	token
+    travel	viaje
+    trend %@	tendencia %@
+    trend falling	tendencia a la baja
+    trend rising	tendencia al alza
+    trend steady	tendencia estable
+    unchanged	sin cambios
+    until you choose: %@	mientras no elijas: %@
+    up %@	%@ más
+    watch	reloj
+    waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
+    waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    weight	peso
+    what it said is not HTTP	lo que respondió no es HTTP
+    what was reached is what the weighings give	lo alcanzado coincide con los pesajes
+    would be	cambiaría
+    wrote	escrito
+    your time zone skipped %@	tu zona horaria se saltó %@
+    “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
+    “%@” is not a day.	«%@» no es un día.
+    “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
+    “%@” is not a time zone.	«%@» no es una zona horaria.
+    “%@” is not a unit of weight.	«%@» no es una unidad de peso.
+    “%@” is not a weight.	«%@» no es un peso.
+    “%@” is not an instant.	«%@» no es un instante.
+    “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
+    “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
+    “%@” needs a command behind it.	«%@» necesita un comando detrás.
+    “%@” stands twice in the order.	«%@» aparece dos veces en el orden.
+    “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
+    ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
+    ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
+    ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
+    ✓ %@ is not watched any more.	✓ %@ ya no se vigila.
+    ✓ Exports in %@ are imported by themselves.	✓ Las exportaciones de %@ se importan solas.
+    ✓ Idea %@ was written down: %@	✓ Se anotó la idea %@: %@
+    ✓ Imported: %@	✓ Importado: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
+    ✓ The code was written to %@.	✓ El código se escribió en %@.
+    ✓ The record is now what %@ holds.	✓ El registro es ahora lo que contiene %@.
+    ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
+    ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
+    ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@
+    ✓ Your vote was taken back from: %@	✓ Se retiró tu voto por: %@
+    ✓ goal met	✓ meta cumplida
+    ✓ goal reached	✓ meta alcanzada
+    ✓ goal weight	✓ peso objetivo
+    ❄ %@ freezes in hand	#one=❄ %@ comodín disponible	#many=❄ %@ de comodines disponibles	#other=❄ %@ comodines disponibles
     """#
 }

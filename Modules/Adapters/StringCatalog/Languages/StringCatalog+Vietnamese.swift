@@ -3,5 +3,1160 @@
 
 extension StringCatalog {
   static let vietnamese = #"""
+    %@  is the goal since %@	%@  là mục tiêu từ %@
+    %@ %% fat	%@ %% mỡ
+    %@ %% of the way	%@ %% chặng đường
+    %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
+    %@ (default)	%@ (mặc định)
+    %@ +%@ XP	%@ +%@ XP
+    %@ MB/s	%@ MB/s
+    %@ Nothing was changed.	%@ Không có gì thay đổi.
+    %@ The files before it were imported: %@.	%@ Các tệp trước đó đã được nhập: %@.
+    %@ The scale says %@.	%@ Chiếc cân báo %@.
+    %@ Today's weight: %@.	%@ Cân nặng hôm nay: %@.
+    %@ You weigh %@.	%@ Bạn nặng %@.
+    %@ a week	%@ mỗi tuần
+    %@ above your average of %@	cao hơn %@ so với mức trung bình %@ của bạn
+    %@ above your average of %@ by now	cao hơn %@ so với mức trung bình %@ của bạn đến lúc này
+    %@ achievements differ from the weighings	#other=%@ thành tích khác với các lần cân
+    %@ added, %@ known already	đã thêm %@, %@ đã có sẵn
+    %@ and %@	%@ và %@
+    %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
+    %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
+    %@ below your average of %@ by now	thấp hơn %@ so với mức trung bình %@ của bạn đến lúc này
+    %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
+    %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
+    %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
+    %@ cannot be read: %@	Không thể đọc %@: %@
+    %@ cannot be read: %@.	Không thể đọc %@: %@.
+    %@ cannot be read: it is a folder.	Không thể đọc %@: đó là một thư mục.
+    %@ cannot be read: permission denied.	Không thể đọc %@: không có quyền truy cập.
+    %@ cannot be removed: %@	Không thể xóa %@: %@
+    %@ cannot be run: %@.	Không thể chạy %@: %@.
+    %@ cannot be written: %@	Không thể ghi %@: %@
+    %@ cannot be written: %@.	Không thể ghi %@: %@.
+    %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
+    %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ không thể là “%@”: phải là %@. Không lấy gì từ %@.
+    %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ không thể là “%@”: phải là một ngày: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên của ngày đó.
+    %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
+    %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
+    %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
+    %@ days	#other=%@ ngày
+    %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
+    %@ days in a row	#other=%@ ngày liên tiếp
+    %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
+    %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
+    %@ did not take it: %@.	%@ không nhận: %@.
+    %@ entries	#other=%@ mục
+    %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
+    %@ exercises	#other=%@ bài tập
+    %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
+    %@ files could not be; %@	#other=%@ tệp không nhập được; %@
+    %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
+    %@ flights	#other=%@ tầng
+    %@ freezes	#other=%@ lượt bảo lưu
+    %@ gone stale	%@ đã quá hạn
+    %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
+    %@ holds a space or a letter that no URL holds.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
+    %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
+    %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
+    %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
+    %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
+    %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
+    %@ is an ordinary day again.	%@ lại là ngày thường.
+    %@ is empty.	%@ trống.
+    %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
+    %@ is later than %@.	%@ muộn hơn %@.
+    %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
+    %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
+    %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
+    %@ is not a folder.	%@ không phải là thư mục.
+    %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
+    %@ is not a number of notifications: %@ to %@.	%@ không phải là số thông báo: %@ đến %@.
+    %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
+    %@ is not a number of steps: 1 to %@.	%@ không phải là số bước: 1 đến %@.
+    %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
+    %@ is not a step goal: %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
+    %@ is not a whole copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
+    %@ is not an exercise goal: %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
+    %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
+    %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
+    %@ is not the number of an entry.	%@ không phải là số của một mục.
+    %@ is removed; its far end has still to be told.	%@ đã bị gỡ; đầu bên kia của nó còn phải được báo.
+    %@ is the record itself.	%@ chính là hồ sơ.
+    %@ is too far in the future.	%@ quá xa trong tương lai.
+    %@ is too large for a document of settings: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
+    %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
+    %@ kcal	%@ kcal
+    %@ kg	%@ kg
+    %@ km	%@ km
+    %@ lb	%@ lb
+    %@ mi	%@ mi
+    %@ names a place outside itself (%@), so it is not read.	%@ trỏ đến một nơi bên ngoài nó (%@), nên không được đọc.
+    %@ names a port that is none.	%@ nêu một cổng không hợp lệ.
+    %@ names no host.	%@ không nêu máy chủ nào.
+    %@ notifications sent	#other=đã gửi %@ thông báo
+    %@ now	hiện tại %@
+    %@ now has %@.	%@ giờ có %@.
+    %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
+    %@ of %@ exercises	%@ trên %@ bài tập
+    %@ of %@ steps, %@ to go.	%@ trên %@ bước, còn %@.
+    %@ of %@ steps. Enjoy the feeling.	%@ trên %@ bước. Hãy tận hưởng cảm giác này.
+    %@ of %@ steps. Every one of them counted.	%@ trên %@ bước. Bước nào cũng đáng giá.
+    %@ of %@ steps. Keep it rolling.	%@ trên %@ bước. Cứ thế tiếp tục nhé.
+    %@ of %@ steps. One good walk, and it is done.	%@ trên %@ bước. Đi một vòng nữa là xong.
+    %@ of %@ steps. That is today done.	%@ trên %@ bước. Hôm nay thế là xong.
+    %@ of %@ steps. The second half is the shorter one.	%@ trên %@ bước. Nửa sau sẽ ngắn hơn.
+    %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
+    %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
+    %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
+    %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
+    %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
+    %@ or %@	%@ hoặc %@
+    %@ points	#other=%@ điểm
+    %@ records read, %@ of no use here	#other=đã đọc %@ bản ghi, %@ không dùng được ở đây
+    %@ records refused:	#other=%@ bản ghi bị từ chối:
+    %@ records were whole	#other=%@ bản ghi còn nguyên vẹn
+    %@ refused	%@ bị từ chối
+    %@ refused it: %@.	%@ đã từ chối: %@.
+    %@ removed.	Đã gỡ %@.
+    %@ removed; its far end has still to be told.	Đã gỡ %@; đầu bên kia của nó còn phải được báo.
+    %@ repetitions	#other=%@ lần lặp
+    %@ repetitions cannot be one session: %@ to %@.	%@ lần lặp không thể là một buổi tập: %@ đến %@.
+    %@ s left	còn %@ giây
+    %@ samples	#other=%@ mẫu
+    %@ samples are dated in the future: a device's clock was wrong	#other=%@ mẫu có ngày trong tương lai: đồng hồ của một thiết bị đã chạy sai
+    %@ sent, %@ to be tried again, %@ refused, %@ gone stale	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
+    %@ since %@	%@ từ %@
+    %@ steps	#other=%@ bước
+    %@ steps a day	%@ bước mỗi ngày
+    %@ steps cannot be one entry: %@ to %@.	%@ bước không thể là một mục: %@ đến %@.
+    %@ steps per day	%@ bước mỗi ngày
+    %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
+    %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
+    %@ things to tell you	%@ điều muốn báo bạn
+    %@ to %@	%@ đến %@
+    %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
+    %@ to be tried again	%@ sẽ thử lại
+    %@ to gain	còn phải tăng %@
+    %@ to go	còn %@
+    %@ to go to keep your %@ of %@.	Còn %@ nữa để giữ %@ %@ của bạn.
+    %@ to lose	còn phải giảm %@
+    %@ to the next level	còn %@ là đến cấp độ tiếp theo
+    %@ to your goal.	Còn %@ nữa là đến mục tiêu.
+    %@ took it.	%@ đã nhận.
+    %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
+    %@ votes	#other=%@ phiếu
+    %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
+    %@ was removed and has still to be told: %@	%@ đã bị gỡ và còn phải được báo: %@
+    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
+    %@ would be added, %@ known already	%@ sẽ được thêm, %@ đã có sẵn
+    %@ would unpack to too much: %@.	%@ giải nén ra sẽ quá lớn: %@.
+    %@, %@ changed	%@, %@ đã thay đổi
+    %@, %@ would change	%@, %@ sẽ thay đổi
+    %@, for its owner alone	%@, chỉ dành cho chủ sở hữu
+    %@, from %@ to %@	%@, từ %@ đến %@
+    %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
+    (default: %@)	(mặc định: %@)
+    (dry run)	(chạy thử)
+    (the system's)	(của hệ thống)
+    (values: %@)	(giá trị: %@)
+    (values: %@; default: %@)	(giá trị: %@; mặc định: %@)
+    +%@ a week	+%@ mỗi tuần
+    25%% Progress	Tiến độ 25%%
+    75%% Progress	Tiến độ 75%%
+    </Correlation> without a <Correlation>	</Correlation> mà không có <Correlation>
+    </HealthData> before the end of an element inside it	</HealthData> trước khi một phần tử bên trong nó kết thúc
+    </Record> without a <Record>	</Record> mà không có <Record>
+    </Workout> without a <Workout>	</Workout> mà không có <Workout>
+    A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
+    A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
+    A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
+    A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
+    A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
+    A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
+    A day with a long walk in it, most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
+    A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
+    A file, now	Một tệp, ngay bây giờ
+    A folder: whatever exports come into it	Một thư mục: mọi bản xuất được đưa vào đó
+    A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
+    A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
+    A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
+    A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
+    A new streak begins with the next day that is met. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
+    A new week	Một tuần mới
+    A note of %@ characters is too long.	Ghi chú %@ ký tự là quá dài.
+    A note to go with it.	Ghi chú kèm theo.
+    A number (Enter for %@):	Một số (Enter để chọn %@):
+    A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
+    A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
+    A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
+    A short effort saves it.	Cố một chút là giữ được.
+    A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
+    A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
+    A streak begins today	Một chuỗi ngày bắt đầu hôm nay
+    A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    ARGUMENTS:	ĐỐI SỐ:
+    Active Lifestyle!	Lối sống năng động!
+    Add a way in which you are told.	Thêm một cách để báo cho bạn.
+    Advanced	Nâng cao
+    Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
+    All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
+    Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
+    Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
+    An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
+    An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
+    An active day: well done.	Một ngày năng động: làm tốt lắm.
+    An entry of %@ has no %@.	Mục loại %@ không có %@.
+    An entry only adds; take one back with: waymark log delete ID	Một mục chỉ cộng thêm; bỏ một mục bằng: waymark log delete ID
+    An export of the Health app never does: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
+    Another number of steps	Số bước khác
+    Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
+    Another process serves this record already.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
+    App Settings	Cài đặt ứng dụng
+    App language	Ngôn ngữ ứng dụng
+    Appearance	Giao diện
+    Apple Health export (export.xml or .zip)	Bản xuất Apple Health (export.xml hoặc .zip)
+    Apple's push service takes nothing from senders it could not write to.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
+    Approaching Goal	Sắp đến mục tiêu
+    As `notifications channels` shows it, such as ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
+    Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
+    Athletic Performance!	Phong độ vận động viên!
+    Begin	Bắt đầu
+    Beginner	Người mới
+    Blog: %@	Blog: %@
+    Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
+    Bring a broken streak back with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
+    Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
+    Building Momentum!	Đang lấy đà!
+    CDATA section	phần CDATA
+    Call the file .json or .csv, or say which with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
+    Change a setting.	Thay đổi một cài đặt.
+    Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
+    Change what an entry says; the rest of it stays.	Thay đổi nội dung một mục; phần còn lại giữ nguyên.
+    Change what you want to be told, and when.	Đổi những gì bạn muốn được báo và khi nào.
+    Channels of kind %@ are carried by waymark-service alone.	Chỉ waymark-service mới chuyển được các kênh loại %@.
+    Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
+    Check its permissions.	Hãy kiểm tra quyền truy cập của nó.
+    Check that it is executable.	Hãy kiểm tra xem tệp có quyền thực thi không.
+    Check that it is the right one.	Hãy kiểm tra xem có đúng không.
+    Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
+    Check the free space and the permissions of the folder of the record.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
+    Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
+    Check the path and its permissions.	Hãy kiểm tra đường dẫn và quyền truy cập.
+    Check the path.	Hãy kiểm tra đường dẫn.
+    Check the path. A browser gives the subscription as JSON.	Hãy kiểm tra đường dẫn. Trình duyệt cung cấp đăng ký dưới dạng JSON.
+    Check the permissions of its folder.	Hãy kiểm tra quyền truy cập của thư mục chứa nó.
+    Check the record and everything around it.	Kiểm tra hồ sơ và mọi thứ xung quanh.
+    Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
+    Choose another name.	Hãy chọn tên khác.
+    Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
+    Choose another place.	Hãy chọn chỗ khác.
+    Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
+    Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
+    Colour theme	Chủ đề màu
+    Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Copy or export it again.	Hãy sao chép hoặc xuất lại.
+    Count days by another zone.	Tính ngày theo múi giờ khác.
+    Credits and the code to share are two results.	Danh sách ghi công và mã để chia sẻ là hai kết quả khác nhau.
+    Daily exercise goal	Mục tiêu bài tập hằng ngày
+    Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
+    Daily step goal	Mục tiêu bước hằng ngày
+    Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
+    Day records	Dữ liệu theo ngày
+    Days go to %@.	Ngày chỉ đến %@.
+    Delete an entry.	Xóa một mục.
+    Deleted:	Đã xóa:
+    Derive every day and every streak anew.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
+    Derive every day anew from what was imported	Tính lại từ đầu mọi ngày từ những gì đã nhập
+    Details of %@ letters are refused: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
+    Did you mean: %@	Có phải ý bạn là: %@
+    Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
+    Do not ask whether you are sure.	Không hỏi bạn có chắc không.
+    Done, and done well.	Xong, và xong thật đẹp.
+    Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
+    Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
+    Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
+    Entered by hand	Nhập bằng tay
+    Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
+    Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
+    Every theme, your own colours, and steps by week and month.	Mọi giao diện, màu của riêng bạn, và số bước theo tuần và tháng.
+    Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
+    Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
+    Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
+    Excellent Goal!	Mục tiêu tuyệt vời!
+    Exercise goal reached	Đã đạt mục tiêu bài tập
+    Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
+    Exercises per day	Số bài tập mỗi ngày
+    Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
+    Export it again, or take what is whole with --keep-partial.	Hãy xuất lại, hoặc lấy phần còn nguyên vẹn bằng --keep-partial.
+    Export it again.	Hãy xuất lại.
+    Exports in %@ are imported by themselves.	Các bản xuất trong %@ được tự động nhập.
+    Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
+    Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
+    Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
+    Files to import.	Các tệp cần nhập.
+    Fitness calculators	Công cụ tính thể lực
+    Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
+    Follow-up work	Việc xử lý sau
+    Follow: %@	Theo dõi: %@
+    For example: %@	Ví dụ: %@
+    For example: 24.5	Ví dụ: 24.5
+    For example: 8000	Ví dụ: 8000
+    For example: 82.4kg	Ví dụ: 82.4kg
+    For example: 82.4kg or 181.7lb	Ví dụ: 82.4kg hoặc 181.7lb
+    For example: waymark about --share -o waymark.svg	Ví dụ: waymark about --share -o waymark.svg
+    For example: waymark log exercise push-ups	Ví dụ: waymark log exercise push-ups
+    For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
+    For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
+    Forget the licence.	Quên giấy phép.
+    Forgive the last break, once ever.	Bỏ qua lần đứt gần nhất, chỉ một lần duy nhất.
+    Freeze Saver	Bảo lưu kịp thời
+    Freeze earned	Nhận được lượt bảo lưu
+    Freeze used	Đã dùng lượt bảo lưu
+    Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
+    From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
+    From this day on.	Từ ngày này trở đi.
+    Getting Started!	Bắt đầu nào!
+    Give one of the two.	Hãy chỉ dùng một trong hai.
+    Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
+    Give what is new, such as --at or --weight.	Hãy cho biết điều gì mới, ví dụ --at hoặc --weight.
+    Go on whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
+    Go on with: waymark onboard	Tiếp tục bằng: waymark onboard
+    Go through the first steps again	Đi lại những bước đầu tiên
+    Go through the first steps again.	Đi lại những bước đầu tiên.
+    Go through the first steps again? (y/n)	Đi lại những bước đầu tiên? (y/n)
+    Goal Achieved	Đã đạt mục tiêu
+    Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
+    Goals	Mục tiêu
+    Goals reached	Mục tiêu đã đạt
+    Good Daily Habit!	Thói quen tốt mỗi ngày!
+    Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
+    Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
+    Half as much again: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
+    Half behind you, less than half to go.	Một nửa đã ở phía sau, còn chưa đến một nửa.
+    Halfway There	Được nửa đường
+    Halfway there	Được nửa đường
+    Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
+    Have Waymark at work with your session (systemd).	Để Waymark làm việc cùng phiên đăng nhập của bạn (systemd).
+    Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
+    Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
+    High Achiever!	Thành tích cao!
+    Home folder	Thư mục chính
+    Home insight	Thông tin trang chính
+    Hour of the summary	Giờ tổng kết
+    How are you?	Bạn khỏe không?
+    How many at most.	Nhiều nhất bao nhiêu.
+    How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
+    How many repetitions, where you counted.	Bao nhiêu lần lặp, nếu bạn có đếm.
+    How many.	Bao nhiêu.
+    How the far end reaches you.	Cách để đầu bên kia liên hệ với bạn.
+    However often it is run, and whenever, the result is the same.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
+    If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
+    If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
+    Import	Nhập
+    Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import whatever exports come into a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
+    Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
+    Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
+    Intermediate	Trung cấp
+    Invalid option: %@.	Tùy chọn không hợp lệ: %@.
+    It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
+    It ends on %@.	Hết hạn ngày %@.
+    It forgives at most two missed days in a row, within a week.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần.
+    It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
+    It takes %@ and %@.	Kênh nhận %@ và %@.
+    It takes %@.	Kênh nhận %@.
+    It takes nothing beside its address.	Kênh không nhận gì ngoài địa chỉ.
+    Just the last stretch left.	Chỉ còn chặng cuối.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
+    Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
+    Keep it to %@.	Tối đa %@ thôi nhé.
+    Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
+    Later	Để sau
+    Leave --reps out where nobody counted.	Hãy bỏ --reps nếu không ai đếm.
+    Leave a review	Viết đánh giá
+    Leave a review.	Viết đánh giá.
+    Leave all but --open URL out.	Hãy bỏ mọi thứ trừ --open URL.
+    Leave it out: the keys are in the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
+    Leave out --by %@.	Hãy bỏ --by %@.
+    Leave the address out.	Hãy bỏ địa chỉ.
+    Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
+    Level %@	Cấp độ %@
+    Licence	Giấy phép
+    List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
+    List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
+    List the rest days.	Liệt kê các ngày nghỉ.
+    List the ways in which you are told.	Liệt kê các cách để báo cho bạn.
+    List what was written down, and imported weighings.	Liệt kê những gì đã ghi và các lần cân đã nhập.
+    Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
+    Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
+    Log it when it has happened.	Hãy ghi khi nó đã diễn ra.
+    Made out to: %@	Cấp cho: %@
+    Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
+    Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
+    Manage it: %@	Quản lý: %@
+    Manage your subscription	Quản lý gói đăng ký của bạn
+    Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
+    Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
+    May Waymark tell you of goals and streaks?	Waymark báo cho bạn về mục tiêu và chuỗi ngày nhé?
+    Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
+    Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
+    Milestones	Cột mốc
+    Milestones may be reached again	Có thể đạt lại các cột mốc
+    Missing expected argument '%@'.	Thiếu đối số bắt buộc '%@'.
+    Missing one of: '%@'.	Thiếu một trong: '%@'.
+    Missing value for '%@'.	Thiếu giá trị cho '%@'.
+    Month Master	Bậc thầy tháng
+    More about it.	Nói thêm về ý tưởng.
+    More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
+    More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
+    Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
+    Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
+    Name each source once.	Hãy nêu mỗi nguồn một lần.
+    Name, version and links; credits; a code to share Waymark by.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
+    Names or numbers, separated by commas.	Tên hoặc số, cách nhau bằng dấu phẩy.
+    Near the weight goal	Gần cân nặng mục tiêu
+    Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
+    Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
+    Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
+    Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
+    Nicely under way. Keep it rolling.	Đang tiến triển tốt. Cứ đà này nhé.
+    No	Không
+    No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
+    No colour.	Không dùng màu.
+    No entries this week. One line a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
+    No folder is watched. To watch one: waymark sources watch DIR	Chưa theo dõi thư mục nào. Để theo dõi một thư mục: waymark sources watch DIR
+    No folder was watched.	Chưa có thư mục nào được theo dõi.
+    No goal	Không đặt mục tiêu
+    No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
+    No goal was ever set.	Chưa từng đặt mục tiêu nào.
+    No milestone yet. See the way to the goal with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
+    No rest days.	Không có ngày nghỉ nào.
+    No streak at the moment	Hiện không có chuỗi ngày
+    No streak now  ·  best %@	Hiện không có chuỗi ngày  ·  dài nhất %@
+    No weight was written down.	Chưa ghi cân nặng nào.
+    No zone was set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
+    Not everything could be delivered, and it is tried again: %@	Không gửi được hết mọi thứ, sẽ thử lại: %@
+    Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
+    Not now	Chưa phải bây giờ
+    Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
+    Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
+    Nothing to change.	Không có gì để thay đổi.
+    Nothing was changed.	Không có gì thay đổi.
+    Nothing was installed.	Không có gì được cài.
+    Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
+    Nothing was told yet.	Chưa báo gì cả.
+    Nothing was weighed in these days.	Không có lần cân nào trong những ngày này.
+    Nothing was weighed yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
+    Nothing was written down this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
+    Nothing was written down.	Chưa ghi gì cả.
+    Nothing would change.	Sẽ không có gì thay đổi.
+    Notifications	Thông báo
+    Notifications are not allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
+    Notifications are off: waymark notifications set enableNotifications on	Thông báo đang tắt: waymark notifications set enableNotifications on
+    Notifications arrive here.	Thông báo sẽ đến đây.
+    Notifications, their delivery, and what is due by the clock	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Now:	Bây giờ:
+    OPTIONS:	TÙY CHỌN:
+    OVERVIEW: %@	TỔNG QUAN: %@
+    Onboarding completed	Đã hoàn tất thiết lập ban đầu
+    One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
+    One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
+    One of: waymark about --credits, waymark about --share	Một trong hai: waymark about --credits, waymark about --share
+    One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
+    Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
+    Only those of the present goal.	Chỉ các cột mốc của mục tiêu hiện tại.
+    Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
+    Open the fitness calculators.	Mở các công cụ tính thể lực.
+    Open the privacy policy.	Mở chính sách quyền riêng tư.
+    Open the terms of service.	Mở điều khoản dịch vụ.
+    Open where your subscription is changed or ended.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
+    Opening %@	Đang mở %@
+    Opens the far end; - to read it.	Mở quyền vào đầu bên kia; - để đọc từ đầu vào chuẩn.
+    Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
+    Own colour, completed	Màu riêng, đã hoàn thành
+    Own colour, in progress	Màu riêng, đang thực hiện
+    Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
+    Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
+    Plan: %@	Gói: %@
+    Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
+    Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
+    Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
+    Privacy policy	Chính sách quyền riêng tư
+    Put back one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
+    Put the rest into --details.	Hãy đưa phần còn lại vào --details.
+    Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
+    Re-sync	Đồng bộ lại
+    Read the files as this format.	Đọc các tệp theo định dạng này.
+    Record	Hồ sơ
+    Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
+    Remove a channel, and tell its far end.	Gỡ một kênh và báo cho đầu bên kia.
+    Remove it and add it anew: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
+    Remove the channel and add it anew: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
+    Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
+    Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
+    Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
+    Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
+    Rows by day, week or month; as you set it when left out, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
+    Run it again to go on.	Chạy lại để tiếp tục.
+    Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
+    SUBCOMMANDS:	LỆNH CON:
+    Safety Net	Lưới an toàn
+    Samples dated in the future	Mẫu ghi ngày trong tương lai
+    Say nothing but the result.	Không nói gì ngoài kết quả.
+    Say what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
+    Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
+    Second Chance	Cơ hội thứ hai
+    See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
+    See it with: waymark pro	Xem bằng: waymark pro
+    See them with: waymark log list	Xem các mục bằng: waymark log list
+    See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
+    See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
+    See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
+    See what it brings: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
+    See what it is with: waymark log list	Xem đó là gì bằng: waymark log list
+    See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
+    See: %@ --help	Xem: %@ --help
+    See: waymark %@ --help	Xem: waymark %@ --help
+    See: waymark --help	Xem: waymark --help
+    See: waymark import --list-formats	Xem: waymark import --list-formats
+    See: waymark sources	Xem: waymark sources
+    See: waymark streak	Xem: waymark streak
+    Send all that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Send something to try a channel.	Gửi thử một thông báo qua một kênh.
+    Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
+    Set the goal and turn it on.	Đặt mục tiêu và bật nó.
+    Set the weight to reach, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
+    Set up a way in which you are told, or take it back.	Thiết lập một cách để báo cho bạn, hoặc bỏ nó đi.
+    Settings it does not hold stay as they are. One bad value, and nothing changes.	Các cài đặt không có trong đó giữ nguyên. Chỉ cần một giá trị sai là không có gì thay đổi.
+    Seven days in a row on your %@. %@ in hand.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
+    Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
+    Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
+    Share it as a code: waymark about --share	Chia sẻ bằng mã: waymark about --share
+    Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
+    Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
+    Show and set goals.	Xem và đặt mục tiêu.
+    Show every setting and what it is.	Xem mọi cài đặt và giá trị của chúng.
+    Show help information.	Hiển thị trợ giúp.
+    Show one day against the goal that was in force on it.	Xem một ngày so với mục tiêu có hiệu lực trong ngày đó.
+    Show one setting and what it may be.	Xem một cài đặt và những giá trị nó có thể nhận.
+    Show or set the time zone by which days are counted.	Xem hoặc đặt múi giờ dùng để tính ngày.
+    Show the days, weeks or months of a stretch of time, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
+    Show the goal, the way to it and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
+    Show the goal.	Xem mục tiêu.
+    Show the ideas, those with the most votes first.	Hiển thị các ý tưởng, nhiều phiếu nhất trước.
+    Show the last notifications, newest first.	Xem các thông báo gần đây, mới nhất trước.
+    Show the milestones reached, newest first.	Xem các cột mốc đã đạt, mới nhất trước.
+    Show the public key a web page subscribes with (Web Push).	Xem khóa công khai mà trang web dùng để đăng ký (Web Push).
+    Show the seven days of a week.	Xem bảy ngày của một tuần.
+    Show the sources of the record, or change whom to trust first.	Xem các nguồn của hồ sơ, hoặc đổi nguồn được tin trước.
+    Show the sources, the most trusted first.	Xem các nguồn, đáng tin nhất trước.
+    Show the streak and the verdicts of the last days.	Xem chuỗi ngày và kết quả của những ngày gần đây.
+    Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
+    Show the version.	Hiển thị phiên bản.
+    Show the zone in force now.	Xem múi giờ đang có hiệu lực.
+    Show today against the goal.	Xem hôm nay so với mục tiêu.
+    Show what a goal would amount to, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
+    Show what help there is.	Hiển thị những trợ giúp hiện có.
+    Show what is unlocked, what is still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
+    Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
+    Show what you want to be told, and when.	Xem bạn muốn được báo những gì và khi nào.
+    Show when which zone was in force.	Xem múi giờ nào có hiệu lực khi nào.
+    Show whether you have Pro, and what it brings.	Xem bạn có Pro hay không, và Pro mang lại những gì.
+    Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
+    Signs what is sent; - to read it.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Skip the questions	Bỏ qua các câu hỏi
+    Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
+    Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
+    So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
+    Some follow-up work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
+    Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
+    Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
+    Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
+    Standard input holds no line to read.	Đầu vào chuẩn không có dòng nào để đọc.
+    Steady does it.	Chậm mà chắc.
+    Step 1 of 2: Welcome to Waymark	Bước 1 trên 2: Chào mừng bạn đến với Waymark
+    Step 2 of 2: A daily goal?	Bước 2 trên 2: Đặt mục tiêu hằng ngày?
+    Step count mode	Cách đếm bước
+    Step goal	Mục tiêu bước
+    Step goal reached	Đã đạt mục tiêu bước
+    Steps a day, %@ to %@ in steps of %@:	Số bước mỗi ngày, %@ đến %@, mỗi nấc %@:
+    Steps by the hour	Số bước theo giờ
+    Steps per day	Số bước mỗi ngày
+    Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
+    Still here	Vẫn ở đây
+    Stop it, or go on using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
+    Stopped.	Đã dừng.
+    Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
+    Stopped. What you answered is kept.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
+    Streak at risk	Chuỗi ngày sắp đứt
+    Streaks	Chuỗi ngày
+    Streaks at risk	Các chuỗi ngày sắp đứt
+    Strong walking today.	Hôm nay bạn đi thật khỏe.
+    Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
+    Such as --open https://example.org/	Ví dụ --open https://example.org/
+    Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
+    Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
+    Superb distance today.	Quãng đường hôm nay thật tuyệt.
+    Support	Hỗ trợ
+    Swap --from and --to.	Hãy đổi chỗ --from và --to.
+    Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
+    Take a licence, in the place of the one before it.	Nhận một giấy phép, thay cho giấy phép trước đó.
+    Take back your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
+    Take health exports and other files into the record.	Đưa các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
+    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
+    Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
+    Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
+    Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
+    Terms of service	Điều khoản dịch vụ
+    That channel is there already: %@.	Kênh đó đã có rồi: %@.
+    That idea is there already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
+    That instant is still to come.	Thời điểm đó chưa đến.
+    That is a healthy lot of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
+    That is more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
+    That is not a document of settings: one JSON object.	Đó không phải là tài liệu cài đặt: một đối tượng JSON.
+    That is not a licence, or not all of one.	Đó không phải là giấy phép, hoặc không đầy đủ.
+    That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
+    That is too long to be a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
+    The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
+    The address	Địa chỉ
+    The address does not end with a topic.	Địa chỉ không kết thúc bằng một chủ đề.
+    The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	Địa chỉ không kết thúc bằng một chủ đề: chủ đề có 1 đến 64 chữ cái, chữ số, - và _.
+    The address is empty.	Địa chỉ trống.
+    The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
+    The address is none of an Apprise API: its path does not end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
+    The channel %@ does not take %@.	Kênh %@ không nhận %@.
+    The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
+    The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an ending gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng thì dùng json.
+    The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
+    The daily exercise goal.	Mục tiêu bài tập hằng ngày.
+    The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
+    The daily step goal.	Mục tiêu bước hằng ngày.
+    The day a week begins on: sunday or monday; as you set it when left out.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
+    The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
+    The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
+    The desktop takes nothing but what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
+    The document; - for standard input.	Tài liệu; - là đầu vào chuẩn.
+    The endpoint of the subscription holds a user's name.	Endpoint của đăng ký có chứa tên người dùng.
+    The endpoint of the subscription is no URL.	Endpoint của đăng ký không phải là URL.
+    The endpoint of the subscription is not https.	Endpoint của đăng ký không phải https.
+    The first day there.	Ngày đầu tiên ở đó.
+    The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
+    The first entry also holds for every day before it.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
+    The first steps, kept as far as they are, and tips	Những bước đầu tiên, làm đến đâu giữ đến đó, và các mẹo
+    The first steps: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
+    The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
+    The folder %@ cannot be made: %@.	Không thể tạo thư mục %@: %@.
+    The folder that holds the record.	Thư mục chứa hồ sơ.
+    The folder.	Thư mục.
+    The formats: %@	Các định dạng: %@
+    The goal is in sight.	Mục tiêu đã trong tầm mắt.
+    The goal: steps.	Mục tiêu: steps.
+    The idea in a few words.	Ý tưởng trong vài từ.
+    The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
+    The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
+    The key p256dh is no point of P-256.	Khóa p256dh không phải là điểm trên P-256.
+    The last day; today when left out.	Ngày cuối cùng; bỏ trống là hôm nay.
+    The last weight: %@	Lần cân gần nhất: %@
+    The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
+    The licence is dated %@, which is still to come.	Giấy phép ghi ngày %@, ngày đó chưa đến.
+    The licence is for another product: %@.	Giấy phép dành cho sản phẩm khác: %@.
+    The licence is of format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
+    The licence was changed after it was signed, or nobody trusted signed it.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
+    The licence; - for standard input.	Giấy phép; - là đầu vào chuẩn.
+    The nearest are %@ and %@.	Gần nhất là %@ và %@.
+    The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
+    The new instant.	Thời điểm mới.
+    The new name of the exercise.	Tên mới của bài tập.
+    The new note; an empty one takes it away.	Ghi chú mới; để trống thì ghi chú bị xóa.
+    The new number of repetitions.	Số lần lặp mới.
+    The new number of steps.	Số bước mới.
+    The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
+    The number of the entry, as log list shows it.	Số của mục, như log list hiển thị.
+    The number of the idea, as list shows it.	Số của ý tưởng, như list hiển thị.
+    The old days stand until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
+    The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
+    The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
+    The path of the file:	Đường dẫn của tệp:
+    The path of the folder:	Đường dẫn của thư mục:
+    The picture could not be made: %@.	Không tạo được hình ảnh: %@.
+    The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
+    The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
+    The record has no sources yet.	Hồ sơ chưa có nguồn nào.
+    The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
+    The record is damaged or is not one of Waymark's: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
+    The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
+    The record was written by a newer Waymark (schema %@, this one knows %@).	Hồ sơ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
+    The result cannot be written: %@.	Không thể ghi kết quả: %@.
+    The secret is empty, or begins with whsec_ and goes on in what is not base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
+    The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
+    The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
+    The setting, as `settings list` names it.	Cài đặt, theo tên mà `settings list` hiển thị.
+    The setting, as `settings list` names it; all when left out.	Cài đặt, theo tên mà `settings list` hiển thị; bỏ trống là tất cả.
+    The sources: %@	Các nguồn: %@
+    The streak of %@ days that ended on %@ cannot be recovered any more.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
+    The subscription has expired.	Đăng ký đã hết hạn.
+    The terminal takes neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
+    The test took it away.	Bài kiểm thử đã lấy nó đi.
+    The token is empty or holds a space or a letter that no token holds.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
+    The value '%@' is invalid for '%@'.	Giá trị '%@' không hợp lệ cho '%@'.
+    The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
+    The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
+    The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
+    The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
+    Themes of your own, weeks and months come with Waymark Pro: %@	Giao diện của riêng bạn, xem theo tuần và tháng có trong Waymark Pro: %@
+    There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
+    There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
+    There are: %@.	Các loại hiện có: %@.
+    There is a token and a user in the address.	Có cả token lẫn người dùng trong địa chỉ.
+    There is a weighing at that very instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
+    There is no Apple Health export in %@.	Không có bản xuất Apple Health trong %@.
+    There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
+    There is no channel “%@”.	Không có kênh “%@”.
+    There is no command “%@ %@”.	Không có lệnh “%@ %@”.
+    There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
+    There is no entry %@.	Không có mục %@.
+    There is no file %@.	Không có tệp %@.
+    There is no folder %@.	Không có thư mục %@.
+    There is no format to export for “.%@”.	Không có định dạng xuất cho “.%@”.
+    There is no format “%@”.	Không có định dạng “%@”.
+    There is no idea %@.	Không có ý tưởng %@.
+    There is no kind of channel “%@”.	Không có loại kênh “%@”.
+    There is no licence.	Không có giấy phép.
+    There is no preference “%@”.	Không có tùy chọn “%@”.
+    There is no setting “%@”.	Không có cài đặt “%@”.
+    There is no source “%@”.	Không có nguồn “%@”.
+    There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
+    There is no weight goal.	Chưa có mục tiêu cân nặng.
+    There is one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
+    There is still time.	Vẫn còn thời gian.
+    There was no %@ in your time zone: clocks leapt over it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
+    There was no licence.	Không có giấy phép nào.
+    This build carries no Web Push.	Bản dựng này không có Web Push.
+    This build has no Pro.	Bản dựng này không có Pro.
+    This is asked for confirmation, and nobody is at the terminal to give it.	Việc này cần xác nhận, mà không có ai ở terminal để xác nhận.
+    This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
+    This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
+    This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    Three questions follow. You can leave at any time and go on later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
+    Time zone	Múi giờ
+    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
+    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Mẹo: một chương trình của bạn có thể được báo mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
+    Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
+    Tip: what no device counted can be written down: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
+    Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
+    Tip: your week against the one before: waymark week	Mẹo: tuần của bạn so với tuần trước: waymark week
+    To begin anew and to skip it all are two wishes.	Làm lại từ đầu và bỏ qua tất cả là hai mong muốn khác nhau.
+    To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
+    To import it: waymark import %@	Để nhập tệp này: waymark import %@
+    Told when the channel is removed.	Nơi được báo khi kênh bị gỡ.
+    Training volume: mind your rest days as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
+    Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
+    Try again in a moment.	Hãy thử lại sau giây lát.
+    Try again when it answers.	Hãy thử lại khi nó trả lời.
+    Try it: waymark notifications test %@	Hãy thử: waymark notifications test %@
+    Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
+    Turn it on with: waymark goal steps enable	Bật bằng: waymark goal steps enable
+    Turn the goal off; its streak pauses.	Tắt mục tiêu; chuỗi ngày của nó tạm dừng.
+    Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
+    Turn the goal on.	Bật mục tiêu.
+    Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
+    Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
+    USAGE: %@	CÁCH DÙNG: %@
+    Unexpected argument '%@'.	Đối số không mong đợi '%@'.
+    Unit of weights	Đơn vị cân nặng
+    Unit system	Hệ đơn vị
+    Unknown option '%@'.	Tùy chọn không xác định '%@'.
+    Unknown option '%@'. Did you mean '%@'?	Tùy chọn không xác định '%@'. Có phải ý bạn là '%@'?
+    Unlocked: %@	Đã mở khóa: %@
+    Up to this day.	Đến hết ngày này.
+    Update Waymark.	Hãy cập nhật Waymark.
+    Update Waymark. The record was not touched.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
+    Use a number: %@	Hãy dùng số: %@
+    Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
+    Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
+    Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
+    View plans: %@	Xem các gói: %@
+    View steps by	Xem bước theo
+    Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
+    Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
+    Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
+    Walking well today.	Hôm nay bạn đi tốt đấy.
+    Watch no folder any more.	Không theo dõi thư mục nào nữa.
+    Watched folder	Thư mục được theo dõi
+    Waymark Pro	Waymark Pro
+    Waymark Pro: what it brings, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
+    Waymark serves %@.	Waymark đang phục vụ %@.
+    Waymark stands on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
+    Web Push has no use for “%@”.	Web Push không dùng đến “%@”.
+    Week Warrior	Chiến binh tuần
+    Week starts on	Tuần bắt đầu vào
+    Weekly summary	Tổng kết tuần
+    Weight goal, milestones and trend	Cân nặng mục tiêu, cột mốc và xu hướng
+    Weight milestones	Cột mốc cân nặng
+    Weight: %@.	Cân nặng: %@.
+    Weights are shown by day.	Cân nặng được hiển thị theo ngày.
+    Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
+    What a click opens must be a whole URL.	Thứ sẽ mở khi nhấp vào phải là một URL đầy đủ.
+    What a click opens.	Thứ sẽ mở khi nhấp vào.
+    What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
+    What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
+    What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
+    What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
+    What to change.	Cần đổi gì.
+    What was imported stays.	Những gì đã nhập vẫn được giữ.
+    What was there is kept beside it, under a name with before-restore and a number.	Những gì có ở đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
+    What was there: %@	Những gì có trước đó: %@
+    What you are told, and the ways in which you are told it.	Bạn được báo những gì và bằng những cách nào.
+    What you chose with Pro stays chosen, and is in force again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    When; now when left out.	Thời điểm; bỏ trống là bây giờ.
+    Where do your steps come from?	Số bước của bạn đến từ đâu?
+    Where it leads; - to read it from standard input.	Nơi kênh dẫn đến; - để đọc từ đầu vào chuẩn.
+    Where several count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
+    Where to write it; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
+    Where to write; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write; standard output when left out.	Nơi ghi; bỏ trống là đầu ra chuẩn.
+    Which file?	Tệp nào?
+    Which sources?	Nguồn nào?
+    Why: waymark import %@	Lý do: waymark import %@
+    With --share a camera reads the address from the terminal, or from a picture.	Với --share, máy ảnh đọc được địa chỉ từ terminal hoặc từ một hình ảnh.
+    With it you may choose:	Với Pro bạn có thể chọn:
+    Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
+    Withings (weight.csv)	Withings (weight.csv)
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Write %@ there.	Hãy ghi %@ ở đó.
+    Write --open https://example.org/.	Hãy viết --open https://example.org/.
+    Write --opt-out https://example.org/hooks/end.	Hãy viết --opt-out https://example.org/hooks/end.
+    Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
+    Write a URL of at most %@ letters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
+    Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
+    Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
+    Write down an exercise session; each counts one.	Ghi lại một buổi tập; mỗi buổi tính là một.
+    Write down an idea.	Ghi lại một ý tưởng.
+    Write down steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
+    Write down what you weigh.	Ghi lại cân nặng của bạn.
+    Write down, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
+    Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
+    Write it as the receiver shows it, or a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
+    Write it as the server shows it, such as --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
+    Write its address as the app shows it, such as https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
+    Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
+    Write somewhere.	Hãy viết một nơi nào đó.
+    Write the day before or after, or an offset behind the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
+    Write the days, and with json all else, to a file.	Ghi các ngày, và với json cả mọi thứ khác, vào một tệp.
+    Write the unit behind it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
+    Write units for systemd, and say what they are.	Ghi các unit cho systemd và cho biết đó là những gì.
+    Write where to send to, such as https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
+    YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
+    YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
+    Yes	Có
+    You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
+    You are moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
+    You are over the hill: the rest goes downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
+    You can nearly touch it.	Gần như chạm được rồi.
+    You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
+    You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
+    You do not have Waymark Pro.	Bạn không có Waymark Pro.
+    You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
+    You have been through the first steps.	Bạn đã đi qua những bước đầu tiên.
+    You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
+    You have found your rhythm.	Bạn đã tìm được nhịp của mình.
+    You kept your word to yourself.	Bạn đã giữ lời với chính mình.
+    You're making progress! 25%% of the way to your goal.	Bạn đang tiến bộ! Đã đi được 25%% chặng đường đến mục tiêu.
+    You're so close! Just %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn %@ %@ nữa.
+    You're so close! Just under %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn chưa đến %@ %@ nữa.
+    Your %@ earned you a day off: %@ in hand.	Nhờ %@, bạn được phép lỡ một ngày: đang có %@.
+    Your %@ survived %@. %@ left.	Bạn giữ được %@ qua %@. Còn %@.
+    Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
+    Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
+    Your movement record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
+    Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
+    Your week %@ to %@	Tuần của bạn: %@ đến %@
+    `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
+    `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
+    a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
+    a < that begins no tag	một dấu < không mở thẻ nào
+    a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
+    a Record begins before the one before it ends	một Record bắt đầu trước khi Record trước nó kết thúc
+    a Workout begins before the element before it ends	một Workout bắt đầu trước khi phần tử trước nó kết thúc
+    a body mass outside %@ to %@ kg	cân nặng nằm ngoài %@ đến %@ kg
+    a bug of ours: %@	lỗi của chúng tôi: %@
+    a colour written #RRGGBB	một màu viết dạng #RRGGBB
+    a date that cannot be read	ngày không đọc được
+    a declaration among the data	một khai báo nằm giữa dữ liệu
+    a goal was set on %@, which has not come yet	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
+    a header holds a control character	một header có ký tự điều khiển
+    a negative value	giá trị âm
+    a quote is not closed before the next <	một dấu ngoặc kép chưa được đóng trước dấu < tiếp theo
+    a row that cannot be read	một dòng không đọc được
+    a store was used with another record's transaction	một kho lưu trữ đã được dùng với giao dịch của hồ sơ khác
+    a tag is not closed before the next <	một thẻ chưa được đóng trước dấu < tiếp theo
+    a value without a unit	giá trị không có đơn vị
+    a zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
+    about %@	khoảng %@
+    address	địa chỉ
+    address to open	địa chỉ để mở
+    address to tell	địa chỉ để báo
+    always	từ đầu
+    always at work	luôn làm việc
+    an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
+    an element longer than %@ bytes	một phần tử dài hơn %@ byte
+    an error without a name	một lỗi không có tên
+    and %@ more	và %@ nữa
+    any colour	màu bất kỳ
+    apprise did not end within 25 s	apprise không kết thúc trong 25 giây
+    apprise failed without a word	apprise thất bại mà không nói gì
+    apprise is not installed; install it, such as with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
+    apprise says: %@	apprise báo: %@
+    as the samples say	đúng như các mẫu
+    at this rate there on %@	với tốc độ này sẽ đến đích ngày %@
+    badge: %@	huy hiệu: %@
+    bash, zsh or fish.	bash, zsh hoặc fish.
+    best %@	dài nhất %@
+    best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
+    body fat	mỡ cơ thể
+    bronze	đồng
+    busy day	ngày bận
+    check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
+    comment	chú thích
+    contact	liên hệ
+    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
+    desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
+    diamond	kim cương
+    disabled	đã tắt
+    done	đã xong
+    down %@	giảm %@
+    durations and values are not equal in number	số thời lượng và số giá trị không bằng nhau
+    emerald	ngọc lục bảo
+    every badge earned	đã nhận mọi huy hiệu
+    every stored streak is what the days give	mọi chuỗi ngày đã lưu đều khớp với các ngày
+    exactly your average	đúng bằng mức trung bình của bạn
+    exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
+    exercise	bài tập
+    exercise %@/7 days	bài tập %@/7 ngày
+    exercise streak	chuỗi ngày tập luyện
+    expired	hết hạn
+    failed	thất bại
+    failed %@×: %@	thất bại %@×: %@
+    from %@	từ %@
+    from %@  %@	từ %@  %@
+    frozen: %@ of %@	được bảo lưu: %@ trên %@
+    frozen: %@ of %@, a freeze saves it if the next day is met	được bảo lưu: %@ trên %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
+    frozen: %@ of %@, forgiven by the recovery	được bảo lưu: %@ trên %@, được bỏ qua nhờ phục hồi
+    frozen: %@ of %@, saved by a freeze	được bảo lưu: %@ trên %@, nhờ một lượt bảo lưu
+    future: not yet begun	tương lai: chưa bắt đầu
+    gdbus is not installed	gdbus chưa được cài
+    goal %@	mục tiêu %@
+    goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
+    goalChange or afterRegression.	goalChange hoặc afterRegression.
+    goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: chỉ với mục tiêu khác đi hơn 10 %%. afterRegression: cả khi tiến độ đã tụt 5 điểm dưới cột mốc.
+    gold	vàng
+    hand	thủ công
+    illness	ốm
+    imported	đã nhập
+    in summary	có trong tổng kết
+    install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
+    it cannot be read	không thể đọc
+    it changed while it was read	nó đã thay đổi trong khi được đọc
+    it closed the connection	nó đã đóng kết nối
+    it ends before it starts	nó kết thúc trước khi bắt đầu
+    it is a directory	đó là một thư mục
+    it is encrypted; unpack it and import the export.xml	nó được mã hóa; hãy giải nén và nhập tệp export.xml
+    it is no key of P-256	nó không phải là khóa P-256
+    it is not a regular file	đó không phải là tệp thông thường
+    it is tried again with the next command	sẽ được thử lại cùng lệnh tiếp theo
+    it lasts longer than %@ days	nó kéo dài hơn %@ ngày
+    it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
+    it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
+    it was called off here	đã bị hủy ở đây
+    it was removed meanwhile	nó đã bị gỡ trong lúc đó
+    its address is neither http nor https	địa chỉ của nó không phải http lẫn https
+    its address is none	địa chỉ của nó không hợp lệ
+    its address names a port that is none	địa chỉ của nó nêu một cổng không hợp lệ
+    its address names no host	địa chỉ của nó không nêu máy chủ nào
+    its certificate has expired or does not lead to one that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không dẫn đến chứng chỉ mà máy này tin cậy
+    its certificate is for another name	chứng chỉ của nó dành cho tên khác
+    its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
+    its keys are not there; add it again	các khóa của nó không có ở đó; hãy thêm lại
+    its secrets cannot be removed	không thể xóa mã bí mật của nó
+    json or csv; by the name of the file when left out.	json hoặc csv; bỏ trống thì theo tên tệp.
+    kg or lb.	kg hoặc lb.
+    line %@: %@	dòng %@: %@
+    may be: %@	có thể là: %@
+    merging days	đang gộp các ngày
+    met: %@ of %@	đạt: %@ trên %@
+    missed: %@ of %@	lỡ: %@ trên %@
+    more than %@ flights an hour	hơn %@ tầng mỗi giờ
+    more than %@ kcal an hour	hơn %@ kcal mỗi giờ
+    more than %@ km an hour	hơn %@ km mỗi giờ
+    more than %@ steps an hour	hơn %@ bước mỗi giờ
+    name of an exercise	tên bài tập
+    nearly there	sắp đến rồi
+    needs Pro: %@	cần Pro: %@
+    needs Pro: any other	cần Pro: mọi giá trị khác
+    new weighings wait to be judged	các lần cân mới đang chờ được xét
+    no %@	không có %@
+    no channel	không có kênh nào
+    no connection in time	không kết nối được kịp thời
+    no folder is watched	không theo dõi thư mục nào
+    no memory to read it	không đủ bộ nhớ để đọc
+    no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
+    nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
+    none	không có
+    none waiting	không có việc nào đang chờ
+    not sent: %@	chưa gửi: %@
+    note	ghi chú
+    nothing needs to be done	không cần làm gì
+    notifications are off	thông báo đang tắt
+    of %@	trên %@
+    off	tắt
+    on	bật
+    on %@	ngày %@
+    on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
+    on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
+    open	đang mở
+    or: every quarter of an hour	hoặc: mỗi mười lăm phút
+    other	lý do khác
+    paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
+    paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
+    pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
+    phone	điện thoại
+    planned	đã lên kế hoạch
+    platinum	bạch kim
+    processing instruction	chỉ thị xử lý
+    queued	đang chờ gửi
+    recovery	hồi phục
+    recovery unused	chưa dùng lần khôi phục
+    recovery used	đã dùng lần khôi phục
+    recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay hoặc other.
+    removed	đã gỡ
+    removed, still to be told	đã gỡ, còn phải báo
+    removed, still to be told: %@	đã gỡ, còn phải báo: %@
+    repetitions	số lần lặp
+    rest: %@	nghỉ: %@
+    ruby	hồng ngọc
+    secret	mã bí mật
+    sent	đã gửi
+    silver	bạc
+    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
+    steady	ổn định
+    step streak	chuỗi ngày đi bộ
+    steps	bước
+    steps %@/7 days	bước %@/7 ngày
+    suppressed	bị bỏ qua
+    taken in part: line %@: %@	chỉ lấy một phần: dòng %@: %@
+    text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
+    that is no name of a secret	đó không phải là tên của mã bí mật
+    the TLS handshake failed	bắt tay TLS thất bại
+    the archive is damaged: %@	tệp nén bị hỏng: %@
+    the channel was removed	kênh đã bị gỡ
+    the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
+    the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
+    the connection failed	kết nối thất bại
+    the file ends before </HealthData>	tệp kết thúc trước </HealthData>
+    the file is damaged	tệp bị hỏng
+    the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
+    the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
+    the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
+    the notification could not be encrypted	không thể mã hóa thông báo
+    the notification is too large for Web Push	thông báo quá lớn đối với Web Push
+    the notification service of the desktop answered %@	dịch vụ thông báo của màn hình làm việc trả lời %@
+    the notification service of the desktop did not answer	dịch vụ thông báo của màn hình làm việc không trả lời
+    the notification service of the desktop does not take it	dịch vụ thông báo của màn hình làm việc không nhận
+    the opt-out cannot be written as JSON	không thể viết yêu cầu ngừng nhận dưới dạng JSON
+    the place of secrets failed	nơi lưu mã bí mật gặp lỗi
+    the push service answered %@: it does not take the subscription; subscribe in the browser again	dịch vụ đẩy trả lời %@: nó không nhận đăng ký này; hãy đăng ký lại trong trình duyệt
+    the push service answered %@: it does not take who sends; check this machine's clock, and the contact	dịch vụ đẩy trả lời %@: nó không chấp nhận người gửi; hãy kiểm tra đồng hồ của máy này và liên hệ
+    the push service answered %@: the browser is subscribed no more	dịch vụ đẩy trả lời %@: trình duyệt không còn đăng ký nữa
+    the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: tin nhắn quá lớn đối với nó
+    the push service answered %@: the subscription was made with another key, or the contact is none; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
+    the request cannot be sent: %@	không thể gửi yêu cầu: %@
+    the secret %@ cannot be kept: %@	không thể lưu mã bí mật %@: %@
+    the secret %@ cannot be read: %@	không thể đọc mã bí mật %@: %@
+    the server answered %@	máy chủ trả lời %@
+    the server answered %@, which leads elsewhere; use that address	máy chủ trả lời %@, dẫn sang nơi khác; hãy dùng địa chỉ đó
+    the server answered %@: it does not know you, or not let you	máy chủ trả lời %@: nó không biết bạn, hoặc không cho phép bạn
+    the server answered %@: it does not let you publish to the topic; remove the channel and add it again with another --token or user	máy chủ trả lời %@: nó không cho bạn gửi vào chủ đề này; hãy gỡ kênh và thêm lại với --token hoặc người dùng khác
+    the server answered %@: there is nothing at that address	máy chủ trả lời %@: không có gì ở địa chỉ đó
+    the server answered 204: it keeps no service under the key; add one there	máy chủ trả lời 204: nó không có dịch vụ nào dưới khóa này; hãy thêm một dịch vụ ở đó
+    the server answered 424: one of its services did not take it	máy chủ trả lời 424: một trong các dịch vụ của nó không nhận
+    the server broke off: %@	máy chủ ngắt giữa chừng: %@
+    the server cannot be reached: %@	không thể kết nối với máy chủ: %@
+    the server is not to be trusted: %@	máy chủ không đáng tin: %@
+    the server was too slow	máy chủ quá chậm
+    the unit “%@” is not known	không biết đơn vị “%@”
+    the value is not a number	giá trị không phải là số
+    the value is not a whole number	giá trị không phải là số nguyên
+    there is no <HealthData> in the file	không có <HealthData> trong tệp
+    there is no such name	không có tên như vậy
+    this kind is off	loại này đang tắt
+    this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
+    this process is ending	tiến trình này đang kết thúc
+    today	hôm nay
+    token	token
+    travel	đi xa
+    trend %@	xu hướng %@
+    trend falling	xu hướng giảm
+    trend rising	xu hướng tăng
+    trend steady	xu hướng ổn định
+    unchanged	không đổi
+    until you choose: %@	khi bạn chưa chọn: %@
+    up %@	tăng %@
+    watch	đồng hồ
+    waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
+    waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
+    waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
+    waymark support restart-onboarding --yes	waymark support restart-onboarding --yes
+    weight	cân nặng
+    what it said is not HTTP	phần trả lời không phải là HTTP
+    what was reached is what the weighings give	những gì đã đạt khớp với các lần cân
+    would be	sẽ là
+    wrote	đã ghi
+    your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
+    “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
+    “%@” is not a day.	“%@” không phải là một ngày.
+    “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
+    “%@” is not a time zone.	“%@” không phải là múi giờ.
+    “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
+    “%@” is not a weight.	“%@” không phải là cân nặng.
+    “%@” is not an instant.	“%@” không phải là một thời điểm.
+    “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
+    “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
+    “%@” needs a command behind it.	“%@” cần một lệnh ở phía sau.
+    “%@” stands twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
+    “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
+    ✓ %@ days derived anew, %@ came out otherwise than before.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
+    ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
+    ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
+    ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
+    ✓ Exports in %@ are imported by themselves.	✓ Các bản xuất trong %@ được tự động nhập.
+    ✓ Idea %@ was written down: %@	✓ Đã ghi lại ý tưởng %@: %@
+    ✓ Imported: %@	✓ Đã nhập: %@
+    ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
+    ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
+    ✓ The record is now what %@ holds.	✓ Hồ sơ giờ là nội dung của %@.
+    ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
+    ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
+    ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
+    ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
+    ✓ Your vote was taken back from: %@	✓ Đã rút lại phiếu của bạn cho: %@
+    ✓ goal met	✓ đạt mục tiêu
+    ✓ goal reached	✓ đã đạt mục tiêu
+    ✓ goal weight	✓ cân nặng mục tiêu
+    ❄ %@ freezes in hand	#other=❄ đang có %@ lượt bảo lưu
     """#
 }

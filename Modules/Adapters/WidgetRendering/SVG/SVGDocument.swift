@@ -45,7 +45,10 @@ struct SVGDocument {
     buffer.open("aria-label")
     buffer.add(escaping: label)
     buffer.close()
+    // What is so nearly everywhere is said once.
     buffer.add("font-family", FontFace.sansFamilies)
+    buffer.add("stroke-linecap", "round")
+    buffer.add("stroke-linejoin", "round")
     buffer.add("><title>")
     buffer.add(escaping: label)
     buffer.add("</title>")
@@ -61,9 +64,9 @@ struct SVGDocument {
     if let stroke = shape.stroke {
       add("stroke", stroke.paint, &buffer)
       buffer.add("stroke-width", stroke.width)
-      if stroke.cap == .round {
-        buffer.add("stroke-linecap", "round")
-        buffer.add("stroke-linejoin", "round")
+      switch stroke.cap {
+      case .round: break
+      case .butt: buffer.add("stroke-linecap", "butt")
       }
       if !stroke.dashes.isEmpty {
         buffer.open("stroke-dasharray")

@@ -5,10 +5,14 @@ struct PixelCanvas {
   let width: Int
   let height: Int
   private let scale: Double
+  private let thinnest: Double
   private var pixels: [Pixel]
 
-  /// - Parameter scale: pixels a point.
-  init(width: Int, height: Int, scale: Double) {
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - thinnest: how wide a line is at least, in pixels; a thinner one would hardly be seen.
+  init(width: Int, height: Int, scale: Double, thinnest: Double) {
+    self.thinnest = thinnest
     self.width = width
     self.height = height
     self.scale = scale
@@ -21,8 +25,7 @@ struct PixelCanvas {
     let flat = FlatPath(shape.path, scale: scale)
     if let fill = shape.fill { paint(fill, on: flat.lines.map(\.points)) }
     if let stroke = shape.stroke {
-      // A thinner line would hardly be seen.
-      let width = max(stroke.width * scale, 0.9)
+      let width = max(stroke.width * scale, thinnest)
       paint(
         stroke.paint,
         on: flat.dashed(stroke.dashes.map { $0 * scale })

@@ -25,7 +25,7 @@ struct TerminalCell: Equatable {
   func with(_ letter: String, in color: HexColor?, isBold: Bool) -> TerminalCell {
     var cell = self
     // Of two halves one is behind the letter; the upper is all that is there if the other is not.
-    cell.background = background ?? foreground.flatMap { _ in color == nil ? nil : foreground }
+    cell.background = background ?? foreground
     cell.character = letter
     cell.foreground = color
     cell.isBold = isBold

@@ -30,6 +30,17 @@ struct TerminalGrid {
     }
   }
 
+  /// Writes the character that stands for a small symbol.
+  mutating func write(_ mark: DrawingMark, isColored: Bool) {
+    guard let letter = mark.letter(scale: scale), columns > 0 else { return }
+    let column = min(max(0, Int(mark.box.center.x * scale)), columns - 1)
+    let row = min(max(0, Int(mark.box.center.y * scale / 2)), rows.count - 1)
+    guard isFree(row, column, 1) else { return }
+    rows[row][column] = rows[row][column].with(
+      letter, in: isColored ? mark.color.color : nil, isBold: false)
+    taken[row][column] = true
+  }
+
   private func firstRow(of count: Int, _ text: DrawingText) -> Int {
     // A row is as high as two columns are wide.
     let (top, bottom) = (text.box.y * scale / 2, text.box.bottom * scale / 2)

@@ -6,6 +6,9 @@ struct TextFitting {
   /// Sizes are multiples of this, in points, so that the same text gives the same picture everywhere.
   private static let step = 0.1
 
+  /// More never fit, and would only take time to measure.
+  private static let mostCharacters = 1_000
+
   private let text: DrawingText
   private let table: FontTable
   private let shown: String
@@ -13,7 +16,7 @@ struct TextFitting {
   init(_ text: DrawingText, in table: FontTable) {
     self.text = text
     self.table = table
-    shown = text.string.shown
+    shown = String(text.string.prefix(TextFitting.mostCharacters)).shown
   }
 
   func fitted() -> FittedText {

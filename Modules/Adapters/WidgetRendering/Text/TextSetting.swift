@@ -26,7 +26,7 @@ struct TextSetting {
   /// Around a line, with all that a renderer may add to it.
   func box(of line: Line) -> DrawingBox {
     let extent = line.extent
-    let slack = TextExtent.kerning / 2
+    let slack = extent.kerning / 2
     let start: Double
     switch text.across {
     case .leading: start = line.anchor.x - extent.before * size
@@ -71,8 +71,8 @@ struct TextSetting {
       min(
         max(
           text.box.center.x,
-          text.box.x + (extent.before + extent.advance / 2 + TextExtent.kerning / 2) * size),
-        text.box.right - (extent.behind + extent.advance / 2 + TextExtent.kerning / 2) * size)
+          text.box.x + (extent.before + extent.advance / 2 + extent.kerning / 2) * size),
+        text.box.right - (extent.behind + extent.advance / 2 + extent.kerning / 2) * size)
     }
   }
 }

@@ -11,7 +11,7 @@ extension DrawingPath {
   public func trimmed(from first: Double, to last: Double) -> DrawingPath {
     let whole = length
     let (start, end) = (max(0, first) * whole, min(1, last) * whole)
-    guard end > start else { return DrawingPath() }
+    guard last > first, end > start else { return DrawingPath() }
     if start <= 0, end >= whole { return self }
     var trimmed = DrawingPath()
     var passed = 0.0

@@ -37,7 +37,7 @@ struct LanguageSource {
       """
   }
 
-  /// A line for a phrase, in the order of the keys.
+  /// A line for a phrase, in the order of their bytes.
   private var lines: [String] {
     catalog.keys.compactMap { key in
       switch catalog.translation(of: key, in: language) {
@@ -48,7 +48,7 @@ struct LanguageSource {
           forms[form].map { "\(line)\t#\(form.rawValue)=\(escaped($0))" } ?? line
         }
       }
-    }
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private func escaped(_ text: String) -> String {

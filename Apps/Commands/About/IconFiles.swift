@@ -1,0 +1,49 @@
+import Composition
+import Contracts
+
+/// `about --icon` and `about --manifest`: the chosen icon, and what a browser is told of it.
+struct IconFiles {
+  let context: CommandContext
+
+  /// - Parameters:
+  ///   - icon: where the picture is written; nil for nowhere.
+  ///   - manifest: the same for the manifest.
+  func write(icon: String?, isMaskable: Bool, manifest: String?) async throws {
+    if let icon, !icon.lowercased().hasSuffix(".svg") {
+      throw CommandFailure(
+        .usage, Phrase("\(icon) is not an SVG by its name."),
+        hint: Phrase("For example: waymark about --icon waymark.svg"))
+    }
+    let waymark = context.waymark
+    let (chosen, appearance) = try await waymark.unitOfWork.read { transaction in
+      (
+        try waymark.settings.appIcon(in: transaction),
+        try waymark.settings.presentation(in: transaction).appearance
+      )
+    }
+    if let icon {
+      try TextFile.write(
+        chosen.svg(appearance, outline: isMaskable ? .maskable : .rounded), to: icon)
+    }
+    if let manifest {
+      let content = WebManifest(name: Product.name, icon: chosen, appearance: appearance)
+      try TextFile.write(try content.json(), to: manifest)
+    }
+    let lines = [
+      icon.map { Phrase("✓ The icon \(chosen.title) was written to \($0).") },
+      manifest.map { Phrase("✓ The manifest of the web app was written to \($0).") },
+    ]
+    context.output.show(
+      IconDocument(
+        icon: chosen.name, path: Nullable(icon), manifestPath: Nullable(manifest)),
+      text: lines.compactMap(\.self).map { "  \(context.output.say($0))\n" }.joined())
+  }
+}
+
+/// The JSON of `about --icon`.
+struct IconDocument: Encodable {
+  /// As the setting `appIcon` names it.
+  var icon: String
+  var path: Nullable<String>
+  var manifestPath: Nullable<String>
+}

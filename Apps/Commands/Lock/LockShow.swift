@@ -1,0 +1,19 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark lock status`.
+struct LockShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "Show whether it is on, and whether today is unlocked.",
+    discussion: """
+      Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this \
+      machine is shielded by it yet: it is the state alone.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.waymark.appLock.status().show(in: context.output)
+  }
+}

@@ -1,0 +1,42 @@
+import Composition
+import Contracts
+
+/// Whether Waymark may know where the person is, asked when the answer is first needed.
+/// Specification S1-6.
+struct LocationQuestion {
+  let context: CommandContext
+
+  /// Does something that may need the answer; where nobody gave it yet and somebody is at the terminal,
+  /// they are asked and it is done again.
+  func asking<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch WeatherError.undetermined {
+      guard let isAllowed = answer() else { throw WeatherError.undetermined }
+      try await context.waymark.weather.setAllowed(isAllowed)
+      return try await work()
+    }
+  }
+
+  /// Tells who has just turned the weather on what is missing.
+  func noteMissingPlace(after changes: [SettingChange]) async throws {
+    guard changes.contains(where: { $0.key == "showWeather" && $0.current == .flag(true) }),
+      try await context.waymark.weather.state().place == nil
+    else { return }
+    context.output.note(Phrase("Now say where you are: waymark weather place 48.14, 11.58"))
+  }
+
+  /// Nil where nobody is there to ask, or what they said is neither yes nor no.
+  private func answer() -> Bool? {
+    guard context.system.inputIsTerminal, context.output.talks else { return nil }
+    let question = Phrase(
+      "May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)"
+    )
+    context.output.draw(context.output.say(question) + " ")
+    switch context.system.readLine()?.lowercased() {
+    case "y": return true
+    case "n": return false
+    case let text: return text.flatMap { TypedSwitch($0)?.isOn }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark weather deny`.
+struct WeatherDeny: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "deny", abstract: "Take that back: the weather goes off, your place is forgotten.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.waymark.weather.setAllowed(false)
+    try await WeatherView(in: context).show(in: context)
+  }
+}

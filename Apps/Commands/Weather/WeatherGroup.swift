@@ -1,0 +1,15 @@
+import ArgumentParser
+import Contracts
+
+/// `waymark weather`.
+struct WeatherGroup: VerbGroup {
+  static let name = "weather"
+  static let abstract = Phrase("The weather where you say you are.")
+  static let standard: (any Verb.Type)? = WeatherStatus.self
+  static var members: [VerbMember] {
+    [
+      .verb(WeatherStatus.self), .verb(WeatherPlace.self), .verb(WeatherAllow.self),
+      .verb(WeatherDeny.self), .verb(WeatherRefresh.self),
+    ]
+  }
+}

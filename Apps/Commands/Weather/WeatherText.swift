@@ -1,0 +1,63 @@
+import Contracts
+
+/// The weather as a terminal shows it.
+struct WeatherText {
+  let output: CommandOutput
+  let units: UnitSystem
+
+  /// `☀ 18 °C`, what the sky does, the day's range, the place, and its age where it is old.
+  func parts(_ weather: ShownWeather) -> [String] {
+    let forecast = weather.report.forecast
+    let symbol = forecast.condition.symbol(isDaylight: forecast.isDaylight)
+    let temperature = output.say(forecast.temperature.phrase(in: units))
+    return [
+      "\(symbol) \(output.paint(temperature, .bold))", output.say(forecast.condition.phrase),
+    ] + range(forecast) + [weather.place.name] + age(weather)
+  }
+
+  func status(_ view: WeatherView) -> String {
+    var lines = [
+      view.state.isShown ? output.say("The weather is on.") : output.say("The weather is off."),
+      output.say(view.state.permission.spoken),
+      view.state.place.map { place in
+        output.say("Your place: \(place.name) (\(place.coordinates.text))")
+      } ?? output.say("Your place: nobody said. Say it with: waymark weather place 48.14, 11.58"),
+    ]
+    if let shown = view.shown {
+      lines += NarrowText(columns: output.columns - 2).parts(parts(shown), indent: 0)
+    } else if view.state.isShown, view.state.place != nil {
+      lines.append(output.say("Nothing was fetched lately. Fetch it with: waymark weather refresh"))
+    }
+    if let trouble = view.state.trouble {
+      lines.append(output.paint(output.say("The last attempt failed: \(trouble)"), .yellow))
+    }
+    return lines.map { "  \($0)\n" }.joined()
+  }
+
+  private func range(_ forecast: Forecast) -> [String] {
+    guard let lowest = forecast.lowest, let highest = forecast.highest else { return [] }
+    return [output.say("\(lowest.degrees(in: units)) to \(highest.phrase(in: units)) today")]
+  }
+
+  private func age(_ weather: ShownWeather) -> [String] {
+    guard let age = weather.age else { return [] }
+    let hours = max(1, Int(age / 3_600))
+    return [
+      output.paint(output.say(Phrase(one: "\(hours) hour old", other: "\(hours) hours old")), .dim)
+    ]
+  }
+}
+
+extension LocationPermission {
+  fileprivate var spoken: Phrase {
+    switch self {
+    case .undetermined:
+      Phrase("Nobody said yet whether Waymark may know where you are: waymark weather allow")
+    case .denied:
+      Phrase("You did not allow Waymark to know where you are: waymark weather allow")
+    case .restricted:
+      Phrase("It is not allowed on this machine: WAYMARK_WEATHER is set.")
+    case .authorised: Phrase("You allow Waymark to know where you are.")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Contracts
+
+/// What Open-Meteo answers, as far as it is used.
+struct ForecastDocument: Decodable {
+  struct Current: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case temperature = "temperature_2m"
+      case weatherCode = "weather_code"
+      case isDay = "is_day"
+      case apparentTemperature = "apparent_temperature"
+      case humidity = "relative_humidity_2m"
+      case precipitation
+      case wind = "wind_speed_10m"
+    }
+
+    var temperature: Double
+    var weatherCode: Int
+    var isDay: Int
+    var apparentTemperature: Double?
+    var humidity: Double?
+    var precipitation: Double?
+    var wind: Double?
+  }
+
+  struct Units: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case temperature = "temperature_2m"
+      case precipitation
+      case wind = "wind_speed_10m"
+    }
+
+    var temperature: String
+    var precipitation: String?
+    var wind: String?
+  }
+
+  /// One value a day; of a day for which the models have none, `null`.
+  struct Daily: Decodable {
+    enum CodingKeys: String, CodingKey {
+      case highest = "temperature_2m_max"
+      case lowest = "temperature_2m_min"
+      case precipitationProbability = "precipitation_probability_max"
+      case sunrise, sunset
+    }
+
+    var highest: [Double?]?
+    var lowest: [Double?]?
+    var precipitationProbability: [Double?]?
+    var sunrise: [Int64?]?
+    var sunset: [Int64?]?
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case latitude, longitude, current, daily
+    case units = "current_units"
+  }
+
+  /// Of the middle of the model's cell that was used.
+  var latitude: Double
+  var longitude: Double
+  var units: Units
+  var current: Current
+  var daily: Daily?
+
+  /// Nil for what cannot be: another place, other units, a temperature there is not on Earth.
+  func forecast(at coordinates: Coordinates) -> Forecast? {
+    guard let cell = Coordinates(latitude: latitude, longitude: longitude),
+      abs(cell.latitude - coordinates.latitude) <= Self.largestCell,
+      units.temperature == "°C",
+      let temperature = Temperature(celsius: current.temperature),
+      let condition = WeatherCode(current.weatherCode)
+    else { return nil }
+    return Forecast(
+      temperature: temperature, condition: condition, isDaylight: current.isDay == 1,
+      apparentTemperature: current.apparentTemperature.flatMap(Temperature.init(celsius:)),
+      humidityPercentage: current.humidity.flatMap(Self.percentage),
+      precipitationMillimeters: units.precipitation == "mm"
+        ? current.precipitation.flatMap { $0 >= 0 ? $0 : nil } : nil,
+      windKilometersPerHour: units.wind == "km/h"
+        ? current.wind.flatMap { $0 >= 0 ? $0 : nil } : nil,
+      highest: Self.today(daily?.highest).flatMap(Temperature.init(celsius:)),
+      lowest: Self.today(daily?.lowest).flatMap(Temperature.init(celsius:)),
+      precipitationProbabilityPercentage: Self.today(daily?.precipitationProbability)
+        .flatMap(Self.percentage),
+      sunrise: Self.today(daily?.sunrise).map(Instant.init(secondsSince1970:)),
+      sunset: Self.today(daily?.sunset).map(Instant.init(secondsSince1970:)))
+  }
+
+  /// In degrees. The coarsest model has cells of a quarter of one.
+  private static let largestCell = 1.0
+
+  private static func today<Value>(_ days: [Value?]?) -> Value? {
+    days?.first ?? nil
+  }
+
+  private static func percentage(_ value: Double) -> Double? {
+    (0...100).contains(value) ? value : nil
+  }
+}

@@ -1,0 +1,50 @@
+public import Contracts
+import Foundation
+
+/// Forecasts of Open-Meteo, a service without accounts and keys, or of one's own instance of it.
+///
+/// Source: open-meteo.com/en/docs, "Weather Forecast API".
+public struct OpenMeteo: ForecastFetching {
+  /// What is asked for of the present.
+  private static let current = [
+    "temperature_2m", "relative_humidity_2m", "apparent_temperature", "is_day", "precipitation",
+    "weather_code", "wind_speed_10m",
+  ]
+  /// What is asked for of the day.
+  private static let daily = [
+    "temperature_2m_max", "temperature_2m_min", "precipitation_probability_max", "sunrise",
+    "sunset",
+  ]
+
+  private let http: any HTTPSending
+  private let address: String
+
+  /// - Parameter address: of the forecast API, up to the question mark, such as
+  ///   `https://api.open-meteo.com/v1/forecast`.
+  public init(http: any HTTPSending, address: String) {
+    self.http = http
+    self.address = address
+  }
+
+  public func forecast(at coordinates: Coordinates) async throws(ForecastFailure) -> Forecast {
+    let answer: HTTPResponse
+    do {
+      answer = try await http.send(HTTPRequest(.get, url(coordinates)))
+    } catch {
+      throw .unreachable(error.reason)
+    }
+    guard answer.status == 200 else { throw ForecastFailure(answer) }
+    guard let document = try? JSONDecoder().decode(ForecastDocument.self, from: Data(answer.body)),
+      let forecast = document.forecast(at: coordinates)
+    else { throw .unreadable }
+    return forecast
+  }
+
+  /// The times come as seconds since 1970, the day is the one at the place.
+  private func url(_ coordinates: Coordinates) -> String {
+    "\(address)?latitude=\(coordinates.latitude)&longitude=\(coordinates.longitude)"
+      + "&current=\(Self.current.joined(separator: ","))"
+      + "&daily=\(Self.daily.joined(separator: ","))"
+      + "&timezone=auto&forecast_days=1&timeformat=unixtime"
+  }
+}

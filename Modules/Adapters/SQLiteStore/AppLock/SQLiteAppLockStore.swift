@@ -1,0 +1,34 @@
+public import Contracts
+import GRDB
+
+/// App Lock as one row, and the days it was unlocked on as a table.
+public struct SQLiteAppLockStore: AppLockStore {
+  public init() {}
+
+  public func isEnabled(in transaction: any Transaction) throws -> Bool {
+    try Bool.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT is_enabled FROM app_lock WHERE id = 1")) ?? false
+  }
+
+  public func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR REPLACE INTO app_lock (id, is_enabled) VALUES (1, ?)"
+    ).execute(arguments: [isEnabled])
+  }
+
+  public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
+    try Bool.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 FROM app_lock_unlocked WHERE day = ?)"),
+      arguments: [day.ordinal]) ?? false
+  }
+
+  public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO app_lock_unlocked (day) VALUES (?)"
+    ).execute(arguments: [day.ordinal])
+    return database.changesCount > 0
+  }
+}

@@ -1,0 +1,27 @@
+public import Contracts
+
+/// Everything App Lock needs of the world.
+public struct AppLockNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any AppLockStore
+  /// Only read.
+  public var stepGoals: any DailyGoalStore<StepTarget>
+  public var days: any DayRecordReading
+  public var entitlement: any EntitlementReading
+  public var eventLog: any EventLog
+  public var time: any PersonalTime
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any AppLockStore,
+    stepGoals: any DailyGoalStore<StepTarget>, days: any DayRecordReading,
+    entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.stepGoals = stepGoals
+    self.days = days
+    self.entitlement = entitlement
+    self.eventLog = eventLog
+    self.time = time
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// What a browser is told about Waymark as an app of its own: W3C, "Web Application Manifest".
+public struct WebManifest: Codable, Hashable, Sendable {
+  public struct Icon: Codable, Hashable, Sendable {
+    /// Beside the manifest.
+    public var src: String
+    public var sizes: String
+    /// A media type.
+    public var type: String
+    public var purpose: String
+
+    public init(src: String, purpose: String) {
+      self.src = src
+      self.purpose = purpose
+      sizes = "any"
+      type = "image/svg+xml"
+    }
+  }
+
+  /// Where ``AppIcon/svg(_:outline:)`` is looked for.
+  public static let iconName = "icon.svg"
+  public static let maskableIconName = "icon-maskable.svg"
+
+  public var name: String
+  public var shortName: String
+  public var startURL: String
+  public var display: String
+  /// Of the frame around the app.
+  public var themeColor: String
+  /// Of the surface until the app is there; the icon is shown on it.
+  public var backgroundColor: String
+  public var icons: [Icon]
+
+  private enum CodingKeys: String, CodingKey {
+    case name, display, icons
+    case shortName = "short_name"
+    case startURL = "start_url"
+    case themeColor = "theme_color"
+    case backgroundColor = "background_color"
+  }
+
+  /// - Parameter appearance: of the person's surfaces; one manifest has one colour, so `system` takes
+  ///   the light one.
+  public init(name: String, icon: AppIcon, appearance: Appearance = .system) {
+    let ground = (appearance == .dark ? icon.dark : icon.light).background.text
+    self.name = name
+    shortName = name
+    startURL = "./"
+    display = "standalone"
+    themeColor = ground
+    backgroundColor = ground
+    icons = [
+      Icon(src: Self.iconName, purpose: "any"),
+      Icon(src: Self.maskableIconName, purpose: "maskable"),
+    ]
+  }
+
+  /// As it is served: `application/manifest+json`, sorted keys, a new line at the end.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,43 @@
+/// A city in somebody's list of cities.
+public struct City: Equatable, Sendable {
+  public var name: String
+  /// Two letters, ISO 3166-1; nil where the list does not say.
+  public var country: String?
+  public var coordinates: Coordinates
+  /// 0 where the list does not say.
+  public var population: Int
+
+  public init(
+    name: String, country: String? = nil, coordinates: Coordinates, population: Int = 0
+  ) {
+    self.name = name
+    self.country = country
+    self.coordinates = coordinates
+    self.population = population
+  }
+
+  /// As it is shown: `Munich, DE`.
+  public var place: Place {
+    Place(name: country.map { "\(name), \($0)" } ?? name, coordinates: coordinates)
+  }
+}
+
+/// Finds cities in a list that the person has.
+public protocol CityFinding: Sendable {
+  /// Those of that name, the largest first; none of another name.
+  ///
+  /// - Parameters:
+  ///   - name: in any case, with or without accents; behind a comma may stand the country.
+  ///   - path: of the list.
+  /// - Throws: ``CityListFailure``.
+  func cities(named name: String, in path: String) throws(CityListFailure) -> [City]
+}
+
+/// Why a list of cities cannot be used.
+public enum CityListFailure: Error, Equatable, Sendable {
+  case noSuchFile
+  /// The words say why, without a full stop.
+  case unreadable(String)
+  /// No line of it is a city.
+  case notAList
+}

@@ -1,0 +1,40 @@
+/// The weather at a place, and how the day there goes on.
+public struct Forecast: Equatable, Sendable {
+  public var temperature: Temperature
+  public var condition: WeatherCode
+  public var isDaylight: Bool
+  public var apparentTemperature: Temperature?
+  /// 0 to 100.
+  public var humidityPercentage: Double?
+  /// Of the last quarter of an hour.
+  public var precipitationMillimeters: Double?
+  public var windKilometersPerHour: Double?
+  public var highest: Temperature?
+  public var lowest: Temperature?
+  /// 0 to 100, the highest of the day.
+  public var precipitationProbabilityPercentage: Double?
+  public var sunrise: Instant?
+  public var sunset: Instant?
+
+  public init(
+    temperature: Temperature, condition: WeatherCode, isDaylight: Bool,
+    apparentTemperature: Temperature? = nil, humidityPercentage: Double? = nil,
+    precipitationMillimeters: Double? = nil, windKilometersPerHour: Double? = nil,
+    highest: Temperature? = nil, lowest: Temperature? = nil,
+    precipitationProbabilityPercentage: Double? = nil, sunrise: Instant? = nil,
+    sunset: Instant? = nil
+  ) {
+    self.temperature = temperature
+    self.condition = condition
+    self.isDaylight = isDaylight
+    self.apparentTemperature = apparentTemperature
+    self.humidityPercentage = humidityPercentage
+    self.precipitationMillimeters = precipitationMillimeters
+    self.windKilometersPerHour = windKilometersPerHour
+    self.highest = highest
+    self.lowest = lowest
+    self.precipitationProbabilityPercentage = precipitationProbabilityPercentage
+    self.sunrise = sunrise
+    self.sunset = sunset
+  }
+}

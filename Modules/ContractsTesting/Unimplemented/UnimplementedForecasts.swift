@@ -1,0 +1,10 @@
+public import Contracts
+
+/// Every call of a ``ForecastFetching`` is unexpected.
+public struct UnimplementedForecasts: ForecastFetching {
+  public init() {}
+
+  public func forecast(at coordinates: Coordinates) async throws(ForecastFailure) -> Forecast {
+    unexpectedWithoutError("ForecastFetching")
+  }
+}

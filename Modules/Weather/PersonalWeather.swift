@@ -1,0 +1,78 @@
+import Contracts
+
+/// Whether, where and what.
+struct PersonalWeather: WeatherKeeping {
+  let needs: WeatherNeeds
+
+  func weather(in transaction: any Transaction) throws -> ShownWeather? {
+    // Who does not want it pays for one look.
+    guard try needs.store.isShown(in: transaction), !needs.isRestricted() else { return nil }
+    let state = try needs.store.state(in: transaction)
+    let now = needs.time.now()
+    guard let place = state.place, let report = state.report, report.isShown(at: now) else {
+      return nil
+    }
+    return ShownWeather(
+      place: place, report: report, age: report.isFresh(at: now) ? nil : now - report.fetchedAt)
+  }
+
+  func state() async throws -> WeatherState {
+    try await needs.unitOfWork.read { try needs.state(in: $0) }
+  }
+
+  func setShown(_ isShown: Bool) async throws {
+    try await change { state in
+      guard isShown else { return state.forget() }
+      try needs.demandPermission(in: state)
+      state.isShown = true
+    }
+    if isShown { try await WeatherFetch(needs: needs).fetchIfDue() }
+  }
+
+  func setAllowed(_ isAllowed: Bool) async throws {
+    try await change { state in
+      if isAllowed, needs.isRestricted() { throw WeatherError.restricted }
+      state.permission = isAllowed ? .authorised : .denied
+      if !isAllowed { state.forget() }
+    }
+  }
+
+  func setPlace(_ place: Place) async throws {
+    try await change { state in
+      try needs.demandPermission(in: state)
+      if state.place?.coordinates != place.coordinates {
+        state.report = nil
+        state.retryAt = nil
+        state.trouble = nil
+      }
+      state.place = place
+    }
+    try await WeatherFetch(needs: needs).fetchIfDue()
+  }
+
+  func refresh() async throws -> WeatherReport {
+    try await WeatherFetch(needs: needs).fetchNow()
+  }
+
+  /// State and event in one transaction; nothing is written where nothing changes.
+  private func change(_ work: (inout WeatherState) throws -> Void) async throws {
+    try await needs.unitOfWork.write { transaction in
+      let before = try needs.store.state(in: transaction)
+      var state = before
+      try work(&state)
+      guard state != before else { return }
+      try needs.store.save(state, in: transaction)
+      guard state.isShown != before.isShown else { return }
+      try needs.eventLog.append(
+        WeatherSwitched(isShown: state.isShown), at: needs.time.now(), in: transaction)
+    }
+  }
+}
+
+extension WeatherState {
+  /// Specification S1-6: of who stops, nothing is left but what they allowed, and until when the
+  /// server, which is asked from here whoever wants it, is left alone.
+  fileprivate mutating func forget() {
+    self = WeatherState(permission: permission, leftAloneUntil: leftAloneUntil)
+  }
+}

@@ -1,0 +1,114 @@
+import Contracts
+
+/// Fetches, and keeps what came or why nothing did.
+///
+/// Three steps: an attempt is noted, the server asked outside of any transaction, the answer kept. A
+/// process that is killed in between leaves a note, and somebody tries again when it is due.
+struct WeatherFetch {
+  /// After a failure, in seconds, where the server does not ask for another time.
+  static let pause: Int64 = 900
+  /// What a server may ask for, in seconds: a minute at least, a day at most.
+  private static let askedPauses: ClosedRange<Int64> = 60...86_400
+
+  let needs: WeatherNeeds
+
+  /// Fetches what is due, where this process can. That the server fails is kept and not thrown.
+  ///
+  /// - Throws: `StorageError`; nobody was asked then, or the answer is lost and asked for again after
+  ///   the pause.
+  func fetchIfDue() async throws {
+    guard let forecasts = needs.forecasts else { return }
+    let place = try await needs.unitOfWork.read { isDue(try needs.state(in: $0)) }
+    guard place != nil else { return }
+    let claimed = try await needs.unitOfWork.write { transaction -> Place? in
+      let state = try needs.state(in: transaction)
+      return try isDue(state).map { try note(state, $0, in: transaction) }
+    }
+    guard let claimed else { return }
+    do throws(ForecastFailure) {
+      let forecast = try await forecasts().forecast(at: claimed.coordinates)
+      _ = try? await keep(forecast, of: claimed)
+    } catch {
+      try? await keep(error, at: claimed)
+    }
+  }
+
+  /// Fetches for somebody who waits.
+  ///
+  /// - Throws: ``WeatherError``, ``ForecastFailure``, `StorageError`.
+  func fetchNow() async throws -> WeatherReport {
+    let place = try await needs.unitOfWork.write { transaction -> Place in
+      let state = try needs.store.state(in: transaction)
+      try needs.demandPermission(in: state)
+      guard state.isShown else { throw WeatherError.off }
+      guard let place = state.place else { throw WeatherError.noPlace }
+      guard needs.forecasts != nil else { throw WeatherError.notServedHere }
+      if let until = state.leftAlone(at: needs.time.now()) {
+        throw WeatherError.tooSoon(until: until)
+      }
+      return try note(state, place, in: transaction)
+    }
+    guard let forecasts = needs.forecasts else { throw WeatherError.notServedHere }
+    do {
+      let forecast = try await forecasts().forecast(at: place.coordinates)
+      return try await keep(forecast, of: place)
+    } catch let failure as ForecastFailure {
+      try await keep(failure, at: place)
+      throw failure
+    }
+  }
+
+  private func isDue(_ state: WeatherState) -> Place? {
+    let now = needs.time.now()
+    guard let due = state.nextFetch(at: now), due <= now else { return nil }
+    return state.place
+  }
+
+  /// Notes an attempt before it begins.
+  private func note(
+    _ state: WeatherState, _ place: Place, in transaction: any WriteTransaction
+  ) throws -> Place {
+    var state = state
+    state.retryAt = needs.time.now() + Self.pause
+    try needs.store.save(state, in: transaction)
+    return place
+  }
+
+  private func keep(_ forecast: Forecast, of place: Place) async throws -> WeatherReport {
+    let report = WeatherReport(forecast: forecast, fetchedAt: needs.time.now())
+    let isKept = try await change(of: place) { state, _ in
+      state.report = report
+      state.retryAt = nil
+      state.leftAloneUntil = nil
+      state.trouble = nil
+    }
+    guard isKept else { throw WeatherError.changedMeanwhile }
+    return report
+  }
+
+  private func keep(_ failure: ForecastFailure, at place: Place) async throws {
+    let now = needs.time.now()
+    _ = try await change(of: place) { state, transaction in
+      state.retryAt = now + Self.pause
+      if case .tooOften(let seconds) = failure {
+        let asked = seconds ?? Self.pause
+        let range = Self.askedPauses
+        state.leftAloneUntil = now + min(max(asked, range.lowerBound), range.upperBound)
+      }
+      state.trouble = try needs.wording.wording(in: transaction).say(failure.reason)
+    }
+  }
+
+  /// Nothing is kept of a place that was left, or by who stopped, while the answer was on its way.
+  private func change(
+    of place: Place, _ work: (inout WeatherState, any Transaction) throws -> Void
+  ) async throws -> Bool {
+    try await needs.unitOfWork.write { transaction in
+      var state = try needs.store.state(in: transaction)
+      guard state.isShown, state.place?.coordinates == place.coordinates else { return false }
+      try work(&state, transaction)
+      try needs.store.save(state, in: transaction)
+      return true
+    }
+  }
+}

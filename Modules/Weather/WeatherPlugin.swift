@@ -1,0 +1,21 @@
+public import Contracts
+
+/// The weather where the person says they are.
+public struct WeatherPlugin: Plugin {
+  public let manifest = PluginManifest(
+    identifier: "weather", summary: Phrase("The weather where you say you are"), contractVersion: 1)
+
+  public let weather: any WeatherKeeping
+  private let needs: WeatherNeeds
+
+  public init(_ needs: WeatherNeeds) {
+    self.needs = needs
+    weather = PersonalWeather(needs: needs)
+  }
+
+  public func connect(to connections: inout PluginConnections) {
+    connections.add(WeatherSchedule(needs: needs))
+    connections.add(.weather(needs: needs))
+    connections.add(settings: { [needs] in .weather(needs) })
+  }
+}

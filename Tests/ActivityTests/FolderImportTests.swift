@@ -1,0 +1,182 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Activity
+
+/// What comes into the watched folder is imported, once.
+struct FolderImportTests {
+  private let activity = ActivityFixture()
+
+  @Test("S1-10 What lies in the folder is imported, each file once")
+  func once() async throws {
+    try await activity.watch([
+      "a": activity.walk(1_000), "b": activity.walk(400, by: .watch),
+    ])
+    #expect(try await activity.lookedAt() == ["/exports/a": true, "/exports/b": true])
+    let (contents, opened) = (try await activity.contents(), activity.shelf.openings)
+    #expect(opened == ["/exports/a", "/exports/b"])
+    for _ in 1...3 { try await activity.runDue() }
+    #expect(activity.shelf.openings == opened)
+    #expect(try await activity.contents() == contents)
+  }
+
+  @Test("S1-10 Without a folder nothing is due; with one, something may be a minute later")
+  func nextDue() async throws {
+    let handler = try #require(activity.handlers.first)
+    #expect(activity.handlers.count == 1)
+    #expect(try await handler.nextDue() == nil)
+    try await handler.runDue()
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    #expect(try await handler.nextDue() == activity.time.now() + 60)
+  }
+
+  @Test("S1-10 A file that changed is imported again, in size or in time")
+  func changed() async throws {
+    try await activity.watch(["a": activity.walk(1_000)])
+    for (size, age, steps) in [(2, 3_600, 2_000), (2, 1_800, 3_000)] as [(Int64, Int64, Int64)] {
+      activity.shelf.put(
+        ShelfFile(readings: [
+          .sample(Sample("2026-05-01T08:00", "2026-05-01T09:00", steps), .steps, by: .watch)
+        ]), at: "/exports/a")
+      activity.folder.put([activity.listed("a", size: size, secondsAgo: age)])
+      let before = activity.shelf.openings.count
+      try await activity.runDue()
+      try await activity.runDue()
+      #expect(activity.shelf.openings.count == before + 1)
+    }
+    #expect(try await activity.steps() >= 3_000)
+  }
+
+  @Test(
+    "S1-10 A file is left alone until nobody has written to it for a minute",
+    arguments: [(0, false), (59, false), (60, true), (-59, false), (-60, true)] as [(Int64, Bool)])
+  func halfWritten(secondsAgo: Int64, isTaken: Bool) async throws {
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a", secondsAgo: secondsAgo)])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == (isTaken ? ["/exports/a": true] : [:]))
+    #expect(activity.shelf.openings.isEmpty != isTaken)
+  }
+
+  @Test("S1-10 A half-written file that rested too long is imported when it is whole")
+  func wholeAtLast() async throws {
+    let cut = ImportTally.Defect(line: 7, reason: Phrase("ends in the middle of a record"))
+    var half = activity.walk(1_000)
+    half.defect = cut
+    try await activity.watch(["a": half])
+    #expect(try await activity.lookedAt() == ["/exports/a": false])
+    #expect(try await activity.steps() == 0)
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a", size: 2, secondsAgo: 60)])
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == ["/exports/a": true])
+    #expect(try await activity.steps() == 1_000)
+  }
+
+  @Test("S1-10 A bad file is noted, not tried again, and does not stop the others")
+  func bad() async throws {
+    try await activity.watch([
+      "a": ShelfFile(format: "music", readings: []), "b": activity.walk(1_000),
+    ])
+    #expect(try await activity.lookedAt() == ["/exports/a": false, "/exports/b": true])
+    try await activity.runDue()
+    #expect(activity.shelf.openings == ["/exports/a", "/exports/b"])
+    let finding = try await activity.finding()
+    #expect(finding.detail.description == "1 file could not be; 1 file of /exports is imported")
+    #expect(finding.fix?.description == "Why: waymark import /exports/a")
+  }
+
+  @Test("S1-10 A file nobody can name a fault of is noted as well, whatever its reader threw")
+  func unforeseen() async throws {
+    struct Strange: Error {}
+    activity.shelf.fail(with: Strange(), at: "/exports/a")
+    try await activity.watch(["a": activity.walk(5), "b": activity.walk(1_000)])
+    #expect(try await activity.lookedAt() == ["/exports/a": false, "/exports/b": true])
+  }
+
+  @Test(
+    "S1-10 What is the record's fault is no file's: it is tried again",
+    arguments: [StorageError.busy, .cannotWrite(detail: "no space")])
+  func recordFault(error: StorageError) async throws {
+    activity.shelf.fail(with: error, at: "/exports/a")
+    await #expect(throws: error) { try await activity.watch(["a": activity.walk(1_000)]) }
+    #expect(try await activity.lookedAt() == [:])
+    activity.shelf.fail(with: nil, at: "/exports/a")
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == ["/exports/a": true])
+  }
+
+  @Test("S1-10 A file that is taken away meanwhile is nothing to note")
+  func takenAway() async throws {
+    activity.folder.put([activity.listed("a")])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    try await activity.runDue()
+    #expect(try await activity.lookedAt() == [:])
+  }
+
+  @Test("S1-10 A folder that is gone may come back: nothing is imported twice for it")
+  func gone() async throws {
+    try await activity.watch(["a": activity.walk(1_000)])
+    activity.folder.put(nil)
+    try await activity.runDue()
+    let finding = try await activity.finding()
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description == "/exports is gone or cannot be read")
+    activity.folder.put([activity.listed("a")])
+    try await activity.runDue()
+    #expect(activity.shelf.openings == ["/exports/a"])
+    #expect(try await activity.finding().state == .ok)
+  }
+
+  @Test("S1-10 Two processes at once take everything in once")
+  func together() async throws {
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a")])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    let activity = activity
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 { group.addTask { try await activity.runDue() } }
+      try await group.waitForAll()
+    }
+    #expect(try await activity.steps() == 1_000)
+    #expect(try await activity.daysChanged() == [[day("2026-05-01")]])
+    #expect(try await activity.lookedAt() == ["/exports/a": true])
+  }
+
+  @Test("S1-10 A folder that is watched no more while a file is read keeps no note of it")
+  func unwatchedMeanwhile() async throws {
+    struct UnwatchingImport: HealthImporting {
+      let importing: any HealthImporting
+      let folders: any FolderWatching
+      var formats: [ImportFormat] { importing.formats }
+
+      func importFile(
+        _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
+      ) async throws -> ImportReport {
+        let report = try await importing.importFile(request, progress: progress)
+        _ = try await folders.unwatch()
+        return report
+      }
+    }
+    activity.shelf.put(activity.walk(1_000), at: "/exports/a")
+    activity.folder.put([activity.listed("a")])
+    _ = try await activity.plugin.folders.watch(ListedFolder.path)
+    try await FolderImport(
+      needs: activity.needs,
+      importing: UnwatchingImport(
+        importing: activity.plugin.importing, folders: activity.plugin.folders)
+    ).runDue()
+    #expect(try await activity.steps() == 1_000)
+    #expect(try await activity.lookedAt() == [:])
+  }
+
+  @Test("S1-10 The command that says why a file was refused can be typed, whatever its name")
+  func quoted() async throws {
+    try await activity.watch(["it's b.txt": ShelfFile(format: "music", readings: [])])
+    #expect(
+      try await activity.finding().fix?.description
+        == #"Why: waymark import '/exports/it'\''s b.txt'"#)
+  }
+}

@@ -1,0 +1,24 @@
+import AppLock
+import Contracts
+import ContractsTesting
+import Testing
+
+/// What App Lock says it is.
+struct AppLockPluginTests {
+  @Test("It says who it is and what it was built against, and reads nothing at its start")
+  func manifest() {
+    let plugin = AppLockPlugin(
+      AppLockNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAppLockStore(),
+        stepGoals: UnimplementedDailyGoalStore<StepTarget>(), days: UnimplementedDayRecordReading(),
+        entitlement: UnimplementedEntitlement(), eventLog: UnimplementedEventLog(),
+        time: UnimplementedPersonalTime()))
+    #expect(plugin.manifest.identifier == "appLock")
+    #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.subscribers.map(\.identifier) == ["appLock.unlocking"])
+    #expect(connections.settingRows.count == 1 && connections.healthChecks.count == 1)
+    #expect(connections.dueTimeHandlers.isEmpty)
+  }
+}

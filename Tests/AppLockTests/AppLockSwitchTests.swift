@@ -1,0 +1,95 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// Switching App Lock on and off: S5-6, S1-8.
+struct AppLockSwitchTests {
+  private let key = AppLockStatus.settingKey
+
+  @Test("S5-6 Without an enabled goal it is not switched on, and nothing is changed")
+  func noGoal() async throws {
+    let lock = try await AppLockFixture(target: nil, isOn: false)
+    await #expect(throws: AppLockError.noStepGoal) { try await lock.appLock.setEnabled(true) }
+    let rows = try #require(lock.rows.first)
+    await #expect(throws: AppLockError.noStepGoal) { try await rows.write([key: .flag(true)]) }
+    #expect(try await lock.appLock.status().isChosen == false)
+    #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
+    try await lock.setGoal(8_000)
+    #expect(try await lock.appLock.setEnabled(true).isLocked)
+  }
+
+  @Test("S1-8 Without Pro it is not switched on; where it is on, it counts as off and stays chosen")
+  func pro() async throws {
+    let lock = try await AppLockFixture()
+    lock.entitlement.set(isPro: false)
+    let status = try await lock.appLock.status()
+    #expect(status.isChosen && !status.isEnabled && !status.isLocked && !status.isUnlockedToday)
+    #expect(try await lock.finding()?.state == .warning)
+    try await lock.walk(9_000)
+    try await lock.dispatch()
+    #expect(try await lock.unlocked().isEmpty)
+    await #expect(throws: SettingsError.needsPro(key, .flag(true))) {
+      try await lock.appLock.setEnabled(true)
+    }
+    try await lock.walk(100)
+    lock.entitlement.set(isPro: true)
+    #expect(try await lock.isLocked)
+    lock.entitlement.set(isPro: false)
+    #expect(try await lock.appLock.setEnabled(false).isChosen == false)
+  }
+
+  @Test("Switching is told once, and only where something changes")
+  func told() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await lock.appLock.setEnabled(true)
+    _ = try await lock.appLock.setEnabled(false)
+    _ = try await lock.appLock.setEnabled(false)
+    #expect(try await !lock.isLocked)
+    #expect(
+      try await lock.record.events(of: AppLockChanged.self).map(\.isEnabled) == [true, false])
+  }
+
+  @Test("S5-6 Off and on again, a day that was unlocked stays so")
+  func offAndOn() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    _ = try await lock.appLock.setEnabled(false)
+    try await lock.setGoal(20_000)
+    try await lock.dispatch()
+    #expect(try await lock.appLock.setEnabled(true).isUnlockedToday)
+  }
+
+  @Test("S1-1 The row is the same switch: read, written, gated, off by itself")
+  func row() async throws {
+    let lock = try await AppLockFixture(isOn: false)
+    let rows = try #require(lock.rows.first)
+    let setting = try #require(rows.settings.first)
+    #expect(setting.key == "appLockEnabled" && setting.standard == .flag(false))
+    #expect(setting.gate.isNeeded(for: .flag(true)) && !setting.gate.isNeeded(for: .flag(false)))
+    #expect(rows.events == [AppLockChanged.name])
+    try await rows.write([key: .flag(true)])
+    #expect(try await lock.isLocked)
+    #expect(try await lock.record.unitOfWork.read { try rows.read($0) } == [key: .flag(true)])
+    try await rows.write([:])
+    #expect(try await lock.isLocked)
+  }
+
+  @Test(
+    "S1-9 A document is refused where it brings the lock and no goal, and only then",
+    arguments: [
+      (true, false, true), (true, true, false), (false, false, false), (nil, false, false),
+    ] as [(Bool?, Bool, Bool)])
+  func document(isOn: Bool?, hasGoal: Bool, isRefused: Bool) async throws {
+    let rows = try #require(try await AppLockFixture(isOn: false).rows.first)
+    let changed = isOn.map { [key: SettingValue.flag($0)] } ?? [:]
+    let all = changed.merging([StepTarget.enabledSettingKey: .flag(hasGoal)]) { own, _ in own }
+    if isRefused {
+      #expect(throws: AppLockError.noStepGoal) { try rows.check(changed, all) }
+    } else {
+      #expect(throws: Never.self) { try rows.check(changed, all) }
+    }
+  }
+}

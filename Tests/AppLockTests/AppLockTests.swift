@@ -1,0 +1,162 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import AppLock
+
+/// S5-6 and S0-8 over a record.
+struct AppLockTests {
+  @Test("S5-6 Off until somebody switches it on, and then nothing is locked nor told")
+  func off() async throws {
+    let lock = try await AppLockFixture(isOn: false)
+    try await lock.walk(9_000)
+    try await lock.dispatch()
+    let status = try await lock.appLock.status()
+    #expect(!status.isChosen && !status.isEnabled && !status.isLocked && !status.isUnlockedToday)
+    #expect(try await lock.unlocked().isEmpty)
+    #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
+  }
+
+  @Test("S5-6 Locked until the goal is met, then unlocked until midnight, told once")
+  func day() async throws {
+    let lock = try await AppLockFixture()
+    #expect(try await lock.isLocked)
+    try await lock.walk(7_999)
+    try await lock.dispatch()
+    #expect(try await lock.isLocked)
+    #expect(try await lock.unlocked().isEmpty)
+    try await lock.walk(8_000)
+    #expect(try await !lock.isLocked)
+    try await lock.dispatch()
+    try await lock.walk(9_000)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    let told = try await lock.unlocked()
+    #expect(told.map(\.day) == [.n(1)] && told.map(\.steps) == [8_000])
+    #expect(told.map(\.target.steps) == [8_000])
+  }
+
+  @Test("S5-6 What is unlocked stays so, also when steps are taken back; the next day is locked")
+  func midnight() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    try await lock.walk(10)
+    try await lock.dispatch()
+    let status = try await lock.appLock.status()
+    #expect(!status.isLocked && status.isUnlockedToday && status.day.remaining == 7_990)
+    lock.time.set(today: .n(2))
+    #expect(try await lock.isLocked)
+    // However long nobody looked.
+    lock.time.set(today: .n(9))
+    #expect(try await lock.isLocked)
+    try await lock.walk(8_500)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    #expect(try await lock.unlocked().map(\.day) == [.n(1), .n(9)])
+  }
+
+  @Test("S0-8 A target lowered below today's steps unlocks at once, and raising it locks nothing")
+  func lowered() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(5_000)
+    try await lock.dispatch()
+    #expect(try await lock.isLocked)
+    try await lock.setGoal(4_000)
+    #expect(try await !lock.isLocked)
+    try await lock.dispatch()
+    try await lock.setGoal(20_000)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    #expect(try await lock.unlocked().map(\.target.steps) == [4_000])
+    lock.time.set(today: .n(2))
+    #expect(try await lock.isLocked)
+  }
+
+  @Test("S0-8 Lowered and raised before anybody handled it, the target has unlocked the day")
+  func loweredAndRaised() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(5_000)
+    try await lock.setGoal(4_000)
+    try await lock.setGoal(20_000)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    #expect(try await lock.unlocked().map(\.target.steps) == [4_000])
+  }
+
+  @Test("S5-6 A goal that Goals told as reached today has unlocked it; one of yesterday has not")
+  func reached() async throws {
+    for (day, isLocked) in [(1, true), (2, false)] {
+      let lock = try await AppLockFixture(today: 2)
+      try await lock.record.unitOfWork.write { transaction in
+        try lock.record.eventLog.append(
+          StepGoalReached(day: .n(day), steps: 3_000, target: .steps(3_000)),
+          at: lock.time.now(), in: transaction)
+      }
+      try await lock.dispatch()
+      #expect(try await lock.isLocked == isLocked)
+      #expect(try await lock.unlocked().count == (isLocked ? 0 : 1))
+    }
+  }
+
+  @Test("S5-6 Met a second time after the goal was raised and the lock switched on, it unlocks")
+  func metAgain() async throws {
+    let lock = try await AppLockFixture(target: 5_000, isOn: false)
+    try await lock.walk(6_000)
+    try await lock.dispatch()
+    try await lock.setGoal(10_000)
+    try await lock.dispatch()
+    #expect(try await lock.appLock.setEnabled(true).isLocked)
+    try await lock.walk(10_000)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    #expect(try await lock.unlocked().count == 1)
+  }
+
+  @Test("S5-6 Switched on with the goal met, it leaves the day unlocked, and tells nobody")
+  func lateOn() async throws {
+    let lock = try await AppLockFixture(isOn: false)
+    try await lock.walk(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.appLock.setEnabled(true).isUnlockedToday)
+    try await lock.setGoal(20_000)
+    try await lock.dispatch()
+    #expect(try await !lock.isLocked)
+    #expect(try await lock.unlocked().isEmpty)
+  }
+
+  @Test("S5-6 Without an enabled goal nothing is locked; enabled again, it is")
+  func disabledGoal() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.setGoal(nil)
+    try await lock.dispatch()
+    let status = try await lock.appLock.status()
+    #expect(status.isEnabled && !status.isLocked && !status.isUnlockedToday)
+    #expect(status.day.remaining == nil)
+    #expect(try await lock.finding()?.state == .warning)
+    try await lock.setGoal(8_000)
+    try await lock.dispatch()
+    #expect(try await lock.isLocked)
+    #expect(try await lock.unlocked().isEmpty)
+  }
+
+  @Test("An event handled twice unlocks, and is told, once")
+  func idempotent() async throws {
+    let lock = try await AppLockFixture()
+    try await lock.walk(8_000)
+    let event = try #require(try await lock.record.events().last)
+    let subscriber = try #require(lock.subscribers.first)
+    for _ in 1...2 {
+      let reaction = try await subscriber.handle(event)
+      try await lock.record.unitOfWork.write { try reaction.commit($0) }
+    }
+    #expect(try await lock.unlocked().count == 1)
+  }
+}
+
+extension StepTarget {
+  static func steps(_ steps: Int) -> StepTarget {
+    guard let target = StepTarget(steps) else { preconditionFailure("\(steps) is no target") }
+    return target
+  }
+}

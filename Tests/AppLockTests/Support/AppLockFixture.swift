@@ -1,0 +1,87 @@
+import Contracts
+import ContractsTesting
+
+@testable import AppLock
+
+/// App Lock over a record in memory, with somebody who walks and changes their goal.
+struct AppLockFixture: Sendable {
+  let record = InMemoryRecord()
+  let time: FixedPersonalTime
+  let entitlement = InMemoryEntitlement(isPro: true)
+  let plugin: AppLockPlugin
+  let needs: AppLockNeeds
+  private let connections: PluginConnections
+
+  /// - Parameters:
+  ///   - today: the n-th day.
+  ///   - target: nil for no goal.
+  init(today: Int = 1, target: Int? = 8_000, isOn: Bool = true) async throws {
+    time = FixedPersonalTime(today: .n(today))
+    needs = AppLockNeeds(
+      unitOfWork: record.unitOfWork, store: record.appLock, stepGoals: record.stepGoals,
+      days: record.dayRecords, entitlement: entitlement, eventLog: record.eventLog, time: time)
+    plugin = AppLockPlugin(needs)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    self.connections = connections
+    if let target { try await setGoal(target) }
+    if isOn { _ = try await appLock.setEnabled(true) }
+    try await dispatch()
+  }
+
+  var appLock: any AppLockKeeping { plugin.appLock }
+  var rows: [SettingRows] { connections.settingRows.map { $0() } }
+  var subscribers: [any EventSubscriber] { connections.subscribers }
+
+  var today: Day {
+    get async throws { try await record.unitOfWork.read { try time.today(in: $0) } }
+  }
+
+  var isLocked: Bool {
+    get async throws { try await appLock.status().isLocked }
+  }
+
+  /// Makes today's steps so many and tells of them as Activity does.
+  func walk(_ steps: Int) async throws {
+    let today = try await today
+    try await record.unitOfWork.write { transaction in
+      _ = try record.dayRecords.replace(
+        today...today, with: [DayRecord(day: today, steps: steps, distance: .zero)], in: transaction
+      )
+      try record.eventLog.append(DaysChanged(days: [today]), at: time.now(), in: transaction)
+    }
+  }
+
+  /// Sets the goal, or disables it, and tells of it as Goals does.
+  func setGoal(_ target: Int?) async throws {
+    let today = try await today
+    try await record.unitOfWork.write { transaction in
+      let previous = try record.stepGoals.goalLog(in: transaction).goal(on: today)
+      let current = StepGoal(
+        isEnabled: target != nil, target: target.flatMap(StepTarget.init) ?? previous.target)
+      try record.stepGoals.record(StepGoalLog.Entry(day: today, goal: current), in: transaction)
+      try record.eventLog.append(
+        StepGoalChanged(day: today, previous: previous, current: current), at: time.now(),
+        in: transaction)
+    }
+  }
+
+  func dispatch() async throws {
+    try await record.dispatch(to: connections.subscribers)
+  }
+
+  func unlocked() async throws -> [AppsUnlocked] {
+    try await record.events(of: AppsUnlocked.self)
+  }
+
+  func finding() async throws -> HealthFinding? {
+    try await connections.healthChecks.first?.examine()
+  }
+}
+
+extension Day {
+  /// The n-th day of a history in a test; 1 is 2024-01-01.
+  static func n(_ number: Int) -> Day {
+    Day(ordinal: 19_722 + number)
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Contracts
+import Testing
+
+@testable import Commands
+
+/// The parser's help and complaints in a language that marks what was translated.
+struct HelpTextTests {
+  @Test(
+    "S1-1 every text of a help is said in the person's language",
+    arguments: [
+      [], ["history"], ["goal"], ["goal", "steps"], ["goal", "steps", "set"], ["log", "weight"],
+      ["import"], ["notifications", "channel", "add"], ["notifications", "set"],
+      ["settings", "import"], ["goal", "weight", "rearm"], ["streak", "show"], ["week"],
+    ])
+  func help(_ path: [String]) throws {
+    let text = try self.text(path + ["--help"], PseudoLanguage.wording)
+    #expect(text.hasPrefix("⟦OVERVIEW: ⟧⟦"))
+    #expect(text.contains("⟦USAGE: ⟧waymark"))
+    #expect(PseudoLanguage.unsaid(in: text) == [], "\(text)")
+    for line in text.split(separator: "\n") where line.contains("USAGE") == false {
+      #expect(String(line).width <= 80 || !line.dropFirst(26).contains(" "), "\(line)")
+    }
+  }
+
+  @Test("S1-1 English help is the parser's own")
+  func english() throws {
+    let request = try self.request(["history", "--help"])
+    #expect(
+      HelpText(wording: .english, columns: 80).message(for: request)
+        == WaymarkCommand.fullMessage(for: request))
+  }
+
+  @Test("S1-1 labels stay, texts stand beside them, choices are said")
+  func rows() throws {
+    let wording = Wording(.german) { key in
+      [
+        "OPTIONS:": .plain("OPTIONEN:"),
+        "Rows by day, week or month; as you set it when left out, in JSON by day.":
+          .plain("Zeilen je Tag, Woche oder Monat; sonst wie eingestellt."),
+        "(values: %@)": .plain("(Werte: %@)"),
+      ][key]
+    }
+    let text = try self.text(["history", "--help"], wording)
+    #expect(text.contains("\nOPTIONEN:\n  --from <from> "))
+    #expect(
+      text.contains(
+        """
+        \n  --by <by>               Zeilen je Tag, Woche oder Monat; sonst wie
+                                  eingestellt. (Werte: day, week, month)
+        """))
+  }
+
+  @Test("The version and a script are printed as they are")
+  func others() throws {
+    #expect(try text(["--version"], PseudoLanguage.wording) == WaymarkCommand.version)
+  }
+
+  @Test(
+    "S1-1 what the parser complains of is said in the person's language",
+    arguments: [
+      ["log", "steps"], ["log", "steps", "1", "--foo"], ["history", "--form"],
+      ["history", "--by", "year"], ["log", "steps", "1", "2"], ["log", "steps", "1", "2", "3"],
+      ["history", "--from"], ["history", "--weight=1"], ["goal", "weight", "unit", "stone"],
+      ["milestones", "--type", "7"],
+    ])
+  func complaints(_ words: [String]) throws {
+    let complaint = WaymarkCommand.message(for: try request(words))
+    let failure = CommandFailure(parsing: complaint, path: [])
+    let text = failure.text(in: PseudoLanguage.wording)
+    #expect(text.hasPrefix("waymark: ⟦") || text.hasPrefix("waymark: ⟧"), "\(text)")
+    #expect(PseudoLanguage.unsaid(in: text) == [], "\(text)")
+    let isSentence = complaint.last.map(".!?".contains) ?? false
+    #expect(failure.said == (isSentence ? complaint : "\(complaint)."))
+  }
+
+  @Test("What somebody typed stays as it is, whatever quotes are in it")
+  func typed() {
+    let wording = Wording(.german) { key in
+      key == "Unexpected argument '%@'." ? .plain("Unerwartet: %@") : nil
+    }
+    let phrase = ParserComplaint.phrase("Unexpected argument 'it's 100 %'")
+    #expect(wording.say(phrase) == "Unerwartet: it's 100 %")
+    #expect(Wording.english.say(ParserComplaint.phrase("News of 5 %")) == "News of 5 %.")
+  }
+
+  @Test("The kinds of notifications that the help names are those there are to choose")
+  func kinds() {
+    let discussion = NotificationsSet.configuration.discussion
+    for kind in NotificationKind.choosable { #expect(discussion.contains(kind.rawValue)) }
+  }
+
+  private func text(_ words: [String], _ wording: Wording) throws -> String {
+    HelpText(wording: wording, columns: 80).message(for: try request(words))
+  }
+
+  /// What the parser throws at these words.
+  private func request(_ words: [String]) throws -> any Error {
+    try #require(throws: (any Error).self) {
+      var command = try WaymarkCommand.parseAsRoot(words)
+      try command.run()
+    }
+  }
+}

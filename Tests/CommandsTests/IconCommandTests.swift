@@ -1,0 +1,58 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S1-1 "app icon" as somebody at a terminal sees it.
+struct IconCommandTests {
+  @Test("S1-1 The icon that is chosen is written, in the place of what was there, and can be drawn")
+  func icon() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("icon.svg", "what was there")
+    #expect(try await anna.json("about", "--icon", file)("icon").string == "classic")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == AppIcon.standard.svg())
+    try await anna.types("settings", "set", "appIcon", "summit")
+    try await anna.types("settings", "set", "appearanceMode", "dark")
+    let text = try await anna.types("about", "--icon", file, "--maskable")
+    #expect(text == "  ✓ The icon Summit was written to \(file).\n")
+    let summit = try #require(AppIcon.alternates.first { $0.name == "summit" })
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == summit.svg(.dark, outline: .maskable))
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["rsvg-convert", "--output", anna.folder.file("icon.png"), file]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("S1-1 The manifest of the web app names the colours of the icon that is chosen")
+  func manifest() async throws {
+    let anna = try Person()
+    try await anna.types("settings", "set", "appIcon", "cairn")
+    let file = anna.folder.file("manifest.webmanifest")
+    let answer = try await anna.json("about", "--manifest", file)
+    #expect(try answer("manifestPath").string == file && answer("path").isNull)
+    let manifest = try JSONAnswer(try String(contentsOfFile: file, encoding: .utf8))
+    #expect(try manifest("theme_color").string == "#2E7D32")
+    #expect(try manifest("icons.1.purpose").string == "maskable")
+  }
+
+  @Test("S1-1 One setting shows every icon, with its colours where there are colours")
+  func swatches() async throws {
+    var anna = try Person()
+    let plain = try await anna.types("settings", "get", "appIcon")
+    for icon in AppIcon.alternates {
+      #expect(plain.contains("  \(icon.name) ") && plain.contains("  \(icon.title)\n"))
+    }
+    #expect(!plain.contains("█"))
+    anna.isColored = true
+    let colored = try await anna.types("settings", "get", "appIcon")
+    #expect(colored.components(separatedBy: "██").count - 1 == 4 * AppIcon.alternates.count)
+    // Names that icons share with themes are not taken for themes.
+    let themes = try await anna.types("settings", "get", "colorThemePreset")
+    #expect(themes.components(separatedBy: "██").count - 1 == 4 * ColorTheme.presets.count)
+  }
+}

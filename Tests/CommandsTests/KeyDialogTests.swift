@@ -1,0 +1,168 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Menus with arrow keys.
+struct KeyDialogTests {
+  private let captured = CapturedOutput()
+  private let question = OnboardingQuestion(
+    title: Phrase(verbatim: "Which of these?"),
+    text: [Phrase(verbatim: "A sentence of some words that explains what all this is about.")],
+    options: ["First", "A second that takes more room than there is", "Third"].map {
+      Phrase(verbatim: $0)
+    }, standard: 1)
+
+  private func dialog(_ keys: [Key], columns: Int = 40, isColored: Bool = false) -> KeyDialog {
+    let keyboard = TypedKeys(keys)
+    return KeyDialog(
+      output: captured.commandOutput(RunOptions(), columns: columns, isColored: isColored),
+      columns: columns, keys: { keyboard })
+  }
+
+  private func shown(columns: Int = 40) -> String {
+    TerminalScreen(columns: columns, showing: captured.talk).text
+  }
+
+  private func choice(_ keys: [Key]) throws -> Int? {
+    guard case .answer(let index) = try dialog(keys).choose(question) else { return nil }
+    return index
+  }
+
+  @Test(
+    "S1-10 Arrows choose, around the ends too; numbers choose what has one; Enter confirms",
+    arguments: [
+      ([.enter], 1), ([.down, .enter], 2), ([.down, .down, .enter], 0), ([.up, .enter], 0),
+      ([.up, .up, .enter], 2), ([.character("3"), .enter], 2), ([.character("1"), .enter], 0),
+      ([.character("9"), .character("0"), .character("x"), .other, .backspace, .enter], 1),
+      ([.character("½"), .character("²"), .enter], 1),
+    ] as [([Key], Int)])
+  func chosen(keys: [Key], index: Int) throws {
+    #expect(try choice(keys) == index)
+  }
+
+  @Test("S1-10 The menu is drawn over, and what was answered stays", arguments: [true, false])
+  func drawnOver(isColored: Bool) throws {
+    _ = try dialog([.down, .up, .up, .enter], isColored: isColored).choose(question)
+    #expect(shown() == "  ✓ Which of these?  First\n")
+  }
+
+  @Test("S1-10 The menu stands within 40 columns, with its choice marked")
+  func narrow() throws {
+    let open = KeyDialogTests()
+    let keyboard = StoppedKeys()
+    #expect(throws: CommandFailure.self) {
+      _ = try KeyDialog(
+        output: open.captured.commandOutput(RunOptions(), columns: 40, isColored: true),
+        columns: 40,
+        keys: {
+          keyboard.atFirstKey = {
+            #expect(
+              open.shown() == """
+
+                  Which of these?
+                  A sentence of some words that
+                  explains what all this is about.
+
+                    First
+                  ❯ A second that takes more room than
+                    there is
+                    Third
+
+                  ↑ ↓ choose · Enter confirms · Esc
+                  goes back
+
+                """)
+          }
+          return keyboard
+        }
+      ).choose(open.question)
+    }
+    #expect(open.shown() == "")
+  }
+
+  @Test("S1-10 Esc goes back, the end pauses, Ctrl-C stops with what to do next")
+  func otherWays() throws {
+    guard case .back = try dialog([.escape]).choose(question) else {
+      Issue.record("Esc did not go back")
+      return
+    }
+    guard case .paused = try dialog([]).choose(question) else {
+      Issue.record("the end did not pause")
+      return
+    }
+    let failure = #expect(throws: CommandFailure.self) {
+      try dialog([.down, .interrupt]).choose(question)
+    }
+    #expect(failure?.status == .interrupted && failure?.saidHint?.contains("onboard") == true)
+    #expect(shown() == "")
+  }
+
+  @Test("S1-10 Without a keyboard the question waits for another time")
+  func noKeyboard() throws {
+    let output = captured.commandOutput(RunOptions(), columns: 40, isColored: false)
+    guard
+      case .paused = try KeyDialog(output: output, columns: 40, keys: { nil }).choose(question)
+    else {
+      Issue.record("something was answered")
+      return
+    }
+  }
+
+  @Test("S1-10 A text is typed, corrected, and longer than a line without breaking it")
+  func text() throws {
+    let long = "/home/jürgen/a folder/" + String(repeating: "x", count: 90) + ".zip"
+    for isColored in [true, false] {
+      let reply = try dialog(
+        .typed(long + "é!") + [.backspace, .other, .up, .backspace, .enter], isColored: isColored
+      ).ask(Phrase(verbatim: "The path:"))
+      guard case .answer(let typed) = reply else {
+        Issue.record("nothing was answered")
+        return
+      }
+      #expect(typed == long)
+      #expect(shown() == "")
+    }
+  }
+
+  @Test("S1-10 Nothing typed goes back")
+  func nothing() throws {
+    for keys in [[.enter], .typed("  ") + [.enter], [.escape], [.backspace, .enter]] as [[Key]] {
+      guard case .back = try dialog(keys).ask(Phrase(verbatim: "The path:")) else {
+        Issue.record("\(keys) did not go back")
+        return
+      }
+    }
+    #expect(throws: CommandFailure.self) {
+      try dialog([.interrupt]).ask(Phrase(verbatim: "The path:"))
+    }
+  }
+
+  @Test("S1-10 No line of a text that is typed is longer than the terminal", arguments: [40, 80])
+  func typedWidth(columns: Int) throws {
+    let long = String(repeating: "wide", count: 60)
+    _ = try dialog(.typed(long) + [.escape], columns: columns, isColored: true)
+      .ask(Phrase(verbatim: "The path:"))
+    for line in captured.talk.split(separator: "\n") {
+      #expect(String(line).drawnWidth < columns, "\(line)")
+    }
+  }
+}
+
+/// A keyboard that lets a test look before Ctrl-C is pressed.
+private final class StoppedKeys: KeySource {
+  var atFirstKey: () -> Void = {}
+
+  func key() -> Key {
+    atFirstKey()
+    return .interrupt
+  }
+}
+
+extension String {
+  /// Columns it takes where sequences of a terminal take none.
+  fileprivate var drawnWidth: Int {
+    TerminalScreen(columns: 10_000, showing: self).text.count - 1
+  }
+}

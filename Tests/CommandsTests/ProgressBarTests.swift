@@ -1,0 +1,22 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// How far long work is, as a terminal shows it.
+struct ProgressBarTests {
+  @Test(
+    "S1-7 The bar stands in one line, however narrow the terminal, and goes", arguments: [40, 80])
+  func oneLine(columns: Int) {
+    let captured = CapturedOutput()
+    let bar = ProgressBar(
+      "Import", output: captured.commandOutput(RunOptions(), columns: columns, isColored: false))
+    bar.update(ImportProgress(phase: .reading, done: 5_000_000_000, total: 10_000_000_000))
+    let shown = TerminalScreen(columns: columns, showing: captured.talk).text
+    #expect(shown.split(separator: "\n").count == 1)
+    #expect(shown.contains("s left") == (columns == 80))
+    bar.clear()
+    #expect(TerminalScreen(columns: columns, showing: captured.talk).text == "")
+  }
+}

@@ -1,0 +1,168 @@
+import Contracts
+import ContractsTesting
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S1-6 as somebody at a terminal sees it.
+struct WeatherCommandTests {
+  private static let on = ["settings", "set", "showWeather", "on"]
+
+  private func forecast() throws -> Forecast {
+    Forecast(
+      temperature: try #require(Temperature(celsius: 18.4)),
+      condition: try #require(WeatherCode(2)),
+      isDaylight: true, highest: Temperature(celsius: 21.6), lowest: Temperature(celsius: 11.5))
+  }
+
+  /// Somebody with the service, who sees the weather of Munich.
+  private func anna() async throws -> Person {
+    var anna = try Person()
+    let forecast = try forecast()
+    anna.forecasts = InMemoryForecasts { _ in .success(forecast) }
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("weather", "allow")
+    _ = try await anna.run(Self.on)
+    try await anna.types("weather", "place", "48.139,", "11.58")
+    return anna
+  }
+
+  @Test("S1-6 Nobody asked yet, and nobody at the terminal: it stays off, and says what allows it")
+  func undetermined() async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure(words: Self.on))
+    #expect(failure.status == .notPermitted)
+    #expect(failure.saidHint?.contains("waymark weather allow") == true)
+    #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
+    #expect(try await anna.json("weather")("permission").string == "undetermined")
+  }
+
+  @Test("S1-6 At a terminal who turns it on is asked; no is kept, yes turns it on, else nothing is")
+  func asked() async throws {
+    for (answer, permission, isOn) in [
+      ("y", "authorised", true), ("n", "denied", false), ("perhaps", "undetermined", false),
+    ] {
+      var anna = try Person()
+      anna.isTyping = true
+      let failure = try await anna.failure(words: Self.on, input: TypedLines([answer]))
+      #expect((failure == nil) == isOn)
+      #expect(try await anna.json("weather")("permission").string == permission)
+      #expect(try await anna.json("settings", "get", "showWeather")("value").bool == isOn)
+    }
+  }
+
+  @Test("S1-6 Denied, the toggle stays off and says how to allow it; so it does in a document")
+  func denied() async throws {
+    let anna = try Person()
+    try await anna.types("weather", "deny")
+    let failure = try #require(try await anna.failure(words: Self.on))
+    #expect(failure.status == .notPermitted)
+    #expect(failure.saidHint == "Allow it with: waymark weather allow")
+    let before = try await anna.types("settings", "export")
+    let file = try anna.folder.file(
+      "settings.json", #"{"showWeather":true,"enableNotifications":false,"unitSystem":"imperial"}"#)
+    #expect(try await anna.failure("settings", "import", file) == failure)
+    #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
+    #expect(try await anna.types("settings", "export") == before)
+    try await anna.types("weather", "allow")
+    #expect(try await anna.failure("settings", "import", file) == nil)
+    #expect(try await anna.json("settings", "get", "showWeather")("value").bool == true)
+  }
+
+  @Test("S1-6 Restricted, it is off whatever was chosen, and says by whom")
+  func restricted() async throws {
+    var anna = try await anna()
+    anna.isWeatherRestricted = true
+    #expect(try await anna.json("today")("weather").isNull)
+    #expect(try await anna.json("weather")("permission").string == "restricted")
+    #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
+    let failure = try #require(try await anna.failure(words: Self.on))
+    #expect(failure.status == .notPermitted && failure.said.contains("WAYMARK_WEATHER"))
+  }
+
+  @Test("S1-6 Today shows the weather in the person's units, with its age when it is old")
+  func today() async throws {
+    let anna = try await anna()
+    let text = try await anna.types("today")
+    #expect(
+      text.contains("⛅ 18 °C  ·  Partly cloudy  ·  12 to 22 °C today  ·  48.14, 11.58\n"), "\(text)"
+    )
+    let json = try await anna.json("today")("weather")
+    #expect(try json("temperatureCelsius").double == 18.4 && json("code").int == 2)
+    #expect(try json("isFresh").bool == true)
+    #expect(try json("fetchedAt").string?.hasPrefix("2026-05-17T12:00") == true)
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    #expect(
+      try await anna.types("today").contains("⛅ 65 °F  ·  Partly cloudy  ·  53 to 71 °F today"))
+    let later = anna.at("2026-05-17T14:30")
+    #expect(try await later.types("today").contains("2 hours old"))
+    #expect(try await later.json("today")("weather.isFresh").bool == false)
+    #expect(try await anna.at("2026-05-17T18:00").json("today")("weather").isNull)
+    #expect(try await !anna.at("2026-05-17T18:00").types("today").contains("°F"))
+    #expect(try await anna.json("day", "2026-05-16")("weather").isNull)
+  }
+
+  @Test("S1-6 Turning it off clears what was shown, and the place with it")
+  func off() async throws {
+    let anna = try await anna()
+    let told = try await anna.eventNames().filter { $0 == "SettingChanged" }.count
+    try await anna.types("settings", "set", "showWeather", "off")
+    let state = try await anna.json("weather")
+    #expect(try state("place").isNull && state("weather").isNull)
+    #expect(try state("permission").string == "authorised")
+    #expect(try await anna.json("today")("weather").isNull)
+    #expect(try await anna.eventNames().filter { $0 == "WeatherSwitched" }.count == 2)
+    #expect(try await anna.eventNames().filter { $0 == "SettingChanged" }.count == told + 1)
+  }
+
+  @Test(
+    "S1-6 A place is two numbers that are on Earth, or a city of a list",
+    arguments: [
+      (["91,", "0"], Commands.ExitStatus.usage, "no place on Earth"),
+      (["-33.87", "181"], .usage, "no place on Earth"),
+      (["Munich"], .noInput, "no list of cities"),
+      (["Munich", "--cities", "/"], .noInput, "not a file"),
+      (["Munich", "--cities", "LIST"], .badData, "is no list of cities"),
+      (["Atlantis", "--cities", "CITIES"], .noInput, "no city “Atlantis”"),
+      (["0x1", "0"], .noInput, "no list of cities"),
+    ])
+  func places(words: [String], status: Commands.ExitStatus, message: String) async throws {
+    let anna = try Person()
+    try await anna.types("weather", "allow")
+    let list = try anna.folder.file("list.csv", "hello\n")
+    let cities = try anna.folder.file("cities.csv", "Munich,48.14,11.58\n")
+    let words = words.map { $0.replacing("LIST", with: list).replacing("CITIES", with: cities) }
+    let failure = try #require(try await anna.failure(words: ["weather", "place"] + words))
+    #expect(failure.status == status)
+    #expect(failure.said.contains(message), "\(failure.said)")
+    #expect(try await anna.json("weather")("place").isNull)
+  }
+
+  @Test("S1-6 A city is found in the list in the folder of the record, or in another")
+  func city() async throws {
+    let anna = try Person()
+    try await anna.types("weather", "allow")
+    _ = try anna.folder.file("home/cities.txt", "New York\t40.71\t-74.01\n")
+    let place = try await anna.json("weather", "place", "new", "york")("place")
+    #expect(try place("name").string == "New York" && place("longitude").double == -74.01)
+    let south = try await anna.json("weather", "place", "-33.87,", "151.21")("place")
+    #expect(try south("name").string == "-33.87, 151.21" && south("latitude").double == -33.87)
+    let other = try anna.folder.file("my.csv", "Home;1;2\n")
+    #expect(
+      try await anna.json("weather", "place", "home", "--cities", other)("place.latitude").int == 1)
+  }
+
+  @Test("S1-6 A server that fails is told, and what there was still stands")
+  func failure() async throws {
+    var anna = try await anna()
+    anna.forecasts = InMemoryForecasts { _ in .failure(.refused("Not today")) }
+    let failure = try #require(try await anna.failure("weather", "refresh"))
+    #expect(failure.status == .unavailable && failure.said.contains("Not today"))
+    #expect(try await anna.types("weather").contains("The last attempt failed"))
+    #expect(try await anna.json("today")("weather.code").int == 2)
+    anna.forecasts = InMemoryForecasts { _ in .failure(.tooOften(retryAfter: 500)) }
+    #expect(try await anna.failure("weather", "refresh")?.status == .unavailable)
+    #expect(try await anna.failure("weather", "refresh")?.status == .busy)
+  }
+}

@@ -1,0 +1,16 @@
+import Contracts
+import Testing
+
+/// Words of commands that are told to be typed.
+struct ShellWordTests {
+  @Test(
+    "What a shell would take apart is quoted, and nothing else",
+    arguments: [
+      ("/home/anna/export.zip", "/home/anna/export.zip"), ("/home/jürgen/a", "/home/jürgen/a"),
+      ("/a b", "'/a b'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"),
+      ("a;b", "'a;b'"), ("a\nb", "'a\nb'"), ("'", #"''\'''"#),
+    ])
+  func quoted(text: String, word: String) {
+    #expect(text.shellWord == word)
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+
+/// The program at a terminal of its own, with somebody who presses keys and looks.
+final class PseudoTerminal {
+  struct CannotOpen: Error {}
+
+  /// What the terminal did not show in time, and what it showed.
+  struct NotShown: Error, CustomStringConvertible {
+    let text: String
+    let screen: String
+    var description: String { "“\(text)” is not on the screen:\n\(screen)" }
+  }
+
+  /// `TIOCSPTLCK` and `TIOCGPTN`; source: `ioctl_tty(2)` and `asm-generic/ioctls.h` of Linux.
+  private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+
+  private let master: Int32
+  private let columns: Int
+  private var bytes: [UInt8] = []
+  private var child: pid_t = 0
+
+  /// - Parameter command: what `/bin/bash` is to run there.
+  init(_ command: String, variables: [String: String], columns: Int, rows: UInt16 = 40) throws {
+    self.columns = columns
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var (isLocked, number): (Int32, UInt32) = (0, 0)
+    guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0,
+      ioctl(master, Self.getNumber, &number) == 0
+    else { throw CannotOpen() }
+    var size = winsize(
+      ws_row: rows, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else { throw CannotOpen() }
+    child = try Self.start(
+      ["/bin/bash", "-c", command], variables: variables, terminal: "/dev/pts/\(number)")
+  }
+
+  deinit {
+    if child > 0 {
+      kill(child, SIGKILL)
+      waitpid(child, nil, 0)
+    }
+    close(master)
+  }
+
+  /// What it shows now.
+  var screen: String {
+    TerminalScreen(columns: columns, rows: 40, showing: String(decoding: bytes, as: UTF8.self))
+      .text
+  }
+
+  /// Everything that was written to it.
+  var written: String { String(decoding: bytes, as: UTF8.self) }
+
+  func press(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = Foundation.write(master, bytes, bytes.count)
+  }
+
+  /// Waits until the screen shows `text` and nothing more comes.
+  @discardableResult
+  func waits(for text: String) throws -> String {
+    try waits(named: text) { $0.contains(text) }
+  }
+
+  /// Waits until the screen is as it should be and nothing more comes.
+  @discardableResult
+  func waits(
+    named name: String = "what was waited for", until isReady: (String) -> Bool
+  ) throws -> String {
+    for _ in 0..<300 {
+      let isMore = read(milliseconds: 100)
+      if !isMore, isReady(screen) { return screen }
+    }
+    throw NotShown(text: name, screen: screen)
+  }
+
+  /// How the terminal is set, as `stty -g` says it.
+  func settings() throws -> [UInt32] {
+    var settings = termios()
+    guard tcgetattr(master, &settings) == 0 else { throw CannotOpen() }
+    return [settings.c_iflag, settings.c_oflag, settings.c_cflag, settings.c_lflag]
+  }
+
+  /// - Returns: the exit code, or 128 and the signal.
+  func end() throws -> Int32 {
+    for _ in 0..<300 {
+      _ = read(milliseconds: 100)
+      var status: Int32 = 0
+      if waitpid(child, &status, WNOHANG) == child {
+        child = 0
+        while read(milliseconds: 0) {}
+        let signal = status & 0x7f
+        return signal == 0 ? (status >> 8) & 0xff : 128 + signal
+      }
+    }
+    throw NotShown(text: "the end", screen: screen)
+  }
+
+  /// - Returns: whether something came.
+  private func read(milliseconds: Int32) -> Bool {
+    var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
+    guard waiting.revents & Int16(POLLIN) != 0 else {
+      // Nobody is at the other end any more, or not yet, which is told at once.
+      usleep(UInt32(milliseconds) * 1_000)
+      return false
+    }
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    let count = Foundation.read(master, &chunk, chunk.count)
+    guard count > 0 else { return false }
+    bytes += chunk.prefix(count)
+    return true
+  }
+
+  /// Source: `setsid(2)` and `tty_ioctl(4)`: a leader of a session without a terminal gets the first
+  /// that it opens.
+  private static func start(
+    _ words: [String], variables: [String: String], terminal: String
+  ) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_addopen(&actions, descriptor, terminal, O_RDWR, 0)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var (noSignals, allSignals) = (sigset_t(), sigset_t())
+    sigemptyset(&noSignals)
+    sigfillset(&allSignals)
+    posix_spawnattr_setsigmask(&attributes, &noSignals)
+    posix_spawnattr_setsigdefault(&attributes, &allSignals)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | 0x80)
+    var arguments = words.map { strdup($0) } + [nil]
+    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in arguments + environment { free(word) } }
+    var child: pid_t = 0
+    guard
+      posix_spawn(&child, words[0], &actions, &attributes, &arguments, &environment) == 0
+    else { throw CannotOpen() }
+    return child
+  }
+}

@@ -1,0 +1,59 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+/// The machine's own ways to the person.
+struct PlatformChannelTests {
+  private let record = InMemoryRecord()
+  private let desktop = InMemoryNotificationChannel("desktop", isPlatform: true)
+  private let hook = InMemoryNotificationChannel("hook")
+
+  private var notifications: any NotificationKeeping {
+    let time = FixedPersonalTime(today: Day(ordinal: 20_000))
+    return NotificationsPlugin(
+      NotificationsNeeds(
+        unitOfWork: record.unitOfWork, notifications: record.notifications, outbox: record.outbox,
+        channelStore: record.channels, stepGoals: RecordedStepGoals(record: record),
+        streaks: ScriptedStreaks(time: time, unitOfWork: record.unitOfWork),
+        achievements: ScriptedAchievements(), milestones: ScriptedMilestones(),
+        days: record.dayRecords, weights: record.weights, eventLog: record.eventLog, time: time,
+        wording: FixedPersonalWording(), secrets: InMemorySecretStore(),
+        roster: InMemoryDeliveryRoster(), channels: [desktop, hook], jitter: { $0.upperBound })
+    ).notifications
+  }
+
+  @Test("S1-5 The machine's own channel is added where it allows it, and asked once")
+  func granted() async throws {
+    #expect(try await notifications.addPlatformChannel("desktop") == .granted)
+    #expect(try await notifications.channels().map(\.id) == ["desktop-1"])
+    #expect(try await notifications.addPlatformChannel("desktop") == nil)
+    try await notifications.removeChannel("desktop-1")
+    #expect(try await notifications.addPlatformChannel("desktop") == nil)
+    #expect(try await notifications.channels() == [])
+  }
+
+  @Test("S1-5 Where the machine does not allow it, nothing is added, and it is asked again")
+  func denied() async throws {
+    let denial = ChannelPermission.denied(remedy: Phrase(verbatim: "System settings"))
+    desktop.setPermission(denial)
+    for _ in 1...2 {
+      #expect(try await notifications.addPlatformChannel("desktop") == denial)
+    }
+    #expect(try await notifications.channels() == [])
+    desktop.setPermission(.granted)
+    #expect(try await notifications.addPlatformChannel("desktop") == .granted)
+  }
+
+  @Test("S1-5 Nobody is asked while notifications are off, or for what is not the machine's own")
+  func unasked() async throws {
+    #expect(try await notifications.addPlatformChannel("hook") == nil)
+    #expect(try await notifications.addPlatformChannel("nothing") == nil)
+    var off = NotificationPreferences()
+    off.isEnabled = false
+    try await notifications.setPreferences(off)
+    #expect(try await notifications.addPlatformChannel("desktop") == nil)
+    #expect(try await notifications.channels() == [])
+  }
+}

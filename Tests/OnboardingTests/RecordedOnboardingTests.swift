@@ -1,0 +1,177 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Onboarding
+
+/// The first steps: what is answered is done, kept, and done once.
+struct RecordedOnboardingTests {
+  private let fixture = OnboardingFixture()
+
+  private func target(_ steps: Int) throws -> StepTarget { try #require(StepTarget(steps)) }
+
+  @Test("S1-10 They begin at the welcome, with nothing answered and nothing done")
+  func beginning() async throws {
+    #expect(
+      try await fixture.onboarding.state()
+        == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
+    #expect(try await fixture.onboarding.begin().step == .choices)
+    #expect(fixture.world.deeds == [])
+  }
+
+  @Test("S1-10 Each answer is carried out and kept at once")
+  func answers() async throws {
+    fixture.world.set(.granted, for: "desktop")
+    let goal = OnboardingGoal.steps(try target(9_500))
+    #expect(try await fixture.onboarding.choose(goal).answers == OnboardingAnswers(goal: goal))
+    let report = try await fixture.onboarding.choose(.file("/x.zip")) { _ in }
+    #expect(report?.path == "/x.zip")
+    let state = try await fixture.onboarding.choose(wantsNotifications: true)
+    let answers = OnboardingAnswers(
+      goal: goal, source: .file("/x.zip"), wantsNotifications: true)
+    #expect(state == OnboardingState(step: .choices, answers: answers))
+    #expect(fixture.world.deeds == ["goal 9500", "import /x.zip", "channel desktop"])
+    let done = try await fixture.onboarding.complete()
+    #expect(done == OnboardingState(step: .done, answers: answers))
+    #expect(try await fixture.onboarding.state() == done)
+    #expect(fixture.world.deeds.last == "completed on")
+  }
+
+  @Test("S1-10 No goal, a folder and silence are answers too")
+  func otherAnswers() async throws {
+    try fixture.world.set(StepGoal(isEnabled: true, target: target(8_000)))
+    try await fixture.answer(goal: .off, source: .folder("/in"), wantsNotifications: false)
+    #expect(
+      fixture.world.deeds
+        == ["goal 8000", "goal off", "watch /in", "notifications off", "completed on"])
+    let state = try await fixture.onboarding.state()
+    #expect(
+      state.answers
+        == OnboardingAnswers(goal: .off, source: .folder("/in"), wantsNotifications: false))
+  }
+
+  @Test("S1-10 Whoever has no data yet is asked no more of it, and nothing is imported")
+  func later() async throws {
+    #expect(try await fixture.onboarding.choose(.later) { _ in } == nil)
+    #expect(try await fixture.onboarding.state().answers.source == .later)
+    #expect(fixture.world.deeds == [])
+  }
+
+  @Test("S1-10 A file or folder that is refused leaves its question open")
+  func refused() async throws {
+    await #expect(throws: ImportError.self) {
+      try await fixture.onboarding.choose(.file("/bad.txt")) { _ in }
+    }
+    await #expect(throws: FolderError.noSuchFolder(path: "/bad")) {
+      try await fixture.onboarding.choose(.folder("/bad")) { _ in }
+    }
+    #expect(try await fixture.onboarding.state().answers.source == nil)
+    #expect(fixture.world.deeds == [])
+  }
+
+  @Test("S1-10 An import that is stopped leaves its question open")
+  func stopped() async throws {
+    await #expect(throws: CancellationError.self) {
+      try await fixture.onboarding.choose(.file("/x.zip")) { _ in throw CancellationError() }
+    }
+    #expect(try await fixture.onboarding.state().answers.source == nil)
+  }
+
+  @Test(
+    "S1-10 Answering the same again changes nothing; another answer changes what is another")
+  func again() async throws {
+    for _ in 1...2 {
+      _ = try await fixture.onboarding.choose(.steps(target(8_000)))
+      _ = try await fixture.onboarding.choose(.file("/x.zip")) { _ in }
+      _ = try await fixture.onboarding.choose(wantsNotifications: false)
+    }
+    #expect(fixture.world.deeds == ["goal 8000", "import /x.zip", "notifications off"])
+    _ = try await fixture.onboarding.choose(.steps(target(9_000)))
+    #expect(fixture.world.deeds.last == "goal 9000")
+    #expect(try await fixture.onboarding.state().answers.goal == .steps(try target(9_000)))
+  }
+
+  @Test(
+    "S1-10 Killed at any instant, they go on where they were, and the end is the same",
+    arguments: 0..<24)
+  func killed(moments: Int) async throws {
+    let undisturbed = OnboardingFixture()
+    for fixture in [fixture, undisturbed] { fixture.world.set(.granted, for: "desktop") }
+    let goal = OnboardingGoal.steps(try target(9_000))
+    try await undisturbed.answer(goal: goal, source: .folder("/in"), wantsNotifications: true)
+    fixture.world.live(moments)
+    do {
+      try await fixture.answer(goal: goal, source: .folder("/in"), wantsNotifications: true)
+      // As many moments as there are: more could not be cut short.
+      #expect(moments >= 20)
+    } catch is World.Killed {
+      fixture.world.live(nil)
+      try await fixture.answer(goal: goal, source: .folder("/in"), wantsNotifications: true)
+    }
+    #expect(fixture.world.deeds == undisturbed.world.deeds)
+    let (one, other) = (
+      try await fixture.onboarding.state(), try await undisturbed.onboarding.state()
+    )
+    // A kill between the setting and the last note leaves both saying that it is done.
+    #expect(one == other)
+  }
+
+  @Test("S1-10 Skipping ends them at once and does nothing else")
+  func skipped() async throws {
+    #expect(try await fixture.onboarding.complete().isCompleted)
+    #expect(fixture.world.deeds == ["completed on"])
+    #expect(try await fixture.onboarding.state().answers == OnboardingAnswers())
+  }
+
+  @Test("S1-2 Restarting forgets answers and tips, and nothing that the answers brought about")
+  func restarted() async throws {
+    try await fixture.answer(
+      goal: .steps(target(9_000)), source: .folder("/in"), wantsNotifications: false)
+    #expect(try await fixture.tips.next() == .freezes)
+    let deeds = fixture.world.deeds
+    let state = try await fixture.onboarding.restart()
+    #expect(state == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
+    #expect(fixture.world.deeds == deeds + ["completed off"])
+    #expect(fixture.world.goal == StepGoal(isEnabled: true, target: try target(9_000)))
+    #expect(fixture.world.folder?.path == "/in" && !fixture.world.preferences.isEnabled)
+    #expect(try await fixture.tips.next() == nil)
+    _ = try await fixture.onboarding.complete()
+    #expect(try await fixture.tips.next() == .freezes)
+  }
+
+  @Test("S1-2 Restarting is told once, and not where nothing was completed")
+  func restartedTwice() async throws {
+    _ = try await fixture.onboarding.choose(.off)
+    _ = try await fixture.onboarding.restart()
+    #expect(fixture.world.deeds == [])
+    #expect(try await fixture.onboarding.state().answers == OnboardingAnswers())
+    _ = try await fixture.onboarding.complete()
+    for _ in 1...2 { _ = try await fixture.onboarding.restart() }
+    #expect(fixture.world.deeds == ["completed on", "completed off"])
+  }
+
+  @Test("S1-2 Killed while restarting, they are done as before or begin anew", arguments: 0..<5)
+  func restartKilled(moments: Int) async throws {
+    try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
+    fixture.world.live(moments)
+    _ = try? await fixture.onboarding.restart()
+    fixture.world.live(nil)
+    let state = try await fixture.onboarding.state()
+    #expect(state.isCompleted || state.answers == OnboardingAnswers())
+    let again = try await fixture.onboarding.restart()
+    #expect(again == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
+    #expect(!fixture.world.isCompleted)
+  }
+
+  @Test("S1-2 Put back among the settings, they begin anew and ask everything")
+  func putBack() async throws {
+    try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
+    try fixture.world.complete(false)
+    #expect(
+      try await fixture.onboarding.state()
+        == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
+    #expect(
+      try await fixture.onboarding.begin()
+        == OnboardingState(step: .choices, answers: OnboardingAnswers()))
+  }
+}

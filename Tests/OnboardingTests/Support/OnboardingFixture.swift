@@ -1,0 +1,40 @@
+import Contracts
+import ContractsTesting
+
+@testable import Onboarding
+
+/// The first steps over a record in memory and a world they change.
+struct OnboardingFixture: Sendable {
+  let record = InMemoryRecord()
+  let world = World()
+  let time = FixedPersonalTime(today: Day(ordinal: 20_000))
+
+  private var plugin: OnboardingPlugin {
+    let files = WorldFiles(world: world)
+    return OnboardingPlugin(
+      OnboardingNeeds(
+        unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
+        store: record.onboarding, time: time, settings: WorldSettings(world: world),
+        stepGoals: WorldGoals(world: world), importing: files, folders: files,
+        notifications: WorldNotifications(world: world)))
+  }
+
+  /// As a new process has them.
+  var onboarding: any OnboardingKeeping { plugin.onboarding }
+  var tips: any TipKeeping { plugin.tips }
+
+  /// Answers whatever is open, as somebody who is asked goes on.
+  func answer(
+    goal: OnboardingGoal, source: OnboardingSource, wantsNotifications: Bool
+  ) async throws {
+    var state = try await onboarding.state()
+    if state.step == .welcome { state = try await onboarding.begin() }
+    guard !state.isCompleted else { return }
+    if state.answers.goal == nil { _ = try await onboarding.choose(goal) }
+    if state.answers.source == nil { _ = try await onboarding.choose(source) { _ in } }
+    if state.answers.wantsNotifications == nil {
+      _ = try await onboarding.choose(wantsNotifications: wantsNotifications)
+    }
+    _ = try await onboarding.complete()
+  }
+}

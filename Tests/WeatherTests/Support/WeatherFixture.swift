@@ -1,0 +1,86 @@
+import Contracts
+import ContractsTesting
+import Synchronization
+import Testing
+
+@testable import Weather
+
+/// The weather over a record in memory, with a source of forecasts that answers as it is told to.
+struct WeatherFixture {
+  static let start = Instant(secondsSince1970: 1_779_100_000)
+
+  let record = InMemoryRecord()
+  let time = FixedPersonalTime(now: start)
+  let forecasts: InMemoryForecasts
+  let munich: Place
+  let sydney: Place
+  let cloudy: Forecast
+  private let restriction = Restriction()
+
+  init() throws {
+    munich = Place(
+      name: "Munich, DE", coordinates: try #require(Coordinates(latitude: 48.14, longitude: 11.58)))
+    sydney = Place(coordinates: try #require(Coordinates(latitude: -33.87, longitude: 151.21)))
+    let forecast = Forecast(
+      temperature: try #require(Temperature(celsius: 18.4)),
+      condition: try #require(WeatherCode(2)),
+      isDaylight: true)
+    cloudy = forecast
+    forecasts = InMemoryForecasts { _ in .success(forecast) }
+  }
+
+  /// - Parameter hasNetwork: whether this process has a way to forecasts.
+  func plugin(hasNetwork: Bool = true) -> WeatherPlugin {
+    let way: WeatherNeeds.Forecasts = { [forecasts] in forecasts }
+    return WeatherPlugin(
+      WeatherNeeds(
+        unitOfWork: record.unitOfWork, store: record.weather, eventLog: record.eventLog, time: time,
+        wording: FixedPersonalWording(), isRestricted: { [restriction] in restriction.isSet },
+        forecasts: hasNetwork ? way : nil))
+  }
+
+  var weather: any WeatherKeeping { plugin().weather }
+
+  var schedule: any DueTimeHandler {
+    get throws { try #require(connections().dueTimeHandlers.first) }
+  }
+
+  func connections(hasNetwork: Bool = true) -> PluginConnections {
+    var connections = PluginConnections()
+    plugin(hasNetwork: hasNetwork).connect(to: &connections)
+    return connections
+  }
+
+  func restrict(_ isRestricted: Bool) { restriction.set(isRestricted) }
+
+  /// Allowed, in Munich, on, and fetched.
+  func begin() async throws {
+    try await weather.setAllowed(true)
+    try await weather.setPlace(munich)
+    try await weather.setShown(true)
+  }
+
+  func wait(_ seconds: Int64) { time.set(time.now() + seconds) }
+
+  func shown() async throws -> ShownWeather? {
+    try await record.unitOfWork.read { try weather.weather(in: $0) }
+  }
+
+  /// What the record holds, whatever the machine allows.
+  func kept() async throws -> WeatherState {
+    try await record.unitOfWork.read { try record.weather.state(in: $0) }
+  }
+
+  func switches() async throws -> [Bool] {
+    try await record.events(of: WeatherSwitched.self).map(\.isShown)
+  }
+}
+
+/// What whoever runs the machine decides.
+final class Restriction: Sendable {
+  private let value = Mutex(false)
+
+  var isSet: Bool { value.withLock { $0 } }
+
+  func set(_ isSet: Bool) { value.withLock { $0 = isSet } }
+}

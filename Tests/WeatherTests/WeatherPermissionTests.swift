@@ -1,0 +1,107 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Weather
+
+/// S1-6: whether it is shown, and who decides.
+struct WeatherPermissionTests {
+  private let fixture: WeatherFixture
+
+  init() throws {
+    fixture = try WeatherFixture()
+  }
+
+  @Test("S1-6 Without permission the toggle stays off, with the reason, and nothing is told")
+  func refused() async throws {
+    await #expect(throws: WeatherError.undetermined) { try await fixture.weather.setShown(true) }
+    await #expect(throws: WeatherError.undetermined) {
+      try await fixture.weather.setPlace(fixture.munich)
+    }
+    try await fixture.weather.setAllowed(false)
+    await #expect(throws: WeatherError.denied) { try await fixture.weather.setShown(true) }
+    await #expect(throws: WeatherError.denied) {
+      try await fixture.weather.setPlace(fixture.munich)
+    }
+    #expect(try await fixture.kept() == WeatherState(permission: .denied))
+    #expect(try await fixture.switches() == [])
+    #expect(fixture.forecasts.asked.isEmpty)
+  }
+
+  @Test("S1-6 Authorised, it is fetched for the place and shown")
+  func authorised() async throws {
+    try await fixture.begin()
+    #expect(fixture.forecasts.asked == [fixture.munich.coordinates])
+    #expect(try await fixture.shown()?.report.forecast == fixture.cloudy)
+    #expect(try await fixture.shown()?.place.name == "Munich, DE")
+    #expect(try await fixture.switches() == [true])
+    try await fixture.weather.setShown(true)
+    #expect(try await fixture.switches() == [true])
+    #expect(fixture.forecasts.asked.count == 1)
+  }
+
+  @Test("S1-6 Turning it off forgets place and weather in the transaction of the switch")
+  func off() async throws {
+    try await fixture.begin()
+    try await fixture.weather.setShown(false)
+    #expect(try await fixture.kept() == WeatherState(permission: .authorised))
+    #expect(try await fixture.switches() == [true, false])
+    #expect(try await fixture.shown() == nil)
+    try await fixture.weather.setShown(true)
+    #expect(try await fixture.kept().place == nil)
+    #expect(fixture.forecasts.asked.count == 1)
+  }
+
+  @Test("S1-6 A place said while it is off goes too, and an answer on its way is not kept")
+  func forgotten() async throws {
+    try await fixture.weather.setAllowed(true)
+    try await fixture.weather.setPlace(fixture.munich)
+    try await fixture.weather.setShown(false)
+    #expect(try await fixture.kept().place == nil)
+    try await fixture.begin()
+    fixture.wait(3_600)
+    let (other, cloudy) = (fixture.plugin(hasNetwork: false).weather, fixture.cloudy)
+    fixture.forecasts.answer { _ in
+      try? await other.setShown(false)
+      return .success(cloudy)
+    }
+    await #expect(throws: WeatherError.changedMeanwhile) { try await fixture.weather.refresh() }
+    #expect(try await fixture.kept() == WeatherState(permission: .authorised))
+  }
+
+  @Test("S1-6 Who takes the permission back has it off and forgotten")
+  func denied() async throws {
+    try await fixture.begin()
+    try await fixture.weather.setAllowed(false)
+    #expect(try await fixture.kept() == WeatherState(permission: .denied))
+    #expect(try await fixture.switches() == [true, false])
+    try await fixture.weather.setAllowed(true)
+    #expect(try await fixture.weather.state().isShown == false)
+  }
+
+  @Test("S1-6 Where the machine does not allow it, it is off, nobody is asked, and nothing is lost")
+  func restricted() async throws {
+    try await fixture.begin()
+    let kept = try await fixture.kept()
+    fixture.restrict(true)
+    fixture.wait(3_600)
+    let state = try await fixture.weather.state()
+    #expect(state.permission == .restricted && !state.isShown)
+    #expect(try await fixture.shown() == nil)
+    await #expect(throws: WeatherError.restricted) { try await fixture.weather.setShown(true) }
+    await #expect(throws: WeatherError.restricted) { try await fixture.weather.setAllowed(true) }
+    await #expect(throws: WeatherError.restricted) { try await fixture.weather.refresh() }
+    await #expect(throws: WeatherError.restricted) {
+      try await fixture.weather.setPlace(fixture.sydney)
+    }
+    try await fixture.schedule.runDue()
+    #expect(try await fixture.schedule.nextDue() == nil)
+    #expect(fixture.forecasts.asked.count == 1)
+    #expect(try await fixture.kept() == kept)
+    fixture.restrict(false)
+    #expect(try await fixture.weather.state().isShown)
+    fixture.restrict(true)
+    try await fixture.weather.setShown(false)
+    #expect(try await fixture.kept() == WeatherState(permission: .authorised))
+  }
+}

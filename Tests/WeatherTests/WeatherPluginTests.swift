@@ -1,0 +1,88 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Weather
+
+/// What the plugin brings, and what is shown.
+struct WeatherPluginTests {
+  private let fixture: WeatherFixture
+
+  init() throws {
+    fixture = try WeatherFixture()
+  }
+
+  @Test("It says who it is and what it was built against, and connects without a look at the world")
+  func manifest() {
+    let plugin = WeatherPlugin(
+      WeatherNeeds(
+        unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedWeatherStore(),
+        eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
+        wording: UnimplementedPersonalWording(), isRestricted: { false },
+        forecasts: { UnimplementedForecasts() }))
+    #expect(plugin.manifest.identifier == "weather")
+    #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
+    var connections = PluginConnections()
+    plugin.connect(to: &connections)
+    #expect(connections.dueTimeHandlers.map(\.identifier) == ["weather.schedule"])
+    #expect(connections.healthChecks.count == 1 && connections.settingRows.count == 1)
+  }
+
+  @Test(
+    "S1-6 For an hour it is the weather, then it is shown with its age, after six hours no more")
+  func age() async throws {
+    try await fixture.begin()
+    let ages: [(Int64, Int64?)] = [(3_599, nil), (1, 3_600), (17_999, 21_599)]
+    for (wait, age) in ages {
+      fixture.wait(wait)
+      #expect(try await #require(fixture.shown()).age == age)
+    }
+    fixture.wait(1)
+    #expect(try await fixture.shown() == nil)
+  }
+
+  @Test("S1-1 The setting is the switch, and refuses beforehand what the permission forbids")
+  func setting() async throws {
+    let rows = fixture.connections().settingRows[0]()
+    #expect(rows.settings.map(\.key) == ["showWeather"])
+    #expect(rows.settings[0].standard == .flag(false) && rows.mayBeRefused)
+    await #expect(throws: WeatherError.undetermined) {
+      try await fixture.record.unitOfWork.read {
+        try rows.check?(["showWeather": .flag(true)], $0)
+      }
+    }
+    await #expect(throws: WeatherError.undetermined) {
+      try await rows.write(["showWeather": .flag(true)])
+    }
+    try await fixture.weather.setAllowed(true)
+    try await rows.write(["showWeather": .flag(true)])
+    #expect(
+      try await fixture.record.unitOfWork.read { try rows.read($0) } == ["showWeather": .flag(true)]
+    )
+    try await rows.write([:])
+    #expect(try await fixture.weather.state().isShown)
+    try await rows.write(["showWeather": .flag(false)])
+    #expect(try await fixture.weather.state().isShown == false)
+  }
+
+  @Test("S1-6 Doctor says what keeps the weather from being shown, and what mends it")
+  func doctor() async throws {
+    let check = fixture.connections().healthChecks[0]
+    #expect(try await check.examine().state == .ok)
+    try await fixture.weather.setAllowed(true)
+    try await fixture.weather.setShown(true)
+    #expect(try await check.examine().fix?.description.contains("weather place") == true)
+    fixture.forecasts.answer { _ in .failure(.refused("Not today")) }
+    try await fixture.weather.setPlace(fixture.munich)
+    let trouble = try await check.examine()
+    #expect(trouble.state == .warning && trouble.detail.description.contains("Not today"))
+    let cloudy = fixture.cloudy
+    fixture.forecasts.answer { _ in .success(cloudy) }
+    _ = try await fixture.weather.refresh()
+    #expect(try await check.examine().detail.description == "shown for Munich, DE")
+    fixture.wait(86_400)
+    #expect(try await check.examine().fix?.description == "waymark weather refresh")
+    fixture.restrict(true)
+    #expect(try await check.examine().state == .ok)
+  }
+}

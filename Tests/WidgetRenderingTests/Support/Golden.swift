@@ -1,0 +1,20 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Pictures as they were when somebody looked at them and found them right: `Tests/Fixtures/drawings`.
+enum Golden {
+  /// Compares; what was drawn instead is kept where the message says.
+  static func expect(_ drawn: String, as name: String) throws {
+    let fixtures = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/drawings")
+    let golden = try? String(
+      contentsOf: fixtures.appendingPathComponent(name), encoding: .utf8)
+    guard golden != drawn else { return }
+    let kept = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "waymark-drawn-\(name)")
+    try drawn.write(to: kept, atomically: true, encoding: .utf8)
+    Issue.record("\(name) is drawn otherwise than in Tests/Fixtures/drawings: see \(kept.path)")
+  }
+}
