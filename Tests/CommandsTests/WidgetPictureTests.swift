@@ -53,6 +53,7 @@ struct WidgetPictureTests {
         let alone = Drawing(
           size: picture.drawing.size, background: [.color(.white)], elements: [.text(text)],
           label: "x")
+        #expect(!drawings.svg(of: alone, prefix: "w").contains("…"), "\(picture.name) is cut off")
         let png = try drawings.png(of: alone, scale: scale)
         files.append(try shelf.person.folder.file("\(files.count).png", png))
         boxes.append(("\(picture.name): “\(text.string)”", text.box))

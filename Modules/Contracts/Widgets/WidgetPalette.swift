@@ -39,9 +39,9 @@ public struct WidgetPalette: Hashable, Sendable {
     progress >= 1 ? completed : inProgress
   }
 
-  /// A color of no theme as it stands out from this surface.
+  /// A colour of no theme as it stands out from this surface, also where it glows.
   public func legible(_ color: HexColor) -> HexColor {
-    color.standingOut(from: surface, by: WidgetPalette.shapeContrast)
+    color.standingOut(from: surface, by: WidgetPalette.shapeContrast + 1)
   }
 }
 

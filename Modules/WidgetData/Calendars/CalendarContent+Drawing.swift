@@ -2,12 +2,12 @@ import Contracts
 
 extension CalendarContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: glance.progress)
     switch period {
     case .month: drawMonth(on: &canvas)
     case .year: drawYear(on: &canvas)
     }
-    return canvas.drawing(glow: glance.progress, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   private func drawMonth(on canvas: inout WidgetCanvas) {
@@ -45,7 +45,7 @@ extension CalendarContent {
       canvas.write(
         wording.grouped(cell.day.day.components.day),
         DrawingFont(size: 8, weight: cell.day.day == today ? .bold : .regular),
-        color.legibleInk(on: canvas.palette), in: square.inset(1, 0))
+        canvas.legibleInk(on: color, at: square.center), in: square.inset(1, 0))
     }
   }
 
@@ -92,15 +92,5 @@ extension CalendarContent {
     case 3: color.opacity(0.85)
     default: color
     }
-  }
-}
-
-extension DrawingColor {
-  /// Black or white, whichever is read better on this color laid on the surface.
-  fileprivate func legibleInk(on palette: WidgetPalette) -> DrawingColor {
-    let ground = seen(on: palette.surface)
-    return [DrawingColor.black, .white].max {
-      $0.color.contrast(with: ground) < $1.color.contrast(with: ground)
-    } ?? .black
   }
 }

@@ -2,7 +2,7 @@ import Contracts
 
 extension ChartContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: glance.progress)
     let heading = ChartHeading(
       title: title, number: Phrase("\(count)"), unit: countText, note: metText)
     let box = heading.draw(on: &canvas)
@@ -10,7 +10,7 @@ extension ChartContent {
       bars: days.map { bar($0, canvas) }, box: box, ink: canvas.ink,
       secondaryInk: canvas.secondaryInk)
     canvas.add(chart.elements)
-    return canvas.drawing(glow: glance.progress, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   private func bar(_ day: ChartDay, _ canvas: WidgetCanvas) -> BarChart.Bar {
@@ -33,7 +33,7 @@ extension ChartContent {
 
 extension HoursContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: progress)
     let heading = ChartHeading(
       title: Phrase("Today by the hour"), number: Phrase("\(steps)"), unit: Phrase("steps"),
       note: busiestText)
@@ -47,6 +47,6 @@ extension HoursContent {
     }
     canvas.add(
       BarChart(bars: bars, box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk).elements)
-    return canvas.drawing(glow: progress, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 }

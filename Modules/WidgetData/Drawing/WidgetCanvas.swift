@@ -9,11 +9,14 @@ struct WidgetCanvas {
 
   let family: WidgetFamily
   let style: WidgetStyle
-  private(set) var elements: [DrawingElement] = []
+  /// How far what is shown has come; it rises from the lower left. Nil for none.
+  private let glow: Double?
+  private var elements: [DrawingElement] = []
 
-  init(_ family: WidgetFamily, _ style: WidgetStyle) {
+  init(_ family: WidgetFamily, _ style: WidgetStyle, glow: Double?) {
     self.family = family
     self.style = style
+    self.glow = glow
   }
 
   var box: DrawingBox { DrawingBox(family.size) }
@@ -59,16 +62,23 @@ struct WidgetCanvas {
     add(.mark(DrawingMark(symbol, color, in: box)))
   }
 
-  /// - Parameters:
-  ///   - glow: how far what is shown has come; it rises from the lower left. Nil for none.
-  ///   - label: is read out in place of the picture.
-  func drawing(glow: Double?, label: Phrase) -> Drawing {
-    Drawing(
-      family, background: background(glow), elements: elements, label: style.wording.say(label))
+  /// - Parameter label: is read out in place of the picture.
+  func drawing(label: Phrase) -> Drawing {
+    Drawing(family, background: background, elements: elements, label: style.wording.say(label))
+  }
+
+  /// Black or white, whichever is read better on `color` laid on the background there.
+  func legibleInk(on color: DrawingColor, at place: DrawingPoint) -> DrawingColor {
+    let ground = background.reduce(palette.surface) { below, paint in
+      paint.color(at: place)?.seen(on: below) ?? below
+    }
+    let seen = color.seen(on: ground)
+    let inks: [DrawingColor] = [.black, .white]
+    return inks.max { $0.color.contrast(with: seen) < $1.color.contrast(with: seen) } ?? ink
   }
 
   /// Nothing on a lock screen, which has its own.
-  private func background(_ glow: Double?) -> [DrawingPaint] {
+  private var background: [DrawingPaint] {
     switch family {
     case .accessoryRectangular, .accessoryCircular, .accessoryInline: return []
     case .systemSmall, .systemMedium:
@@ -89,7 +99,8 @@ struct WidgetCanvas {
     stride(from: wanted, to: 0, by: -0.02).first { strength in
       let ground = color.opacity(strength).seen(on: palette.surface)
       return palette.secondaryText.contrast(with: ground) >= WidgetPalette.textContrast
-        && color.color.contrast(with: ground) >= WidgetPalette.shapeContrast
+        && palette.inProgress.contrast(with: ground) >= WidgetPalette.shapeContrast
+        && palette.completed.contrast(with: ground) >= WidgetPalette.shapeContrast
     } ?? 0
   }
 }

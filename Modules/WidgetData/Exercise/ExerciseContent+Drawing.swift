@@ -6,7 +6,7 @@ extension ExerciseContent {
   private static let stroke = 12.0
 
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: nil)
     let scale =
       family == .accessoryCircular
       ? (canvas.box.width - 2) / ExerciseContent.diameter : (canvas.box.width - 34) / 120
@@ -22,7 +22,7 @@ extension ExerciseContent {
       in: DrawingBox(
         center: DrawingPoint(center.x, center.y + 23 * scale), width: 72 * scale,
         height: 20 * scale))
-    return canvas.drawing(glow: nil, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   private func drawRing(on canvas: inout WidgetCanvas, _ scale: Double) {

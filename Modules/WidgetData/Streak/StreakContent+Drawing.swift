@@ -5,7 +5,7 @@ extension StreakContent {
   private static let fire = HexColor(0xFF7A1A)
 
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: report.current > 0 ? share : nil)
     let box = canvas.box.inset(WidgetCanvas.margin)
     let isWide = family == .systemMedium
     let fire =
@@ -56,7 +56,7 @@ extension StreakContent {
       drawGauge(
         on: &canvas, in: DrawingBox(x: box.x, y: box.bottom - 28, width: box.width, height: 30))
     }
-    return canvas.drawing(glow: report.current > 0 ? share : nil, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   /// A bar to the next badge, and what it is.

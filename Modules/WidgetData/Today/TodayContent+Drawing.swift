@@ -2,14 +2,14 @@ import Contracts
 
 extension TodayContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: progress)
     switch family {
     case .accessoryRectangular: drawRectangle(on: &canvas)
     case .accessoryInline: drawLine(on: &canvas)
     case .accessoryCircular: drawGauge(on: &canvas)
     case .systemSmall, .systemMedium: drawSquare(on: &canvas)
     }
-    return canvas.drawing(glow: progress, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   /// Steps large, distance above, calories or a message below, the arc around. No goal, no arc.
@@ -54,29 +54,38 @@ extension TodayContent {
     canvas.write(
       Phrase("Today steps"), DrawingFont(size: 13, weight: .semibold),
       in: DrawingBox(x: box.x + 18, y: box.y, width: box.width - 18, height: 16), across: .leading)
+    let height = showsMessage ? 26.0 : box.height - 18
+    let row = DrawingBox(x: box.x, y: box.y + 17, width: box.width, height: height)
     canvas.write(
       Phrase("\(steps)"), DrawingFont(.serif, size: 34, weight: .bold),
-      in: DrawingBox(x: box.x, y: box.y + 18, width: 86, height: box.height - 18),
-      across: .leading)
+      in: DrawingBox(x: row.x, y: row.y, width: 86, height: row.height), across: .leading)
     let right = DrawingBox(
-      x: box.x + 92, y: box.y + 22, width: box.width - 92, height: box.height - 26)
+      x: row.x + 92, y: row.y + 4, width: row.width - 92, height: row.height - 8)
+    let line =
+      showsMessage
+      ? right
+      : DrawingBox(
+        x: right.x, y: right.y, width: right.width, height: right.height / 2)
     canvas.write(
-      distanceText, DrawingFont(size: 12), canvas.secondaryInk,
-      in: DrawingBox(x: right.x, y: right.y, width: right.width, height: right.height / 2),
-      across: .trailing)
-    canvas.write(
-      showsMessage ? message : caloriesText, DrawingFont(size: 12), canvas.secondaryInk,
-      in: DrawingBox(
-        x: right.x, y: right.y + right.height / 2, width: right.width, height: right.height / 2),
-      across: .trailing, lines: showsMessage ? 2 : 1)
+      distanceText, DrawingFont(size: 12), canvas.secondaryInk, in: line, across: .trailing)
+    if showsMessage {
+      canvas.write(
+        message, DrawingFont(size: 9), canvas.secondaryInk,
+        in: DrawingBox(x: box.x, y: row.bottom, width: box.width, height: box.bottom - row.bottom),
+        across: .leading, lines: 2)
+    } else {
+      canvas.write(
+        caloriesText, DrawingFont(size: 12), canvas.secondaryInk,
+        in: DrawingBox(x: line.x, y: line.bottom, width: line.width, height: line.height),
+        across: .trailing)
+    }
   }
 
+  /// Always figures: a sentence has no room.
   private func drawLine(on canvas: inout WidgetCanvas) {
     canvas.mark(
       .walkingFigure, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
-    let line = [
-      Phrase("\(steps)"), distanceText, showsMessage ? message : caloriesText,
-    ].joined(separator: " · ")
+    let line = [Phrase("\(steps)"), distanceText, caloriesText].joined(separator: " · ")
     canvas.write(
       line, DrawingFont(size: 15, weight: .semibold),
       in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)

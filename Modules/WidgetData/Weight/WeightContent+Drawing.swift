@@ -2,7 +2,7 @@ import Contracts
 
 extension WeightContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
-    var canvas = WidgetCanvas(family, style)
+    var canvas = WidgetCanvas(family, style, glow: share)
     let box = canvas.box.inset(WidgetCanvas.margin)
     let isWide = family == .systemMedium
     let width = isWide ? 112.0 : box.width
@@ -30,7 +30,7 @@ extension WeightContent {
         box: DrawingBox(x: left, y: box.y, width: box.right - left, height: box.height - 40))
       canvas.add(chart.elements(canvas))
     }
-    return canvas.drawing(glow: share, label: glance.long)
+    return canvas.drawing(label: glance.long)
   }
 
   /// From the start to the goal, with a mark for each milestone: filled where it was passed.
