@@ -41,7 +41,7 @@ public struct WidgetPalette: Hashable, Sendable {
 
   /// A colour of no theme as it stands out from this surface, also where it glows.
   public func legible(_ color: HexColor) -> HexColor {
-    color.standingOut(from: surface, by: WidgetPalette.shapeContrast + 1)
+    color.standingOut(from: surface, by: WidgetPalette.shapeContrast + 0.5)
   }
 }
 

@@ -25,7 +25,8 @@ extension CalendarContent {
     let pitch = box.width / 7
     for (column, weekday) in weekdays.enumerated() {
       canvas.write(
-        wording.shortWeekday(weekday), DrawingFont(size: 8), canvas.secondaryInk,
+        wording.shortWeekday(weekday), DrawingFont(size: WidgetCanvas.captionSize(in: pitch - 4)),
+        canvas.secondaryInk,
         in: DrawingBox(
           x: box.x + pitch * Double(column) + 2, y: box.y + 18, width: pitch - 4, height: 11))
     }

@@ -77,7 +77,9 @@ struct BarChart {
     let width = isDense ? min(30, box.right - left) : slot - 4
     return .text(
       DrawingText(
-        label, DrawingFont(size: 9, weight: bar.isEmphasized ? .bold : .regular),
+        label,
+        DrawingFont(
+          size: WidgetCanvas.captionSize(in: width), weight: bar.isEmphasized ? .bold : .regular),
         bar.isEmphasized ? ink : secondaryInk,
         in: DrawingBox(
           x: isDense ? left : left + 2, y: box.bottom - BarChart.labelHeight, width: width,

@@ -7,6 +7,11 @@ struct WidgetCanvas {
   /// Between the border and what is within.
   static let margin = 16.0
 
+  /// Of names of weekdays side by side, so that all have one size, whichever of them is the longest.
+  static func captionSize(in width: Double) -> Double {
+    min(9, width / 2.2)
+  }
+
   let family: WidgetFamily
   let style: WidgetStyle
   /// How far what is shown has come; it rises from the lower left. Nil for none.

@@ -85,7 +85,9 @@ extension StreakContent {
       canvas.add(VerdictMark(judged.verdict, canvas).elements(center: center, size: size))
       canvas.write(
         canvas.style.wording.shortWeekday(judged.day.weekday),
-        DrawingFont(size: 9, weight: judged.day == today ? .bold : .regular),
+        DrawingFont(
+          size: WidgetCanvas.captionSize(in: pitch - 3),
+          weight: judged.day == today ? .bold : .regular),
         judged.day == today ? canvas.ink : canvas.secondaryInk,
         in: DrawingBox(
           x: box.x + pitch * Double(index) + 1.5, y: box.y + size + 3, width: pitch - 3, height: 12)
