@@ -93,6 +93,22 @@ struct OnboardingTests {
     #expect(try machine.json("onboard")("answers.stepGoal").int == 8_000)
   }
 
+  @Test(
+    "S1-10 A polite kill ends them at any question, with the terminal as it was", arguments: 0...2)
+  func terminated(questions: Int) throws {
+    let terminal = try terminal(#"echo "$$"; exec "$WAYMARK" onboard"#)
+    let before = try terminal.settings()
+    let first = try terminal.waits(for: "❯ Begin")
+    for _ in 0..<questions {
+      let screen = terminal.screen
+      terminal.press(Self.enter)
+      try terminal.waits { $0 != screen }
+    }
+    kill(try #require(pid_t(first.prefix { $0.isNumber })), SIGTERM)
+    #expect(try terminal.end() == 143)
+    #expect(try terminal.settings() == before)
+  }
+
   @Test("S1-10 A hand on the keyboard that means nothing answers nothing")
   func garbage() throws {
     let terminal = try terminal()

@@ -48,7 +48,7 @@ struct WeatherPluginTests {
     #expect(rows.settings[0].standard == .flag(false) && rows.mayBeRefused)
     await #expect(throws: WeatherError.undetermined) {
       try await fixture.record.unitOfWork.read {
-        try rows.check?(["showWeather": .flag(true)], $0)
+        try rows.check?(["showWeather": .flag(true)], [:], $0)
       }
     }
     await #expect(throws: WeatherError.undetermined) {

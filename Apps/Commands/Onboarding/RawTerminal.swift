@@ -1,11 +1,10 @@
-import Dispatch
 import Foundation
 
 /// The terminal while keys are read one by one, unseen. It is as it was before when this goes, and when
 /// a signal ends the process.
 final class RawTerminal: KeySource {
   private let before: termios
-  private var sources: [any DispatchSourceSignal] = []
+  private let watch: SignalWatch
 
   /// Nil where standard input is no terminal.
   init?() {
@@ -14,23 +13,15 @@ final class RawTerminal: KeySource {
     before = settings
     settings.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
     settings.c_iflag &= ~tcflag_t(ICRNL | IXON)
-    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [before] in
-        RawTerminal.restore(before)
-        _exit(128 + number)
-      }
-      source.resume()
-      sources.append(source)
+    watch = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { [before] number in
+      RawTerminal.restore(before)
+      _exit(128 + number)
     }
+    guard tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0 else { return nil }
   }
 
   deinit {
     RawTerminal.restore(before)
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_DFL) }
   }
 
   func key() -> Key {

@@ -16,7 +16,7 @@ struct SupportRestartOnboarding: Verb {
   func run(in context: CommandContext) async throws {
     let isWanted =
       try yes
-      || Confirmation(context: context).ask(
+      || YesNoQuestion(context: context).confirm(
         Phrase("Go through the first steps again? (y/n)"),
         otherwise: "waymark support restart-onboarding --yes")
     guard isWanted else {

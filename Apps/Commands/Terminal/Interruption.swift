@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -19,21 +18,12 @@ final class Interruption: Sendable {
 /// Listens for Ctrl-C and a polite kill for as long as it lives, so that long work can end itself
 /// and leave the record as it was.
 final class InterruptionListener {
-  let interruption = Interruption()
-  private var sources: [any DispatchSourceSignal] = []
+  let interruption: Interruption
+  private let watch: SignalWatch
 
   init() {
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { [interruption] in interruption.request() }
-      source.resume()
-      sources.append(source)
-    }
-  }
-
-  deinit {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    let interruption = Interruption()
+    self.interruption = interruption
+    watch = SignalWatch([SIGINT, SIGTERM]) { _ in interruption.request() }
   }
 }

@@ -26,17 +26,10 @@ struct LocationQuestion {
     context.output.note(Phrase("Now say where you are: waymark weather place 48.14, 11.58"))
   }
 
-  /// Nil where nobody is there to ask, or what they said is neither yes nor no.
   private func answer() -> Bool? {
-    guard context.system.inputIsTerminal, context.output.talks else { return nil }
-    let question = Phrase(
-      "May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)"
-    )
-    context.output.draw(context.output.say(question) + " ")
-    switch context.system.readLine()?.lowercased() {
-    case "y": return true
-    case "n": return false
-    case let text: return text.flatMap { TypedSwitch($0)?.isOn }
-    }
+    YesNoQuestion(context: context).ask(
+      Phrase(
+        "May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)"
+      ))
   }
 }

@@ -90,6 +90,9 @@ struct WorldSettings: SettingsKeeping {
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
     try none.colorTheme(in: transaction)
   }
+  func appIcon(in transaction: any Transaction) throws -> AppIcon {
+    try none.appIcon(in: transaction)
+  }
   func changes() async throws -> AsyncStream<SettingChanged> { try await none.changes() }
   func list() async throws -> [SettingStatus] { try await none.list() }
   func status(of key: Setting.Key) async throws -> SettingStatus { try await none.status(of: key) }
