@@ -83,13 +83,16 @@ struct AppLockSwitchTests {
       (true, false, true), (true, true, false), (false, false, false), (nil, false, false),
     ] as [(Bool?, Bool, Bool)])
   func document(isOn: Bool?, hasGoal: Bool, isRefused: Bool) async throws {
-    let rows = try #require(try await AppLockFixture(isOn: false).rows.first)
+    let fixture = try await AppLockFixture(isOn: false)
+    let check = try #require(fixture.rows.first?.check)
     let changed = isOn.map { [key: SettingValue.flag($0)] } ?? [:]
     let all = changed.merging([StepTarget.enabledSettingKey: .flag(hasGoal)]) { own, _ in own }
     if isRefused {
-      #expect(throws: AppLockError.noStepGoal) { try rows.check(changed, all) }
+      await #expect(throws: AppLockError.noStepGoal) {
+        try await fixture.record.unitOfWork.read { try check(changed, all, $0) }
+      }
     } else {
-      #expect(throws: Never.self) { try rows.check(changed, all) }
+      try await fixture.record.unitOfWork.read { try check(changed, all, $0) }
     }
   }
 }

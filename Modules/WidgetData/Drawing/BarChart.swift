@@ -73,16 +73,19 @@ struct BarChart {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
     let isDense = bars.contains { $0.label == nil }
-    let left = area.x + slot * Double(index)
-    let width = isDense ? min(30, box.right - left) : slot - 4
+    let width = isDense ? 32 : slot - 4
+    let left = area.x + slot * Double(index) + (isDense ? 0 : 2)
+    // The last would reach beyond the chart.
+    let isLast = isDense && left + width > box.right
     return .text(
       DrawingText(
         label,
         DrawingFont(
-          size: WidgetCanvas.captionSize(in: width), weight: bar.isEmphasized ? .bold : .regular),
-        bar.isEmphasized ? ink : secondaryInk,
+          size: isDense ? 9 : WidgetCanvas.captionSize(in: width),
+          weight: bar.isEmphasized ? .bold : .regular), bar.isEmphasized ? ink : secondaryInk,
         in: DrawingBox(
-          x: isDense ? left : left + 2, y: box.bottom - BarChart.labelHeight, width: width,
-          height: BarChart.labelHeight), across: isDense ? .leading : .center, smallestScale: 0.4))
+          x: isLast ? box.right - width : left, y: box.bottom - BarChart.labelHeight, width: width,
+          height: BarChart.labelHeight),
+        across: isLast ? .trailing : isDense ? .leading : .center, smallestScale: 0.4))
   }
 }
