@@ -63,9 +63,19 @@ struct ContrastMeasure {
 }
 
 extension DrawingPath {
-  /// Around the ends of its segments, which for the shapes of widgets is around all of it.
+  /// Around the ends of its segments and the quarters of its arcs, which for the shapes of widgets is
+  /// around all of it.
   fileprivate var bounds: DrawingBox? {
-    let points = pieces.flatMap { [$0.start] + $0.segments.map(\.end) }
+    let points = pieces.flatMap { piece in
+      [piece.start]
+        + piece.segments.flatMap { segment in
+          if case .arc(let arc) = segment {
+            [0.25, 0.5, 0.75, 1].map { arc.point(at: $0) }
+          } else {
+            [segment.end]
+          }
+        }
+    }
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return nil }
