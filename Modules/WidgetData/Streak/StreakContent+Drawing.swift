@@ -10,7 +10,8 @@ extension StreakContent {
     let isWide = family == .systemMedium
     let fire =
       report.current > 0
-      ? DrawingColor(canvas.palette.legible(StreakContent.fire)) : canvas.secondaryInk
+      ? DrawingColor(StreakContent.fire.standingOut(from: canvas.palette.surface, by: 3.8))
+      : canvas.secondaryInk
     if isWide {
       canvas.mark(.flame, fire, in: DrawingBox(x: box.x, y: box.y + 2, width: 40, height: 48))
       canvas.write(
