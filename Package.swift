@@ -22,6 +22,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
+  "Commands": ["Support/measure_ink.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
@@ -49,6 +50,7 @@ let features =
   + feature("Onboarding")
   + feature("Settings")
   + feature("Weather")
+  + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
   ["CArchive", "CPNG", "CQRCodegen"].map {
@@ -149,8 +151,8 @@ for target in package.targets where target.type != .system {
 
 // MARK: - Helpers
 
-func feature(_ name: String) -> [Target] {
-  library(name, at: "Modules/\(name)", on: ["Contracts"])
+func feature(_ name: String, excluding files: [String] = []) -> [Target] {
+  library(name, at: "Modules/\(name)", on: ["Contracts"], excluding: files)
 }
 
 func adapter(

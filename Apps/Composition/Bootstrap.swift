@@ -18,6 +18,8 @@ import Settings
 import SignedLicences
 import StringCatalog
 import Weather
+import WidgetData
+import WidgetRendering
 
 /// The composition root: makes every part and hands each what it needs.
 ///
@@ -78,11 +80,11 @@ public func bootstrap(
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
 
-  let gathered = GatheredSettings()
+  let rows = Gathered<SettingRows>()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      entitlement: entitlement, licences: licences, rows: gathered.rows,
+      entitlement: entitlement, licences: licences, rows: rows.parts,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
 
   let appLock = AppLockPlugin(
@@ -106,6 +108,13 @@ public func bootstrap(
       wording: wording, isRestricted: environment.isWeatherRestricted,
       forecasts: environment.forecastsOfProduct))
 
+  let kinds = Gathered<[WidgetKind]>()
+  let widgets = WidgetDataPlugin(
+    WidgetNeeds(
+      unitOfWork: record, eventLog: events, signals: SQLiteWidgetSignalStore(), days: dayRecords,
+      goals: goals.reading, weights: milestones.reading, settings: settings.settings,
+      wording: wording, time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
@@ -116,9 +125,11 @@ public func bootstrap(
     onboarding,
     appLock,
     weather,
+    widgets,
     // NewModule adds a line above this one.
   ])
-  gathered.take(registry.settingRows)
+  rows.take(registry.settingRows)
+  kinds.take(registry.widgets)
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
@@ -136,7 +147,8 @@ public func bootstrap(
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
     appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
-    shareCodes: QRCodes(), links: .product,
+    widgets: widgets.widgets,
+    drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

@@ -31,6 +31,8 @@ public struct Waymark: Sendable {
   public let appLock: any AppLockKeeping
   public let weather: any WeatherKeeping
   public let cities: any CityFinding
+  public let widgets: any WidgetKeeping
+  public let drawings: any DrawingRendering
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 

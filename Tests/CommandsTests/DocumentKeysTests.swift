@@ -49,6 +49,20 @@ struct DocumentKeysTests {
     ),
     Row("streak", at: "nextBadge", "name days remaining"),
     Row("streak --days 3", at: "days.0", "day verdict value target reason"),
+    Row(
+      "widget today",
+      "family steps distance distanceUnit calories progress isGoalMet message date"),
+    Row(
+      "widget today --family accessoryInline --format json",
+      "family steps distance distanceUnit calories progress isGoalMet message date"),
+    Row("widget timeline today", "entries reloadAfter"),
+    Row(
+      "widget timeline today", at: "entries.1",
+      "family steps distance distanceUnit calories progress isGoalMet message date"),
+    Row("widget timeline streak", at: "entries.0", "family date current best nextBadge days"),
+    Row("widget list", at: "items.0", "name title description families"),
+    Row("widget gallery", at: "items.0", "name title snapshots"),
+    Row("widget status --format waybar", "text tooltip class percentage"),
     Row("sources", "items"),
     Row("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
     Row("sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),

@@ -31,6 +31,13 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.feedback))
   }
 
+  @Test(arguments: WidgetSignalStoreLaws.all)
+  func `The store of the revisions of widgets keeps its law`(
+    _ law: WidgetSignalStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(record.widgetSignals))
+  }
+
   @Test(arguments: FeedbackBoardLaws.all)
   func `A shared board keeps the law of boards`(_ law: FeedbackBoardLaws.Law) async throws {
     try await law.verify(

@@ -27,6 +27,13 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteFeedbackStore()))
   }
 
+  @Test(arguments: WidgetSignalStoreLaws.all)
+  func `The store of the revisions of widgets keeps its law`(
+    _ law: WidgetSignalStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteWidgetSignalStore()))
+  }
+
   @Test(arguments: OnboardingStoreLaws.all)
   func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteOnboardingStore()))

@@ -129,4 +129,26 @@ struct SettingsReadingTests {
     listener.cancel()
     #expect(await listener.value)
   }
+
+  @Test("A theme that this version does not know is the standard one, and doctor notes it")
+  func unknownTheme() async throws {
+    #expect(try await fixture.finding("Choices")?.state == .ok)
+    try await fixture.record.unitOfWork.write { transaction in
+      try fixture.record.settings.append(
+        SettingEntry(
+          key: "colorThemePreset", text: "neon", changedAt: Instant(secondsSince1970: 1)),
+        in: transaction)
+    }
+    let theme = try await fixture.record.unitOfWork.read {
+      try fixture.settings.colorTheme(in: $0)
+    }
+    #expect(theme == .standard)
+    let finding = try #require(try await fixture.finding("Choices"))
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description.contains("neon"))
+    #expect(finding.fix?.description == "waymark settings set colorThemePreset classic")
+    // What it names mends it.
+    _ = try await fixture.settings.set("colorThemePreset", to: "classic")
+    #expect(try await fixture.finding("Choices")?.state == .ok)
+  }
 }

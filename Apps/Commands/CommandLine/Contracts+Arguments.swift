@@ -10,3 +10,4 @@ extension MilestoneType: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}
 extension WeekStart: ExpressibleByArgument {}
 extension WeightUnit: ExpressibleByArgument {}
+extension WidgetScheme: ExpressibleByArgument {}

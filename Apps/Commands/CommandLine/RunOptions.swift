@@ -16,7 +16,11 @@ struct RunOptions: Hashable, Sendable {
   ///
   /// The commands people run most are made of these alone, and the parser takes longer over them
   /// than everything else such a command does.
-  static func reading(_ arguments: [String]) -> (options: RunOptions, words: [String])? {
+  ///
+  /// - Parameter own: options with a value that are left among the words.
+  static func reading(
+    _ arguments: [String], besides own: [String] = []
+  ) -> (options: RunOptions, words: [String])? {
     var options = RunOptions()
     var words: [String] = []
     var rest = arguments[...]
@@ -29,8 +33,14 @@ struct RunOptions: Hashable, Sendable {
         guard let value = rest.popFirst(), !value.hasPrefix("-") else { return nil }
         if word == "--home" { options.home = value } else { options.now = value }
       default:
-        guard !word.hasPrefix("-") else { return nil }
-        words.append(word)
+        guard word.hasPrefix("-") else {
+          words.append(word)
+          continue
+        }
+        guard own.contains(word), let value = rest.popFirst(), !value.hasPrefix("-") else {
+          return nil
+        }
+        words += [word, value]
       }
     }
     return (options, words)

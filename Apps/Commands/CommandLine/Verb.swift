@@ -29,6 +29,8 @@ protocol VerbGroup: ParsableCommand {
   static var members: [VerbMember] { get }
   /// What the word means by itself.
   static var standard: (any Verb.Type)? { get }
+  /// Whether a word that no member is called belongs to the standard verb.
+  static var standardTakesWords: Bool { get }
 }
 
 /// A verb or a group within a group.
@@ -53,6 +55,7 @@ enum VerbMember {
 
 extension VerbGroup {
   static var standard: (any Verb.Type)? { nil }
+  static var standardTakesWords: Bool { false }
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -44,7 +44,7 @@ struct VerbFinder {
         member = next
         path.append(word)
         rest = rest.dropFirst()
-      } else if let word = rest.first, !word.hasPrefix("-") {
+      } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
         return .noMember(word, of: group, path: path)
       } else if let standard = group.standard {
         member = .verb(standard)
@@ -70,7 +70,8 @@ struct VerbFinder {
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
     guard let verb = verb as? any QuickVerb.Type,
-      let (options, words) = RunOptions.reading(arguments), let work = verb.quick(words)
+      let (options, words) = RunOptions.reading(arguments, besides: verb.quickOptions),
+      let work = verb.quick(words)
     else { return nil }
     return .quick(options, work)
   }

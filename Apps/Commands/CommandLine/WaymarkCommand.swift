@@ -15,7 +15,7 @@ struct WaymarkCommand: VerbGroup {
       .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
       .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
       .group(NotificationsGroup.self), .group(SettingsGroup.self), .group(WeatherGroup.self),
-      .group(ProGroup.self), .group(LockGroup.self),
+      .group(ProGroup.self), .group(LockGroup.self), .group(WidgetGroup.self),
       .verb(Tick.self),
       .verb(Serve.self),
       .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),

@@ -22,6 +22,8 @@ extension CommandFailure {
     case let error as AppLockError: self.init(locking: error)
     case let error as HomeError: self.init(home: error)
     case let error as FolderError: self.init(folder: error)
+    case let error as WidgetError: self.init(widget: error)
+    case let error as DrawingFailure: self.init(drawing: error)
     case let error as FeedbackError: self.init(feedback: error)
     case let error as WeatherError: self.init(weather: error)
     case let error as ForecastFailure: self.init(forecast: error)

@@ -12,12 +12,12 @@ package struct CommandOutput: Sendable {
   let columns: Int
   /// Says things in the person's language.
   package private(set) var wording: Wording
-  private let writeResult: @Sendable (String, Wording) -> Void
+  private let writeResult: @Sendable ([UInt8], Wording) -> Void
   private let writeTalk: @Sendable (String) -> Void
 
   init(
     isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
-    wording: Wording = .english, writeResult: @escaping @Sendable (String, Wording) -> Void,
+    wording: Wording = .english, writeResult: @escaping @Sendable ([UInt8], Wording) -> Void,
     writeTalk: @escaping @Sendable (String) -> Void
   ) {
     self.isJSON = isJSON
@@ -38,7 +38,8 @@ package struct CommandOutput: Sendable {
       isJSON: options.json, isQuiet: options.quiet,
       talks: system.errorIsTerminal && !options.quiet,
       paint: Paint(isColored: !isPlain, isExact: ThemeColors.isExact(system.variables)),
-      columns: min(max(system.columns, 40), 120), writeResult: StandardStream.output.write,
+      columns: min(max(system.columns, 40), 120),
+      writeResult: { StandardStream.output.write($0, in: $1) },
       writeTalk: { StandardStream.error.write($0) })
   }
 
@@ -72,7 +73,12 @@ package struct CommandOutput: Sendable {
 
   /// Prints text as it is, whatever was asked for.
   func print(_ text: String) {
-    writeResult(text, wording)
+    print(Array(text.utf8))
+  }
+
+  /// Prints bytes that need not be text.
+  func print(_ bytes: [UInt8]) {
+    writeResult(bytes, wording)
   }
 
   /// Tells a person something that is not the result.

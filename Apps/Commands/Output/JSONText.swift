@@ -5,9 +5,20 @@ import Foundation
 enum JSONText {
   /// - Parameter wording: says the phrases in it.
   static func document(_ value: some Encodable, in wording: Wording = .english) -> String {
+    text(of: value, in: wording, [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+  }
+
+  /// In one line, for who reads line by line.
+  static func line(_ value: some Encodable, in wording: Wording = .english) -> String {
+    text(of: value, in: wording, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  private static func text(
+    of value: some Encodable, in wording: Wording, _ formatting: JSONEncoder.OutputFormatting
+  ) -> String {
     let encoder = JSONEncoder()
     if let key = CodingUserInfoKey.wording { encoder.userInfo[key] = wording }
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(value) else {
       // Every document is made of finite numbers and strings, which cannot fail to encode.
       return "{}\n"

@@ -60,14 +60,10 @@ enum TextFile {
     if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
   }
 
-  /// Writes all of `text` to an open file.
+  /// Writes all of `content` to an open file.
   ///
   /// - Returns: nil, or the number of the system's error.
-  static func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
-    writeAll(Array(text.utf8), to: descriptor)
-  }
-
-  private static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
+  static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
     var bytes = content[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

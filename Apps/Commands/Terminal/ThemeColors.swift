@@ -47,7 +47,7 @@ struct ThemeColors: Hashable, Sendable {
 
   /// Terminals that say so name the colour behind the text last in `COLORFGBG`, 7 and 15 being
   /// white; others count as dark, as most are.
-  private static func isLight(_ appearance: Appearance, _ variables: EnvironmentVariables) -> Bool {
+  static func isLight(_ appearance: Appearance, _ variables: EnvironmentVariables) -> Bool {
     switch appearance {
     case .light: true
     case .dark: false

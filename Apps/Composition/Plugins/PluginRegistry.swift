@@ -7,6 +7,7 @@ struct PluginRegistry: Sendable {
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
   let settingRows: [@Sendable () -> SettingRows]
+  let widgets: [@Sendable () -> [WidgetKind]]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -16,6 +17,7 @@ struct PluginRegistry: Sendable {
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
     var settingRows: [@Sendable () -> SettingRows] = []
+    var widgets: [@Sendable () -> [WidgetKind]] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
@@ -23,6 +25,7 @@ struct PluginRegistry: Sendable {
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
       settingRows += connections.settingRows
+      widgets += connections.widgets
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
@@ -31,6 +34,7 @@ struct PluginRegistry: Sendable {
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
     self.settingRows = settingRows
+    self.widgets = widgets
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {

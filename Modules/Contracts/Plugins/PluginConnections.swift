@@ -5,6 +5,8 @@ public struct PluginConnections: Sendable {
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
 
+  public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
+
   public init() {}
 
   public mutating func subscribe(_ subscriber: some EventSubscriber) {
@@ -22,5 +24,10 @@ public struct PluginConnections: Sendable {
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
+  }
+
+  /// - Parameter kinds: makes them; called when somebody asks for widgets, which few starts do.
+  public mutating func add(widgets kinds: @escaping @Sendable () -> [WidgetKind]) {
+    widgets.append(kinds)
   }
 }

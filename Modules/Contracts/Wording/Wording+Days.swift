@@ -12,6 +12,25 @@ extension Wording {
     return "\(weekday(day.weekday)) \(dayOfMonth) \(Wording.months[month - 1]) \(year)"
   }
 
+  /// The month of a day: `May 2026`.
+  public func month(_ day: Day) -> String {
+    let (year, month, _) = day.components
+    guard language == .english else {
+      return day.noonInGreenwich.formatted(
+        Date.FormatStyle(locale: locale, timeZone: .gmt).month(.wide).year())
+    }
+    return "\(Wording.months[month - 1]) \(year)"
+  }
+
+  /// `May`.
+  public func shortMonth(_ day: Day) -> String {
+    guard language == .english else {
+      return day.noonInGreenwich.formatted(
+        Date.FormatStyle(locale: locale, timeZone: .gmt).month(.abbreviated))
+    }
+    return String(Wording.months[day.components.month - 1].prefix(3))
+  }
+
   /// `Sunday`.
   public func weekday(_ weekday: Weekday) -> String {
     guard language == .english else {

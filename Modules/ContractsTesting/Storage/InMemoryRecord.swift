@@ -27,6 +27,7 @@ public struct InMemoryRecord: Sendable {
   public let licences: InMemoryLicenceStore
   public let appLock: InMemoryAppLockStore
   public let weather: InMemoryWeatherStore
+  public let widgetSignals: InMemoryWidgetSignalStore
 
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
@@ -53,6 +54,7 @@ public struct InMemoryRecord: Sendable {
     licences = InMemoryLicenceStore(unitOfWork)
     appLock = InMemoryAppLockStore(unitOfWork)
     weather = InMemoryWeatherStore(unitOfWork)
+    widgetSignals = InMemoryWidgetSignalStore(unitOfWork)
   }
 }
 

@@ -41,11 +41,13 @@ struct StepGoals: StepGoalKeeping {
   }
 
   func message(on day: Day) async throws -> Phrase {
-    try await needs.unitOfWork.read { transaction in
-      let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
-      let steps = try needs.days.dayRecord(on: day, in: transaction).steps
-      return MessageTier(steps: steps, target: goal.targetInForce).message(on: day)
-    }
+    try await needs.unitOfWork.read { try message(on: day, in: $0) }
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
+    let steps = try needs.days.dayRecord(on: day, in: transaction).steps
+    return MessageTier(steps: steps, target: goal.targetInForce).message(on: day)
   }
 
   private func change(

@@ -4,17 +4,18 @@ import Synchronization
 
 /// Keeps what a command says instead of saying it.
 final class CapturedOutput: Sendable {
-  private let written = Mutex("")
+  private let written = Mutex<[UInt8]>([])
   private let told = Mutex("")
 
-  var result: String { written.withLock { $0 } }
+  var result: String { String(decoding: bytes, as: UTF8.self) }
+  var bytes: [UInt8] { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
 
   func commandOutput(_ options: RunOptions, columns: Int, isColored: Bool) -> CommandOutput {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
       paint: Paint(isColored: isColored), columns: columns,
-      writeResult: { text, _ in self.written.withLock { $0 += text } },
+      writeResult: { bytes, _ in self.written.withLock { $0 += bytes } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }
 }

@@ -67,6 +67,11 @@ struct Person: Sendable {
     }
   }
 
+  /// The product over her record.
+  func product() async throws -> Waymark {
+    try await bootstrap(environment)
+  }
+
   /// Names of all events, in order.
   func eventNames() async throws -> [String] {
     let waymark = try await bootstrap(environment)

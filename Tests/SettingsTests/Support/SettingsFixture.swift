@@ -32,6 +32,11 @@ struct SettingsFixture: Sendable {
 
   var settings: any SettingsKeeping { plugin.settings }
 
+  /// What `doctor` says of it.
+  func finding(_ name: String) async throws -> HealthFinding? {
+    try await connections.healthChecks.first { $0.name.description == name }?.examine()
+  }
+
   func dispatch() async throws {
     try await record.dispatch(to: connections.subscribers)
   }

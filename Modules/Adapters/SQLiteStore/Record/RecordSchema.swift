@@ -10,6 +10,7 @@ enum RecordSchema {
     EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
     + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
     + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
+    + WidgetsMigrations.all
 
   /// What `PRAGMA user_version` says of a record with every migration.
   static var version: Int { migrations.count }

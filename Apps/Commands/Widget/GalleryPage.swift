@@ -1,0 +1,99 @@
+import Contracts
+
+/// Every widget in every family, light and dark, as one page that needs nothing from outside.
+struct GalleryPage {
+  let readings: [WidgetReading]
+  let drawings: any DrawingRendering
+
+  func html() -> String {
+    let wording = readings.first?.wording ?? .english
+    let day = readings.first.map { wording.longDay($0.moment.today) } ?? ""
+    let sections = readings.enumerated().map { section($1, number: $0) }.joined(separator: "\n")
+    return """
+      <!doctype html>
+      <html lang="\(wording.language.rawValue)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(escaped(wording.say("Your widgets")))</title>
+      <style>
+      \(GalleryPage.styleSheet)
+      </style>
+      </head>
+      <body>
+      <header><h1>\(escaped(wording.say("Your widgets")))</h1><p>\(escaped(day))</p></header>
+      <main>
+      \(sections)
+      </main>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func section(_ reading: WidgetReading, number: Int) -> String {
+    let wording = reading.wording
+    let shelves = WidgetScheme.allCases.map { scheme in
+      let figures = reading.kind.families.enumerated().map { index, family in
+        let picture = drawings.svg(
+          of: reading.drawing(in: family, scheme), prefix: "w\(number)-\(index)-\(scheme.rawValue)")
+        return """
+          <figure class="\(family.rawValue)">
+          \(picture)
+          <figcaption>\(family.rawValue)</figcaption>
+          </figure>
+          """
+      }
+      return """
+        <div class="shelf \(scheme.rawValue)">
+        \(figures.joined(separator: "\n"))
+        </div>
+        """
+    }
+    let command =
+      "waymark widget \(reading.kind.name) --family \(reading.kind.families[0].rawValue) "
+      + "-o \(reading.kind.name).svg --watch"
+    return """
+      <section>
+      <h2>\(escaped(wording.say(reading.kind.title)))</h2>
+      <p>\(escaped(wording.say(reading.kind.summary)))</p>
+      \(shelves.joined(separator: "\n"))
+      <code>\(escaped(command))</code>
+      </section>
+      """
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+  }
+
+  private static let styleSheet = """
+    :root { color-scheme: light dark; --ground: #f2f2f7; --ink: #1c1c1e; --quiet: #55555c; }
+    @media (prefers-color-scheme: dark) {
+      :root { --ground: #0b0b0d; --ink: #f5f5f7; --quiet: #b4b4bc; }
+    }
+    body { margin: 0; background: var(--ground); color: var(--ink);
+      font: 15px/1.45 system-ui, "Noto Sans", "DejaVu Sans", sans-serif; }
+    header, main { max-width: 70rem; margin: 0 auto; padding: 1.5rem; box-sizing: border-box; }
+    header { padding-bottom: 0; }
+    h1 { font: 700 2.2rem/1.1 "Noto Serif", "DejaVu Serif", Georgia, serif; margin: 0 0 .3rem; }
+    h2 { font: 700 1.3rem/1.2 "Noto Serif", "DejaVu Serif", Georgia, serif; margin: 0; }
+    header p, section > p, figcaption { color: var(--quiet); margin: .2rem 0 .8rem; }
+    section { margin: 0 0 2.5rem; }
+    .shelf { display: flex; flex-wrap: wrap; gap: 1.25rem; align-items: flex-start;
+      padding: 1.25rem; border-radius: 1.25rem; margin: 0 0 .75rem; }
+    .shelf.light { background: #dfe6ef; } .shelf.dark { background: #050507; }
+    figure { margin: 0; } figure svg { display: block; max-width: 100%; height: auto; }
+    .systemSmall svg, .systemMedium svg { filter: drop-shadow(0 4px 10px rgb(0 0 0 / .18)); }
+    figcaption { font-size: .75rem; margin: .4rem 0 0; }
+    .light figcaption { color: #3c3c43; } .dark figcaption { color: #b4b4bc; }
+    code { font: .85rem ui-monospace, "DejaVu Sans Mono", monospace; color: var(--quiet); }
+    """
+}

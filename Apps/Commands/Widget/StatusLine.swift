@@ -1,0 +1,76 @@
+import ArgumentParser
+import Contracts
+
+/// A status bar, by the lines it reads.
+enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
+  /// JSON in one line: waybar-custom(5), `return-type: json`.
+  case waybar
+  /// `#[fg=#RRGGBB]`: tmux(1), STYLES.
+  case tmux
+  /// `%{F#RRGGBB}`: polybar's wiki, "Formatting".
+  case polybar
+  /// Three lines: text, short text, colour; i3blocks(1), FORMAT.
+  case i3blocks
+  case plain
+}
+
+/// What a status bar shows of a widget.
+struct StatusLine {
+  /// The JSON for waybar, which may also be asked for by `--json`.
+  struct Document: Encodable {
+    var text: String
+    var tooltip: String
+    /// For style sheets: `met`, `in-progress`, or `no-goal`.
+    var `class`: String
+    /// Whole percents, 100 at most; left out where nothing is aimed at.
+    var percentage: Int?
+  }
+
+  private let short: String
+  private let long: String
+  private let progress: Double?
+  private let color: String?
+
+  init(_ reading: WidgetReading, _ scheme: WidgetScheme?) {
+    let glance = reading.timeline.entry(at: reading.moment.now).content.glance
+    let presentation = reading.moment.presentation
+    let scheme = scheme ?? WidgetScheme(presentation.appearance) ?? .dark
+    short = reading.wording.say(glance.short)
+    long = reading.wording.say(glance.long)
+    progress = glance.progress
+    color = glance.progress.map { WidgetPalette(presentation.theme, scheme).color(at: $0).text }
+  }
+
+  var document: Document {
+    Document(
+      // Both are Pango markup there.
+      text: escaped(short), tooltip: escaped(long),
+      class: progress.map { $0 >= 1 ? "met" : "in-progress" } ?? "no-goal",
+      percentage: progress.map { Int(min(1, max(0, $0)) * 100) })
+  }
+
+  func text(in format: StatusFormat) -> String {
+    switch format {
+    case .waybar: return JSONText.line(document)
+    case .tmux:
+      let text = short.split(separator: "#", omittingEmptySubsequences: false).joined(
+        separator: "##")
+      return color.map { "#[fg=\($0)]\(text)#[default]\n" } ?? "\(text)\n"
+    case .polybar: return color.map { "%{F\($0)}\(short)%{F-}\n" } ?? "\(short)\n"
+    case .i3blocks: return [long, short, color ?? ""].map { "\($0)\n" }.joined()
+    case .plain: return "\(long)\n"
+    }
+  }
+
+  /// Source: GMarkup, `g_markup_escape_text`.
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+  }
+}

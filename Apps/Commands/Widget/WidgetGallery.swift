@@ -1,0 +1,71 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark widget gallery`.
+struct WidgetGallery: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Every widget with your own data, to choose from.",
+    discussion: """
+      In the terminal each widget once; with -o one HTML file, with every family in light and dark \
+      and nothing in it from anywhere else.
+      """)
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The HTML file to write.", valueName: "file"))
+  var output: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let readings = try await context.waymark.widgets.readings()
+    let document = GalleryDocument(readings, path: output)
+    if let output {
+      try TextFile.write(
+        GalleryPage(readings: readings, drawings: context.waymark.drawings).html(), to: output)
+      context.output.show(
+        document, text: "  " + context.output.say("✓ The gallery was written to \(output).") + "\n")
+    } else {
+      context.output.show(document, text: text(readings, context))
+    }
+  }
+
+  private func text(_ readings: [WidgetReading], _ context: CommandContext) -> String {
+    let output = context.output
+    return readings.map { reading in
+      let family = reading.kind.families[0]
+      let scheme = WidgetScheme(for: reading, asText: true, context)
+      let picture = WidgetText(context: context)
+        .render(reading.drawing(in: family, scheme), family)
+      let title = output.paint(output.say(reading.kind.title), .bold)
+      let command = "waymark widget \(reading.kind.name)"
+      return "\(title)  \(output.paint(command, .dim))\n\(picture)"
+    }.joined(separator: "\n")
+  }
+}
+
+/// The JSON of `widget gallery`.
+struct GalleryDocument: Encodable {
+  struct Item: Encodable {
+    var name: WidgetKind.Name
+    var title: Phrase
+    var snapshots: [WidgetDocument]
+  }
+
+  var items: [Item]
+  /// Null where no file was written.
+  var path: Nullable<String>
+
+  init(_ readings: [WidgetReading], path: String?) {
+    self.path = Nullable(path)
+    items = readings.map { reading in
+      Item(
+        name: reading.kind.name, title: reading.kind.title,
+        snapshots: reading.kind.families.map {
+          WidgetDocument(
+            reading.timeline.entry(at: reading.moment.now), in: $0, reading.moment.calendar)
+        })
+    }
+  }
+}

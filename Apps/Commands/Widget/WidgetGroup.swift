@@ -1,0 +1,16 @@
+import ArgumentParser
+import Contracts
+
+/// `waymark widget`: a widget by its name, or what there is to say of widgets.
+struct WidgetGroup: VerbGroup {
+  static let name = "widget"
+  static let abstract = Phrase("Widgets for a desktop, a status bar, a web page or a phone.")
+  static let standard: (any Verb.Type)? = WidgetShow.self
+  static let standardTakesWords = true
+  static var members: [VerbMember] {
+    [
+      .verb(WidgetShow.self), .verb(WidgetList.self), .verb(WidgetGallery.self),
+      .verb(WidgetTimelineShow.self), .verb(WidgetStatus.self),
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark widget list`.
+struct WidgetList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List every widget and where it fits.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try WidgetList.show(in: context)
+  }
+
+  static func show(in context: CommandContext) throws {
+    let kinds = try context.waymark.widgets.kinds()
+    context.output.show(
+      WidgetListDocument(items: kinds.map(WidgetListDocument.Item.init)),
+      text: text(kinds, context.output))
+  }
+
+  private static func text(_ kinds: [WidgetKind], _ output: CommandOutput) -> String {
+    let narrow = NarrowText(columns: output.columns)
+    let width = (kinds.map(\.name.count).max() ?? 0) + 2
+    let lines = kinds.flatMap { kind -> [String] in
+      let summary = narrow.lines(output.say(kind.summary), indent: width + 2)
+      let head =
+        "  " + output.paint(kind.name, .bold)
+        + String(repeating: " ", count: width - kind.name.count)
+      let families = narrow.lines(
+        kind.families.map(\.rawValue).joined(separator: ", "), indent: width + 2
+      ) { output.paint($0, .dim) }
+      return [head + (summary.first?.dropFirst(width + 2) ?? "")] + summary.dropFirst() + families
+    }
+    let hint = output.say(
+      "For example: \("waymark widget today --family systemSmall -o today.svg")")
+    return (lines + ["", "  " + hint]).joined(separator: "\n") + "\n"
+  }
+}
+
+/// The JSON of `widget list`.
+struct WidgetListDocument: Encodable {
+  struct Item: Encodable {
+    var name: WidgetKind.Name
+    var title: Phrase
+    var description: Phrase
+    var families: [String]
+
+    init(_ kind: WidgetKind) {
+      name = kind.name
+      title = kind.title
+      description = kind.summary
+      families = kind.families.map(\.rawValue)
+    }
+  }
+
+  var items: [Item]
+}

@@ -1,0 +1,100 @@
+import Composition
+import Contracts
+
+/// Which widget is wanted, how and where.
+struct WidgetRequest: Hashable, Sendable {
+  var name: String
+  /// As it was typed; the widget's first when nil.
+  var family: String?
+  var format: WidgetFormat?
+  var scheme: WidgetScheme?
+  var scale = 1
+  /// Nil for standard output.
+  var path: String?
+
+  /// Draws the widget and puts it where it is wanted, in one step.
+  func show(_ reading: WidgetReading, in context: CommandContext) throws {
+    let family = try reading.kind.family(typed: family)
+    let format = try format(context.output)
+    let bytes = try bytes(reading, family, format, context)
+    guard let path else {
+      if format == .png, context.system.outputIsTerminal {
+        throw CommandFailure(
+          .usage, Phrase("A PNG is no text for a terminal."),
+          hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
+      }
+      return context.output.print(bytes)
+    }
+    try TextFile.write(bytes, to: path)
+    if context.output.isJSON {
+      context.output.print(
+        JSONText.document(
+          WidgetFileDocument(
+            widget: name, family: family.rawValue, format: format.rawValue, path: path,
+            bytes: bytes.count), in: context.output.wording))
+    }
+  }
+
+  /// Refuses what needs no look at the record.
+  func check(_ output: CommandOutput) throws {
+    _ = try format(output)
+    guard (1...3).contains(scale) else { throw DrawingFailure.wrongScale(scale) }
+  }
+
+  private func format(_ output: CommandOutput) throws -> WidgetFormat {
+    if let format {
+      guard !output.isJSON || format == .json || path != nil else {
+        throw CommandFailure(
+          .usage, Phrase("--json prints a document, and \(format.rawValue) is none."),
+          hint: Phrase("Leave one of them out, or name a file with -o."))
+      }
+      return format
+    }
+    if let path, let format = WidgetFormat(path: path) { return format }
+    return output.isJSON ? .json : .text
+  }
+
+  private func bytes(
+    _ reading: WidgetReading, _ family: WidgetFamily, _ format: WidgetFormat,
+    _ context: CommandContext
+  ) throws -> [UInt8] {
+    let drawings = context.waymark.drawings
+    let scheme = scheme ?? WidgetScheme(for: reading, asText: format == .text, context)
+    switch format {
+    case .svg: return Array(drawings.svg(of: reading.drawing(in: family, scheme), prefix: "w").utf8)
+    case .png: return try drawings.png(of: reading.drawing(in: family, scheme), scale: scale)
+    case .text where family == .accessoryInline:
+      let glance = reading.timeline.entry(at: reading.moment.now).content.glance
+      return Array("\(reading.wording.say(glance.long))\n".utf8)
+    case .text:
+      return Array(
+        WidgetText(context: context, isPlain: path != nil)
+          .render(reading.drawing(in: family, scheme), family).utf8)
+    case .json:
+      let entry = reading.timeline.entry(at: reading.moment.now)
+      return Array(
+        JSONText.document(
+          WidgetDocument(entry, in: family, reading.moment.calendar), in: reading.wording
+        ).utf8)
+    }
+  }
+}
+
+extension WidgetScheme {
+  /// As the person has set it; where that depends on the screen, light for a picture, and for text
+  /// what the terminal says of itself.
+  init(for reading: WidgetReading, asText: Bool, _ context: CommandContext) {
+    let appearance = reading.moment.presentation.appearance
+    let isLight = !asText || ThemeColors.isLight(appearance, context.system.variables)
+    self = WidgetScheme(appearance) ?? (isLight ? .light : .dark)
+  }
+}
+
+/// The JSON of a widget that was written to a file.
+struct WidgetFileDocument: Encodable {
+  var widget: WidgetKind.Name
+  var family: String
+  var format: String
+  var path: String
+  var bytes: Int
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark widget NAME`.
+struct WidgetShow: QuickVerb {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Draw a widget with your own data.",
+    discussion: """
+      `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it \
+      never finds half a picture; without --format its name decides. With --watch it is kept up to \
+      date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.
+      """)
+  static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
+
+  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  var name: String?
+
+  @Option(help: "Where it is placed, such as systemSmall; the widget's first when left out.")
+  var family: String?
+
+  @Option(help: "svg, png, text or json.")
+  var format: WidgetFormat?
+
+  @Option(help: "light or dark; as you set it when left out.")
+  var scheme: WidgetScheme?
+
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The file to write.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "Pixels a point of a PNG: 1, 2 or 3.")
+  var scale = 1
+
+  @Flag(help: "Keep it up to date until Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard let name else { return try WidgetList.show(in: context) }
+    let request = WidgetRequest(
+      name: name, family: family, format: format, scheme: scheme, scale: scale, path: output)
+    try await WidgetShow.show(request, watches: watch, in: context)
+  }
+
+  static func quick(_ words: [String]) -> Work? {
+    guard let request = WidgetRequest(quick: words) else { return nil }
+    return { try await show(request, watches: false, in: $0) }
+  }
+
+  private static func show(
+    _ request: WidgetRequest, watches: Bool, in context: CommandContext
+  ) async throws {
+    try request.check(context.output)
+    guard watches else {
+      let reading = try await context.waymark.widgets.reading(of: request.name)
+      return try request.show(reading, in: context)
+    }
+    try await WidgetWatch(name: request.name, context: context).run {
+      try request.show($0, in: context)
+    }
+  }
+}
+
+extension WidgetRequest {
+  /// Nil where only the parser can tell what is meant, or what is wrong with it.
+  init?(quick words: [String]) {
+    var names: [String] = []
+    var values: [String: String] = [:]
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      guard word.hasPrefix("-") else {
+        names.append(word)
+        continue
+      }
+      guard values.updateValue(rest.popFirst() ?? "", forKey: word) == nil else { return nil }
+    }
+    guard let name = names.first, names.count == 1 else { return nil }
+    self.init(name: name)
+    family = values["--family"]
+    path = values["-o"] ?? values["--output"]
+    if let typed = values["--format"] {
+      guard let known = WidgetFormat(rawValue: typed) else { return nil }
+      format = known
+    }
+    if let typed = values["--scheme"] {
+      guard let known = WidgetScheme(rawValue: typed) else { return nil }
+      scheme = known
+    }
+    if let typed = values["--scale"] {
+      guard let known = Int(typed) else { return nil }
+      scale = known
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark widget status`.
+struct WidgetStatus: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "status", abstract: "A widget in one line, for a status bar.",
+    discussion: """
+      With --watch a new line comes whenever something changes, for bars that keep a program \
+      running.
+      """)
+
+  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  var name = "today"
+
+  @Option(help: "waybar, tmux, polybar, i3blocks or plain.")
+  var format = StatusFormat.plain
+
+  @Option(help: "The bar is light or dark; as you set it when left out, else dark.")
+  var scheme: WidgetScheme?
+
+  @Flag(help: "Keep telling until Ctrl-C.")
+  var watch = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    guard watch else {
+      return show(try await context.waymark.widgets.reading(of: name), context.output)
+    }
+    try await WidgetWatch(name: name, context: context).run { show($0, context.output) }
+  }
+
+  private func show(_ reading: WidgetReading, _ output: CommandOutput) {
+    let line = StatusLine(reading, scheme)
+    output.print(
+      output.isJSON ? JSONText.document(line.document, in: reading.wording) : line.text(in: format))
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark widget timeline NAME`.
+struct WidgetTimelineShow: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "timeline", abstract: "What a widget shows from when on, and when it is made anew."
+  )
+
+  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  var name: String
+
+  @Option(help: "Where it is placed, such as systemSmall; the widget's first when left out.")
+  var family: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let reading = try await context.waymark.widgets.reading(of: name)
+    let family = try reading.kind.family(typed: family)
+    context.output.show(
+      WidgetTimelineDocument(reading, in: family), text: text(reading, context.output))
+  }
+
+  private func text(_ reading: WidgetReading, _ output: CommandOutput) -> String {
+    let calendar = reading.moment.calendar
+    let rows = reading.timeline.entries.map { entry in
+      "  \(InstantText.iso8601(entry.date, in: calendar))  " + output.say(entry.content.glance.long)
+    }
+    let reload = output.say(
+      "made anew at \(InstantText.iso8601(reading.timeline.reloadAfter, in: calendar))")
+    return (rows + ["  " + output.paint(reload, .dim)]).joined(separator: "\n") + "\n"
+  }
+}
+
+/// The JSON of `widget timeline`.
+struct WidgetTimelineDocument: Encodable {
+  var widget: WidgetKind.Name
+  var entries: [WidgetDocument]
+  var reloadAfter: String
+  /// Rises when an event changed what the widget shows.
+  var revision: Int64
+
+  init(_ reading: WidgetReading, in family: WidgetFamily) {
+    let calendar = reading.moment.calendar
+    widget = reading.kind.name
+    entries = reading.timeline.entries.map { WidgetDocument($0, in: family, calendar) }
+    reloadAfter = InstantText.iso8601(reading.timeline.reloadAfter, in: calendar)
+    revision = reading.revision
+  }
+}

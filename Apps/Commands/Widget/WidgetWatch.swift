@@ -1,0 +1,52 @@
+import Composition
+import Contracts
+
+/// Shows a widget and again whenever it changes: by an event, whoever told of it, and at the instants
+/// of its timeline. Returns when the person ends it.
+struct WidgetWatch {
+  /// In seconds. Nothing comes due so often; but clocks are set, and machines sleep.
+  private static let longestWait: Int64 = 60
+  /// A change comes as several writes; they are looked at together.
+  private static let settling = Duration.milliseconds(50)
+
+  let name: WidgetKind.Name
+  let context: CommandContext
+
+  func run(_ show: (WidgetReading) throws -> Void) async throws {
+    let widgets = context.waymark.widgets
+    let wakes = WatchWakes(recordIn: context.home)
+    var shown = try await widgets.reading(of: name)
+    try show(shown)
+    var alarm = alarm(for: shown, wakes.wake)
+    for await _ in wakes.stream {
+      alarm.cancel()
+      try await Task.sleep(for: Self.settling)
+      // What another process wrote and could not tell of.
+      await context.dispatch()
+      let isDue = context.waymark.timeSource.now() >= due(shown)
+      if try await widgets.revision(of: name) != shown.revision || isDue {
+        shown = try await widgets.reading(of: name)
+        try show(shown)
+      }
+      alarm = self.alarm(for: shown, wakes.wake)
+    }
+    alarm.cancel()
+    withExtendedLifetime(wakes) {}
+  }
+
+  /// When the clock alone makes it show something else.
+  private func due(_ reading: WidgetReading) -> Instant {
+    let next = reading.timeline.entries.map(\.date).filter { $0 > reading.moment.now }
+    return min(next.min() ?? .distantFuture, reading.timeline.reloadAfter)
+  }
+
+  private func alarm(
+    for reading: WidgetReading, _ wake: @escaping @Sendable () -> Void
+  ) -> Task<Void, any Error> {
+    let left = due(reading) - context.waymark.timeSource.now()
+    return Task {
+      try await Task.sleep(for: .seconds(min(Self.longestWait, max(1, left))))
+      wake()
+    }
+  }
+}

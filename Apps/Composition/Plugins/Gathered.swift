@@ -1,0 +1,15 @@
+import Synchronization
+
+/// What plugins contribute, for the one of them that is made before it is gathered.
+final class Gathered<Part: Sendable>: Sendable {
+  private let makers = Mutex<[@Sendable () -> Part]>([])
+
+  func take(_ parts: [@Sendable () -> Part]) {
+    makers.withLock { $0 = parts }
+  }
+
+  /// Makes them all.
+  func parts() -> [Part] {
+    makers.withLock { $0 }.map { $0() }
+  }
+}

@@ -1,0 +1,42 @@
+/// A widget there is: what it is called, where it fits and how it is made. A plugin contributes it.
+public struct WidgetKind: Identifiable, Sendable {
+  /// Such as `weekly-chart`: unique, never changed.
+  public typealias Name = String
+
+  public let name: Name
+  /// A few words.
+  public let title: Phrase
+  /// One line for whoever chooses among widgets.
+  public let summary: Phrase
+  /// Never empty; the first is meant where nobody says.
+  public let families: [WidgetFamily]
+  /// Names of events after which it may show something else, beside a changed step goal and settings
+  /// that reload every widget.
+  public let events: Set<String>
+  /// What it shows now and, as far as that is known, later.
+  public let timeline: @Sendable (WidgetMoment, any Transaction) throws -> WidgetTimeline
+
+  public var id: Name { name }
+
+  public init(
+    _ name: Name, title: Phrase, summary: Phrase, families: [WidgetFamily], events: Set<String>,
+    timeline: @escaping @Sendable (WidgetMoment, any Transaction) throws -> WidgetTimeline
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.families = families
+    self.events = events
+    self.timeline = timeline
+  }
+
+  /// The family that was typed, whatever its case; the first when nil.
+  ///
+  /// - Throws: ``WidgetError/noFamily(_:of:has:)``.
+  public func family(typed text: String?) throws(WidgetError) -> WidgetFamily {
+    guard let text else { return families[0] }
+    guard let family = families.first(where: { $0.rawValue.lowercased() == text.lowercased() })
+    else { throw .noFamily(text, of: name, has: families) }
+    return family
+  }
+}

@@ -1,0 +1,14 @@
+/// What every widget is made from: the present and how the person wants things shown.
+public struct WidgetMoment: Sendable {
+  public var now: Instant
+  public var calendar: PersonalCalendar
+  public var presentation: Presentation
+
+  public init(now: Instant, calendar: PersonalCalendar, presentation: Presentation) {
+    self.now = now
+    self.calendar = calendar
+    self.presentation = presentation
+  }
+
+  public var today: Day { calendar.day(of: now) }
+}

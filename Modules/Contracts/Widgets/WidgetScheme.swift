@@ -1,0 +1,13 @@
+/// The surface a widget stands on.
+public enum WidgetScheme: String, CaseIterable, Codable, Sendable {
+  case light, dark
+
+  /// Nil where it depends on the screen.
+  public init?(_ appearance: Appearance) {
+    switch appearance {
+    case .system: return nil
+    case .light: self = .light
+    case .dark: self = .dark
+    }
+  }
+}

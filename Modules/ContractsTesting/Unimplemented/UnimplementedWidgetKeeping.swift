@@ -1,0 +1,26 @@
+public import Contracts
+
+/// Every call of a ``WidgetKeeping`` is unexpected.
+public struct UnimplementedWidgetKeeping: WidgetKeeping {
+  public init() {}
+
+  public func kinds() throws -> [WidgetKind] {
+    try unexpected("WidgetKeeping")
+  }
+
+  public func kind(named name: String) throws -> WidgetKind {
+    try unexpected("WidgetKeeping")
+  }
+
+  public func reading(of name: String) async throws -> WidgetReading {
+    try unexpected("WidgetKeeping")
+  }
+
+  public func readings() async throws -> [WidgetReading] {
+    try unexpected("WidgetKeeping")
+  }
+
+  public func revision(of name: WidgetKind.Name) async throws -> Int64 {
+    try unexpected("WidgetKeeping")
+  }
+}

@@ -1,0 +1,67 @@
+import Contracts
+
+/// The widgets of every feature over the person's record.
+struct PersonalWidgets: WidgetKeeping {
+  let needs: WidgetNeeds
+
+  func kinds() throws -> [WidgetKind] {
+    let kinds = needs.kinds()
+    var names: Set<WidgetKind.Name> = []
+    for kind in kinds where !names.insert(kind.name).inserted {
+      throw WidgetError.duplicateWidget(kind.name)
+    }
+    return kinds
+  }
+
+  func kind(named name: String) throws -> WidgetKind {
+    let kinds = try kinds()
+    guard let kind = kinds.first(where: { $0.name == name }) else {
+      let nearest = kinds.map(\.name).nearest(to: name).prefix(3)
+      throw WidgetError.unknownWidget(name, nearest: Array(nearest))
+    }
+    return kind
+  }
+
+  func reading(of name: String) async throws -> WidgetReading {
+    let kind = try kind(named: name)
+    return try await needs.unitOfWork.read { transaction in
+      try reading(
+        of: kind, at: moment(in: transaction), needs.wording.wording(in: transaction),
+        in: transaction)
+    }
+  }
+
+  func readings() async throws -> [WidgetReading] {
+    let kinds = try kinds()
+    return try await needs.unitOfWork.read { transaction in
+      let moment = try moment(in: transaction)
+      let wording = try needs.wording.wording(in: transaction)
+      return try kinds.map { try reading(of: $0, at: moment, wording, in: transaction) }
+    }
+  }
+
+  func revision(of name: WidgetKind.Name) async throws -> Int64 {
+    try await needs.unitOfWork.read { try revision(of: name, in: $0) }
+  }
+
+  private func reading(
+    of kind: WidgetKind, at moment: WidgetMoment, _ wording: Wording,
+    in transaction: any Transaction
+  ) throws -> WidgetReading {
+    WidgetReading(
+      kind: kind, timeline: try kind.timeline(moment, transaction), moment: moment,
+      wording: wording, revision: try revision(of: kind.name, in: transaction))
+  }
+
+  private func revision(
+    of name: WidgetKind.Name, in transaction: any Transaction
+  ) throws -> Int64 {
+    try needs.signals.signal(of: name, in: transaction)?.revision ?? 0
+  }
+
+  private func moment(in transaction: any Transaction) throws -> WidgetMoment {
+    WidgetMoment(
+      now: needs.time.now(), calendar: try needs.time.calendar(in: transaction),
+      presentation: try needs.settings.presentation(in: transaction))
+  }
+}

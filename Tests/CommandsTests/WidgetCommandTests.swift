@@ -1,0 +1,166 @@
+import ArgumentParser
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// `waymark widget`.
+struct WidgetCommandTests {
+  private func walker(_ now: String = Person.sunday) async throws -> Person {
+    let anna = try Person(now: now)
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("log", "steps", "6120", "--at", "2026-05-17T08:00")
+    return anna
+  }
+
+  @Test("S4-1 The JSON of today says what is shown, in the units of the person")
+  func json() async throws {
+    let anna = try await walker()
+    let answer = try await anna.json("widget", "today")
+    #expect(try answer("family").string == "systemSmall")
+    #expect(try answer("steps").double == 6_120)
+    #expect(try answer("distanceUnit").string == "km")
+    #expect(try answer("progress").double == 0.765)
+    #expect(try answer("isGoalMet").bool == false)
+    #expect(try answer("date").string == "2026-05-17T12:00:00+00:00")
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    #expect(try await anna.json("widget", "today")("distanceUnit").string == "mi")
+  }
+
+  @Test("S4-2 An empty record is zero and no error, in every format and for every widget")
+  func empty() async throws {
+    let anna = try Person()
+    let list = try await anna.json("widget", "list")
+    for name in try list("items").array.compactMap({ try $0("name").string }) {
+      #expect(try await anna.types("widget", name, "--format", "svg").contains("<svg"))
+      #expect(try await !anna.types("widget", name).isEmpty)
+      _ = try await anna.json("widget", "timeline", name)
+      #expect(try await anna.types("widget", "status", name).hasSuffix("\n"))
+    }
+    #expect(try await anna.json("widget", "today")("steps").double == 0)
+  }
+
+  @Test("S4-5 The timeline has an entry for now and one of zero for midnight")
+  func timeline() async throws {
+    let answer = try await walker("2026-05-17T21:59").json("widget", "timeline", "today")
+    #expect(try answer("entries.0.steps").double == 6_120)
+    #expect(try answer("entries.1.steps").double == 0)
+    #expect(try answer("entries.1.date").string == "2026-05-18T00:00:00+00:00")
+    #expect(try answer("reloadAfter").string == "2026-05-17T22:14:00+00:00")
+  }
+
+  @Test(
+    "What is not there is refused with what is",
+    arguments: [
+      (["widget", "tody"], nil),
+      (
+        ["widget", "weekly-chart", "--family", "systemLarge"],
+        "It comes as: systemMedium, systemSmall"
+      ),
+      (
+        ["widget", "today", "--format", "png", "--scale", "4"],
+        "Use --scale 1, 2 or 3."
+      ),
+      (
+        ["widget", "today", "--format", "svg", "--json"],
+        "Leave one of them out, or name a file with -o."
+      ),
+      (["widget", "timeline", "x"], nil),
+      (["widget", "status", "x"], nil),
+    ] as [([String], String?)])
+  func refused(words: [String], hint: String?) async throws {
+    let failure = try #require(try await Person().failure(words: words))
+    #expect(failure.status == .usage)
+    if let hint { #expect(failure.saidHint == hint) }
+  }
+
+  @Test("A file is replaced as a whole, and its name says what it is")
+  func file() async throws {
+    let anna = try await walker()
+    for (name, beginning) in [("a.svg", "<svg"), ("a.json", "{"), ("a.png", "\u{89}")] {
+      let path = try anna.folder.file(name, "old")
+      #expect(try await anna.types("widget", "today", "-o", path).isEmpty)
+      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+      #expect(beginning == "\u{89}" || text.hasPrefix(beginning), "\(name)")
+      #expect(text != "old")
+    }
+    let answer = try await anna.json("widget", "today", "-o", anna.folder.file("b.svg"))
+    #expect(try answer("format").string == "svg")
+    #expect(try answer("family").string == "systemSmall")
+    #expect(try anna.folder.names == ["a.json", "a.png", "a.svg", "b.svg", "home"])
+  }
+
+  @Test("A file that cannot be written leaves what was there, and says so")
+  func unwritable() async throws {
+    let anna = try await walker()
+    let path = try anna.folder.file("folder/inside", "old")
+    for target in ["\(path)/x.svg", "/proc/x.svg", anna.folder.file("none/x.svg")] {
+      let failure = try await anna.failure("widget", "today", "-o", target)
+      #expect(failure?.status == .cannotWrite, "\(target)")
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    // Nor is it touched when the picture itself cannot be made.
+    _ = try await anna.failure("widget", "today", "--format", "png", "--scale", "9", "-o", path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+  }
+
+  @Test("Every status bar gets the line it reads")
+  func status() async throws {
+    let anna = try await walker()
+    let color = ColorTheme.standard.dark.inProgress.text
+    #expect(
+      try await anna.types("widget", "status", "--format", "waybar")
+        == #"{"class":"in-progress","percentage":76,"text":"6,120","#
+        + #""tooltip":"6,120 of 8,000 steps · 0.00 km · 0 kcal"}"# + "\n")
+    #expect(
+      try await anna.types("widget", "status", "--format", "tmux")
+        == "#[fg=\(color)]6,120#[default]\n")
+    #expect(
+      try await anna.types("widget", "status", "--format", "polybar") == "%{F\(color)}6,120%{F-}\n")
+    #expect(
+      try await anna.types("widget", "status", "--format", "i3blocks")
+        == "6,120 of 8,000 steps · 0.00 km · 0 kcal\n6,120\n\(color)\n")
+    try await anna.types("log", "steps", "2000", "--at", "2026-05-17T09:00")
+    #expect(try await anna.json("widget", "status")("class").string == "met")
+    try await anna.types("goal", "steps", "disable")
+    let off = try await anna.json("widget", "status")
+    #expect(try off("class").string == "no-goal")
+    #expect(try await anna.types("widget", "status", "--format", "tmux") == "8,120\n")
+  }
+
+  @Test("Words with options of its own need no parser, and mean the same with it")
+  func quick() throws {
+    let words = ["today", "--family", "systemSmall", "--format", "svg", "-o", "x", "--scale", "2"]
+    guard case .quick = VerbFinder.find(["widget"] + words) else {
+      Issue.record("it needs the parser")
+      return
+    }
+    #expect(
+      WidgetRequest(quick: words)
+        == WidgetRequest(name: "today", family: "systemSmall", format: .svg, scale: 2, path: "x"))
+    for own in [["today", "--watch"], ["today", "--format", "gif"], ["today", "--scale", "x"]] {
+      guard case .verb(let verb, _, _) = VerbFinder.find(["widget"] + own) else {
+        Issue.record("\(own) is no verb")
+        continue
+      }
+      #expect(verb.configuration.commandName == "show")
+    }
+  }
+
+  @Test("The gallery is one page with every widget and family in light and dark")
+  func gallery() async throws {
+    let anna = try await walker()
+    let path = anna.folder.file("widgets.html")
+    try await anna.types("widget", "gallery", "-o", path)
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.components(separatedBy: "<svg").count - 1 == 36)
+    // Nothing of it comes from elsewhere, and no two pictures share a name.
+    #expect(!page.contains("src=") && !page.contains("<link"))
+    let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
+    #expect(Set(names).count == names.count && !names.isEmpty)
+    let text = try await anna.types("widget", "gallery")
+    #expect(text.contains("waymark widget weight-path"))
+  }
+}

@@ -1,0 +1,111 @@
+import Composition
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Every widget as it is drawn: looked at once and kept, measured, and seen against its surface.
+struct WidgetPictureTests {
+  /// What somebody looked at and found right. `WAYMARK_GOLDEN=write` draws them anew.
+  private static let golden = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/widgets")
+
+  @Test("S4-7 Every widget, family and scheme is drawn as it was")
+  func golden() async throws {
+    let shelf = try await WidgetShelf()
+    let drawings = try await shelf.person.product().drawings
+    let isWriting = ProcessInfo.processInfo.environment["WAYMARK_GOLDEN"] == "write"
+    let pictures = try await shelf.pictures()
+    for picture in pictures {
+      let svg = drawings.svg(of: picture.drawing, prefix: "w")
+      let file = Self.golden.appendingPathComponent("\(picture.name).svg")
+      if isWriting { try Data(svg.utf8).write(to: file) }
+      #expect(try String(contentsOf: file, encoding: .utf8) == svg, "\(picture.name)")
+    }
+    let kept = try FileManager.default.contentsOfDirectory(atPath: Self.golden.path)
+      .filter { $0.hasSuffix(".svg") }
+    #expect(Set(kept) == Set(pictures.map { "\($0.name).svg" }))
+  }
+
+  /// What is hard to fit: long words, long numbers, none at all.
+  static let shelves: [(Int, Int?, [String])] = [
+    (0, nil, []), (999, 8_000, ["appLanguage=de", "homeInsightMode=motivationalMessage"]),
+    (12_345, 8_000, ["appLanguage=es", "unitSystem=imperial"]),
+    (123_456, 20_000, ["appLanguage=vi", "unitSystem=imperial", "weightUnit=lb"]),
+    (123_456, nil, ["appLanguage=de", "weekStartsOn=monday"]),
+  ]
+
+  @Test("S4-7 No text is outside its box, measured in the picture", arguments: shelves)
+  func measured(steps: Int, goal: Int?, choices: [String]) async throws {
+    let shelf = try await WidgetShelf(steps: steps, goal: goal, choices: choices)
+    let drawings = try await shelf.person.product().drawings
+    var files: [String] = []
+    var boxes: [(String, DrawingBox)] = []
+    let scale = 2
+    for picture in try await shelf.pictures() where picture.scheme == .light {
+      for element in picture.drawing.elements {
+        // A day of a calendar is like any other; those of one month will do.
+        guard case .text(var text) = element, !text.string.isEmpty else { continue }
+        text.color = .black
+        let alone = Drawing(
+          size: picture.drawing.size, background: [.color(.white)], elements: [.text(text)],
+          label: "x")
+        #expect(!drawings.svg(of: alone, prefix: "w").contains("…"), "\(picture.name) is cut off")
+        let png = try drawings.png(of: alone, scale: scale)
+        files.append(try shelf.person.folder.file("\(files.count).png", png))
+        boxes.append(("\(picture.name): “\(text.string)”", text.box))
+      }
+    }
+    let edges = try InkMeasure.edges(of: files)
+    #expect(edges.count == boxes.count && boxes.count > 80)
+    for (ink, (name, box)) in zip(edges, boxes) {
+      guard let ink else {
+        Issue.record("\(name) is not to be seen")
+        continue
+      }
+      #expect(
+        box.contains(ink.scaled(1 / Double(scale)), tolerance: 0.75), "\(name): \(ink) \(box)")
+    }
+  }
+
+  @Test(
+    "S4-6 Text is read and shapes are seen on every theme, light and dark, at every progress",
+    arguments: ColorTheme.presets)
+  func contrast(theme: ColorTheme) async throws {
+    for steps in [0, 4_000, 12_000] {
+      let shelf = try await WidgetShelf(steps: steps)
+      for var reading in try await shelf.readings() {
+        reading.moment.presentation.theme = theme
+        for family in reading.kind.families {
+          for scheme in WidgetScheme.allCases {
+            let drawing = reading.drawing(in: family, scheme)
+            let surface = WidgetPalette(theme, scheme).surface
+            for fault in ContrastMeasure(drawing: drawing, surface: surface).faults {
+              Issue.record("\(theme.name) \(reading.kind.name) \(family) \(scheme): \(fault)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("S4-6 Colours of the person's own that would be lost are made to stand out")
+  func ownColors() {
+    for number: UInt32 in [0xFFFFFF, 0x000000, 0xFFFF00, 0x1C1C1E, 0x777777] {
+      let pair = ColorTheme.Pair(inProgress: HexColor(number), completed: HexColor(number))
+      for scheme in WidgetScheme.allCases {
+        let palette = WidgetPalette(ColorTheme("custom", light: pair, dark: pair), scheme)
+        #expect(palette.inProgress.contrast(with: palette.surface) >= 3)
+      }
+    }
+  }
+}
+
+extension DrawingBox {
+  fileprivate func scaled(_ factor: Double) -> DrawingBox {
+    DrawingBox(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+}

@@ -1,0 +1,114 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import WidgetData
+
+/// When widgets are told that they changed. Specification S0-6, S1-4.
+struct SignalTests {
+  private static let day = WidgetFixture.day
+  private static let everyWidget = Set(
+    [
+      "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
+      "yearly-calendar", "exercise-ring", "weight-path",
+    ])
+  private static let goal = StepGoal(isEnabled: true, target: .suggested)
+
+  private static func setting(
+    _ effects: [SettingEffect], from previous: String = "metric", to current: String = "imperial"
+  ) -> SettingChanged {
+    SettingChanged(key: "unitSystem", previous: previous, current: current, effects: effects)
+  }
+
+  @Test("S0-6 A changed step goal reloads every widget, one that ends where it began none")
+  func stepGoal() async throws {
+    let fixture = WidgetFixture()
+    try await fixture.tell(
+      StepGoalChanged(day: Self.day, previous: Self.goal, current: Self.goal))
+    #expect(try await fixture.revisions().isEmpty)
+    try await fixture.tell(
+      StepGoalChanged(
+        day: Self.day, previous: .init(isEnabled: false, target: .suggested), current: Self.goal))
+    #expect(
+      try await fixture.revisions()
+        == Dictionary(uniqueKeysWithValues: Self.everyWidget.map { ($0, 1) }))
+  }
+
+  @Test("S1-4 A setting reloads every widget when that is among its effects, and only then")
+  func settings() async throws {
+    let fixture = WidgetFixture()
+    try await fixture.tell(Self.setting([.appliesAtOnce, .isSentToWatch]))
+    try await fixture.tell(Self.setting([.reloadsWidgets], from: "metric", to: "metric"))
+    #expect(try await fixture.revisions().isEmpty)
+    try await fixture.tell(Self.setting([.reloadsWidgets, .isSentToWatch]))
+    #expect(Set(try await fixture.revisions().keys) == Self.everyWidget)
+  }
+
+  @Test(
+    "New activity reloads the widgets that show it, and no others",
+    arguments: [
+      (DaysChanged(days: [day]) as any Event, Array(everyWidget.subtracting(["weight-path"]))),
+      (DaysChanged(days: []), []),
+      (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), ["weight-path"]),
+      (WeightCorrected(id: 1, earliest: Instant(secondsSince1970: 0)), ["weight-path"]),
+      (WeightGoalChanged(day: day, previous: nil, current: nil), ["weight-path"]),
+      (RestDayMarked(day: day, reason: .travel), ["streak"]),
+      (RestDayUnmarked(day: day), ["streak"]),
+      (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), ["streak"]),
+      (
+        ExerciseGoalChanged(
+          day: day, previous: .init(isEnabled: false, target: .standard),
+          current: .init(isEnabled: true, target: .standard)), ["exercise-ring"]
+      ),
+      (
+        ExerciseGoalChanged(
+          day: day, previous: .init(isEnabled: true, target: .standard),
+          current: .init(isEnabled: true, target: .standard)), []
+      ),
+      (TimeZoneChanged(day: day, zone: "Asia/Tokyo"), Array(everyWidget)),
+      (StepGoalReached(day: day, steps: 10_000, target: .suggested), []),
+      (MilestonePreferencesChanged(MilestonePreferences()), ["weight-path"]),
+    ] as [(any Event, [String])])
+  func activity(event: any Event, widgets: [String]) async throws {
+    let fixture = WidgetFixture()
+    try await fixture.tell(event)
+    #expect(Set(try await fixture.revisions().keys) == Set(widgets))
+  }
+
+  @Test("Events handled one after the other are one change")
+  func coalesced() async throws {
+    let fixture = WidgetFixture()
+    try await fixture.tell(
+      DaysChanged(days: [Self.day]), Self.setting([.reloadsWidgets]),
+      DaysChanged(days: [Self.day.advanced(by: -1)]), Self.setting([.isSentToWatch]))
+    #expect(try await fixture.revisions()["today"] == 1)
+    #expect(try await fixture.revisions()["weight-path"] == 1)
+    try await fixture.tell(DaysChanged(days: [Self.day]))
+    #expect(try await fixture.revisions()["today"] == 2)
+    #expect(try await fixture.revisions()["weight-path"] == 1)
+    #expect(try await fixture.widgets.revision(of: "today") == 2)
+    #expect(try await fixture.widgets.reading(of: "today").revision == 2)
+  }
+
+  @Test("A process killed between two of them loses nothing: what is pending is told with the next")
+  func killed() async throws {
+    let fixture = WidgetFixture()
+    let (record, subscriber) = (fixture.record, try #require(fixture.connections.subscribers.first))
+    try await record.unitOfWork.write { transaction in
+      for event in [DaysChanged(days: [Self.day]), DaysChanged(days: [])] {
+        try record.eventLog.append(event, at: fixture.time.now(), in: transaction)
+      }
+    }
+    let first = try #require(try await record.events().first)
+    let reaction = try await subscriber.handle(first)
+    try await record.unitOfWork.write { transaction in
+      try reaction.commit(transaction)
+      try record.eventLog.save(
+        SubscriberCursor(subscriber: subscriber.identifier, sequence: first.sequence),
+        in: transaction)
+    }
+    #expect(try await fixture.revisions()["today"] == 0)
+    try await record.dispatch(to: [subscriber])
+    #expect(try await fixture.revisions()["today"] == 1)
+  }
+}
