@@ -122,7 +122,7 @@ struct RecordCommandTests {
     #expect(
       try items.map { try $0("id").string } == [
         "activity", "goals", "milestones", "notifications", "settings", "feedback", "onboarding",
-        "appLock", "weather",
+        "appLock", "weather", "widgets",
       ])
   }
 
