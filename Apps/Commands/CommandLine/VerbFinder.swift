@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Finds the verb in a command line without building the whole tree of commands: parsing with the
 /// tree costs each start more than all else it does.
 struct VerbFinder {

@@ -44,6 +44,7 @@ extension StringCatalog {
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
+    %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days met  ·  │ the goal of the row	#one=%@ Tag erreicht  ·  │ das Ziel der Zeile	#other=%@ Tage erreicht  ·  │ das Ziel der Zeile
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
     %@ did not take it: %@.	%@ hat es nicht angenommen: %@.
@@ -68,6 +69,7 @@ extension StringCatalog {
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is later than %@.	%@ liegt nach %@.
+    %@ is needed for a PNG, and is not on this machine.	%@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
     %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is no list of cities.	%@ ist keine Städteliste.
@@ -90,6 +92,7 @@ extension StringCatalog {
     %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
     %@ is too large for a document of settings: more than 1 MB.	%@ ist zu groß für ein Dokument mit Einstellungen: mehr als 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
+    %@ is “%@”, which this version does not know: %@ holds	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
     %@ kcal	%@ kcal
     %@ kg	%@ kg
     %@ km	%@ km
@@ -118,6 +121,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
     %@ or %@	%@ oder %@
+    %@ pixels a point cannot be drawn.	%@ Pixel je Punkt lassen sich nicht zeichnen.
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ records read, %@ of no use here	#one=%@ Datensatz gelesen, %@ hier ohne Nutzen	#other=%@ Datensätze gelesen, %@ hier ohne Nutzen
     %@ records refused:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
@@ -164,6 +168,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ würden sich ändern
     %@, for its owner alone	%@, nur für den Besitzer
     %@, from %@ to %@	%@, von %@ auf %@
+    %@/7 days	%@/7 Tage
     %@; something may be due again at %@.	%@; um %@ kann wieder etwas fällig sein.
     (default: %@)	(Vorgabe: %@)
     (dry run)	(Probelauf)
@@ -171,12 +176,14 @@ extension StringCatalog {
     (values: %@)	(Werte: %@)
     (values: %@; default: %@)	(Werte: %@; Vorgabe: %@)
     +%@ a week	+%@ pro Woche
+    --json prints a document, and %@ is none.	--json gibt ein Dokument aus, und %@ ist keins.
     25%% Progress	25 %% geschafft
     75%% Progress	75 %% geschafft
     </Correlation> without a <Correlation>	</Correlation> ohne <Correlation>
     </HealthData> before the end of an element inside it	</HealthData> vor dem Ende eines Elements darin
     </Record> without a <Record>	</Record> ohne <Record>
     </Workout> without a <Workout>	</Workout> ohne <Workout>
+    A PNG is no text for a terminal.	Ein PNG ist kein Text für ein Terminal.
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
@@ -204,6 +211,7 @@ extension StringCatalog {
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ letters is refused: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
     Active Lifestyle!	Aktiver Lebensstil!
     Add a way in which you are told.	Einen Weg hinzufügen, auf dem du Mitteilungen bekommst.
@@ -217,6 +225,7 @@ extension StringCatalog {
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
+    An SVG may do: --format svg	Ein SVG geht vielleicht: --format svg
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
     An entry only adds; take one back with: waymark log delete ID	Ein Eintrag zählt nur dazu; nimm einen zurück mit: waymark log delete ID
@@ -257,6 +266,7 @@ extension StringCatalog {
     Building Momentum!	Du kommst in Schwung!
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
+    Calendar	Kalender
     Call the file .json or .csv, or say which with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
@@ -276,6 +286,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Prüfe die Rechte des Ordners.
     Check the record and everything around it.	Die Aufzeichnung und alles um sie herum prüfen.
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
+    Choices	Gewählte Werte
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
@@ -295,6 +306,7 @@ extension StringCatalog {
     Day of the summary (1 is Sunday)	Tag des Rückblicks (1 ist Sonntag)
     Day records	Tagesdaten
     Days go to %@.	Tage gehen bis %@.
+    Days in a row, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     Delete an entry.	Einen Eintrag löschen.
     Deleted:	Gelöscht:
     Dense drizzle	Dichter Nieselregen
@@ -305,6 +317,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
+    Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
     Drizzle	Nieselregen
     Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
@@ -313,10 +326,12 @@ extension StringCatalog {
     Every setting: read, changed, put back, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every theme, your own colours, and steps by week and month.	Jedes Farbschema, eigene Farben und Schritte nach Woche und Monat.
+    Every widget with your own data, to choose from.	Jedes Widget mit deinen eigenen Daten, zum Aussuchen.
     Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
     Everything you can choose, in one place.	Alles, was du wählen kannst, an einem Ort.
     Excellent Goal!	Ausgezeichnetes Ziel!
+    Exercise	Übung
     Exercise goal reached	Übungsziel erreicht
     Exercise sessions per day: 1 to 20.	Übungen am Tag: 1 bis 20.
     Exercises per day	Übungen pro Tag
@@ -357,6 +372,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Von vorn, was auch immer schon beantwortet ist.
     From this day on.	Ab diesem Tag.
     Getting Started!	Los geht’s!
+    Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give one of the two.	Gib eins von beiden an.
     Give the file as it came, whole: waymark pro activate FILE	Gib die Datei an, wie sie kam, ganz: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Gib an, was neu ist, etwa --at oder --weight.
@@ -387,6 +403,7 @@ extension StringCatalog {
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
     Hour of the summary	Stunde des Rückblicks
+    Hours	Stunden
     How are you?	Wie geht es dir?
     How many at most.	Wie viele höchstens.
     How many of the last days to judge.	Wie viele der letzten Tage gewertet werden.
@@ -401,10 +418,13 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
     Import whatever exports come into a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
+    In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	Im Terminal jedes Widget einmal; mit -o eine HTML-Datei, mit jeder Größe in Hell und Dunkel und ohne etwas, das von anderswo kommt.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
+    Install it with: sudo apt install %@. An SVG needs nothing.	Installiere es mit: sudo apt install %@. Ein SVG braucht nichts.
     Intermediate	Fortgeschritten
     Invalid option: %@.	Ungültige Option: %@.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
+    It comes as: %@	Es gibt es als: %@
     It ends on %@.	Sie endet am %@.
     It forgives at most two missed days in a row, within a week.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Mit Pro ist sie wieder, wie sie war: waymark pro. Oder: waymark lock disable
@@ -418,7 +438,10 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt und seine Gegenstelle erfährt es.
     Keep at work: summaries at their hour, notifications at once.	Am Werk bleiben: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep it to %@.	Höchstens %@.
+    Keep it up to date until Ctrl-C.	Es aktuell halten bis Ctrl-C.
+    Keep telling until Ctrl-C.	Weiter berichten bis Ctrl-C.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
+    Last twelve months	Letzte zwölf Monate
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Leave --reps out where nobody counted.	Lass --reps weg, wenn niemand gezählt hat.
@@ -426,6 +449,7 @@ extension StringCatalog {
     Leave a review.	Eine Bewertung schreiben.
     Leave all but --open URL out.	Lass alles außer --open URL weg.
     Leave it out: the keys are in the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
+    Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.
     Leave the address out.	Lass die Adresse weg.
     Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
@@ -438,6 +462,7 @@ extension StringCatalog {
     Light rain showers	Leichte Regenschauer
     Light snow showers	Leichte Schneeschauer
     Light snowfall	Leichter Schneefall
+    List every widget and where it fits.	Jedes Widget zeigen, und wohin es passt.
     List the features this program is made of.	Die Funktionen zeigen, aus denen dieses Programm besteht.
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
@@ -464,6 +489,7 @@ extension StringCatalog {
     Missing expected argument '%@'.	Das Argument „%@“ fehlt.
     Missing one of: '%@'.	Eines davon fehlt: „%@“.
     Missing value for '%@'.	Für „%@“ fehlt der Wert.
+    Month	Monat
     Month Master	Monatsmeister
     More about it.	Mehr dazu.
     More than half done. Well walked.	Mehr als die Hälfte geschafft. Gut gegangen.
@@ -476,6 +502,7 @@ extension StringCatalog {
     Near the weight goal	Nahe am Zielgewicht
     Nearest: %@. All: waymark notifications preferences	Am nächsten: %@. Alle: waymark notifications preferences
     Nearest: %@. All: waymark settings	Am nächsten: %@. Alle: waymark settings
+    Nearest: %@. All: waymark widget list	Ähnlich: %@. Alle: waymark widget list
     Nearest: %@. For example: %@	Am nächsten: %@. Zum Beispiel: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Neue und geänderte Dateien werden mit `waymark tick` importiert, und solange `waymark serve` läuft, sobald sie eine Minute lang in Ruhe gelassen wurden. Ohne Ordner zeigt es, welcher beobachtet wird.
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
@@ -547,6 +574,7 @@ extension StringCatalog {
     Partly cloudy	Teils bewölkt
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
     Pipe the %@ in.	Übergib es per Pipe: %@.
+    Pixels a point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
     Plan: %@	Tarif: %@
     Please report it with what you did.	Bitte melde das, und was du getan hast.
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
@@ -676,6 +704,7 @@ extension StringCatalog {
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
     Stopped. What you answered is kept.	Angehalten. Was du geantwortet hast, bleibt.
+    Streak	Serie
     Streak at risk	Serie in Gefahr
     Streaks	Serien
     Streaks at risk	Serien in Gefahr
@@ -710,12 +739,14 @@ extension StringCatalog {
     That is today’s goal, walked.	Das Ziel für heute ist gegangen.
     That is too long to be a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
+    The HTML file to write.	Die HTML-Datei, die geschrieben wird.
     The address	Die Adresse
     The address does not end with a topic.	Die Adresse endet nicht mit einem Thema.
     The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	Die Adresse endet nicht mit einem Thema: Das hat 1 bis 64 Buchstaben, Ziffern, - und _.
     The address is empty.	Die Adresse ist leer.
     The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in keiner URL steht.
     The address is none of an Apprise API: its path does not end with /notify/KEY.	Die Adresse gehört zu keiner Apprise-API: Ihr Pfad endet nicht auf /notify/KEY.
+    The bar is light or dark; as you set it when left out, else dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     The channel %@ does not take %@.	Der Kanal %@ nimmt %@ nicht.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
@@ -727,12 +758,16 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
     The day ends at midnight.	Der Tag endet um Mitternacht.
     The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
+    The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
+    The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The desktop takes nothing but what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
     The document; - for standard input.	Das Dokument; - für die Standardeingabe.
     The endpoint of the subscription holds a user's name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The endpoint of the subscription is no URL.	Der Endpunkt des Abonnements ist keine URL.
     The endpoint of the subscription is not https.	Der Endpunkt des Abonnements ist nicht https.
+    The exercises of today as a ring	Die Übungen von heute als Ring
     The feedback board does not answer: %@.	Das Ideenbrett antwortet nicht: %@.
+    The file to write.	Die Datei, die geschrieben wird.
     The first day there.	Der erste Tag dort.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Der erste Tag; ohne Angabe 30 Tage zurück, bei Gewichten 90; im Terminal 12 Wochen bei Zeilen nach Woche, ein Jahr bei Zeilen nach Monat.
     The first entry also holds for every day before it.	Der erste Eintrag gilt auch für jeden Tag davor.
@@ -742,15 +777,18 @@ extension StringCatalog {
     The folder %@ cannot be made: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.
+    The font %@ is needed for a PNG, and is not on this machine.	Die Schrift %@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     The formats: %@	Die Formate: %@
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal: steps.	Das Ziel: steps.
+    The hours of today as bars	Die Stunden von heute als Balken
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
     The key p256dh is no point of P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
     The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
     The last day; today when left out.	Der letzte Tag; ohne Angabe heute.
+    The last twelve months: the more steps, the stronger the colour	Die letzten zwölf Monate: je mehr Schritte, desto kräftiger die Farbe
     The last weight: %@	Das letzte Gewicht: %@
     The licence expired on %@.	Die Lizenz ist am %@ abgelaufen.
     The licence is dated %@, which is still to come.	Die Lizenz ist auf den %@ datiert, der erst noch kommt.
@@ -758,6 +796,7 @@ extension StringCatalog {
     The licence is of format %@, which this version does not know.	Die Lizenz hat das Format %@, das diese Version nicht kennt.
     The licence was changed after it was signed, or nobody trusted signed it.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
     The licence; - for standard input.	Die Lizenz; - für die Standardeingabe.
+    The name of a widget; see them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
     The new body fat in percent.	Das neue Körperfett in Prozent.
     The new instant.	Der neue Zeitpunkt.
@@ -773,6 +812,7 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
     The path of the file:	Der Pfad der Datei:
     The path of the folder:	Der Pfad des Ordners:
+    The picture could not be drawn: %@.	Das Bild ließ sich nicht zeichnen: %@.
     The picture could not be made: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
@@ -788,6 +828,7 @@ extension StringCatalog {
     The setting, as `settings list` names it.	Die Einstellung, wie `settings list` sie nennt.
     The setting, as `settings list` names it; all when left out.	Die Einstellung, wie `settings list` sie nennt; ohne Angabe alle.
     The sources: %@	Die Quellen: %@
+    The steps of today, with distance, calories and the way to the goal	Die Schritte von heute, mit Strecke, Kalorien und dem Weg zum Ziel
     The streak of %@ days that ended on %@ cannot be recovered any more.	#one=Die Serie von %@ Tag, die am %@ endete, lässt sich nicht mehr wiederherstellen.	#other=Die Serie von %@ Tagen, die am %@ endete, lässt sich nicht mehr wiederherstellen.
     The subscription has expired.	Das Abonnement ist abgelaufen.
     The terminal takes neither an address nor options.	Das Terminal nimmt weder eine Adresse noch Optionen.
@@ -797,6 +838,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
     The value '%@' is invalid.	Der Wert „%@“ ist ungültig.
+    The way from the start to the weight goal, its milestones and the trend	Der Weg vom Anfang zum Gewichtsziel, seine Meilensteine und der Trend
     The weather is fetched by waymark-service alone.	Das Wetter holt nur waymark-service.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Das Wetter ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt. Es bleibt aus.
     The weather is off, so nobody is asked.	Das Wetter ist aus, deshalb wird niemand gefragt.
@@ -807,6 +849,7 @@ extension StringCatalog {
     The weather where you say you are	Das Wetter dort, wo du nach deiner Angabe bist
     The weather where you say you are.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weight goal, and where it stands.	Das Gewichtsziel, und wie es darum steht.
+    The widget %@ does not come as “%@”.	Das Widget %@ gibt es nicht als „%@“.
     Themes of your own, weeks and months come with Waymark Pro: %@	Eigene Farbschemata, Wochen und Monate gibt es mit Waymark Pro: %@
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
@@ -834,6 +877,7 @@ extension StringCatalog {
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
     There is no weight goal.	Es gibt kein Gewichtsziel.
+    There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
     There is still time.	Noch ist Zeit.
     There was no %@ in your time zone: clocks leapt over it.	%@ gab es in deiner Zeitzone nicht: Die Uhren wurden darüber hinweggestellt.
@@ -843,7 +887,10 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Das braucht eine Bestätigung, und niemand ist am Terminal, um sie zu geben.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is no subscription of a browser.	Das ist kein Abonnement eines Browsers.
+    This month	Dieser Monat
+    This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This takes %@, which is neither beside waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
+    This week	Diese Woche
     Three questions follow. You can leave at any time and go on later.	Es folgen drei Fragen. Du kannst jederzeit aufhören und später weitermachen.
     Thunderstorm	Gewitter
     Thunderstorm with heavy hail	Gewitter mit starkem Hagel
@@ -859,6 +906,9 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
+    Today	Heute
+    Today by the hour	Heute nach Stunden
+    Today steps	Schritte heute
     Told when the channel is removed.	Erfährt, wenn der Kanal entfernt wird.
     Trail	Pfad
     Training volume: mind your rest days as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
@@ -878,6 +928,7 @@ extension StringCatalog {
     Turn the goal on.	Das Ziel einschalten.
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
+    Two features of this build bring the widget %@.	Zwei Funktionen dieses Builds bringen das Widget %@ mit.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
@@ -889,6 +940,7 @@ extension StringCatalog {
     Up to this day.	Bis zu diesem Tag.
     Update Waymark.	Aktualisiere Waymark.
     Update Waymark. The record was not touched.	Aktualisiere Waymark. Die Aufzeichnung blieb unberührt.
+    Use --scale 1, 2 or 3.	Nimm --scale 1, 2 oder 3.
     Use a number: %@	Nimm eine Nummer: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Nimm einen IANA-Namen, etwa Europe/Berlin oder America/New_York.
     Use bash, zsh or fish.	Nimm bash, zsh oder fish.
@@ -909,9 +961,11 @@ extension StringCatalog {
     Weather	Wetter
     Weather of code %@	Wetter mit Code %@
     Web Push has no use for “%@”.	Web Push kann mit „%@“ nichts anfangen.
+    Week	Woche
     Week Warrior	Wochenheld
     Week starts on	Woche beginnt am
     Weekly summary	Wochenrückblick
+    Weight	Gewicht
     Weight goal, milestones and trend	Gewichtsziel, Meilensteine und Trend
     Weight milestones	Gewichtsmeilensteine
     Weight: %@.	Gewicht: %@.
@@ -922,6 +976,7 @@ extension StringCatalog {
     What a click opens.	Was ein Klick öffnet.
     What a page hands to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a walker you are today.	Du bist heute nicht zu bremsen.
+    What a widget shows from when on, and when it is made anew.	Was ein Widget ab wann zeigt, und wann es neu gemacht wird.
     What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
@@ -934,6 +989,7 @@ extension StringCatalog {
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
     When; now when left out.	Wann; ohne Angabe jetzt.
     Where do your steps come from?	Woher kommen deine Schritte?
+    Where it is placed, such as systemSmall; the widget's first when left out.	Wo es sitzt, etwa systemSmall; ohne Angabe der erste Platz des Widgets.
     Where it leads; - to read it from standard input.	Wohin er führt; - liest es von der Standardeingabe.
     Where several count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
     Where to write it; a file there is replaced.	Wohin sie geschrieben wird; eine Datei dort wird ersetzt.
@@ -946,8 +1002,11 @@ extension StringCatalog {
     Which sources?	Welche Quellen?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
     Why: waymark import %@	Warum: waymark import %@
+    Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
+    Widgets: what they show, and when they change	Widgets: was sie zeigen, und wann sie sich ändern
     With --icon: the whole square, for systems that cut icons to a shape of their own.	Mit --icon: das ganze Quadrat, für Systeme, die Symbole in ihre eigene Form schneiden.
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
+    With --watch a new line comes whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
     With it you may choose:	Damit kannst du wählen:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -978,6 +1037,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today oder yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
+    Year	Jahr
     Yes	Ja
     You allow Waymark to know where you are.	Du erlaubst Waymark zu wissen, wo du bist.
     You are keeping yourself in good shape.	Du hältst dich gut in Form.
@@ -1008,8 +1068,10 @@ extension StringCatalog {
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
     Your vote counted already, and counts once: %@	Deine Stimme zählte schon, und sie zählt einmal: %@
     Your week %@ to %@	Deine Woche %@ bis %@
+    Your widgets	Deine Widgets
     `settings get KEY` says what it may be.	`settings get KEY` sagt, was möglich ist.
     `settings import FILE` takes it.	`settings import FILE` übernimmt es.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn sich etwas ändert, und zu den Zeitpunkten seiner Zeitleiste.
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that begins no tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
@@ -1033,6 +1095,7 @@ extension StringCatalog {
     address	Adresse
     address to open	Adresse zum Öffnen
     address to tell	Adresse zum Melden
+    all of them known	alle bekannt
     always	immer
     always at work	immer am Werk
     an attribute has no value in quotes	ein Attribut hat keinen Wert in Anführungszeichen
@@ -1056,6 +1119,8 @@ extension StringCatalog {
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     comment	Kommentar
     contact	Kontakt
+    day in a row	Tag in Folge
+    days in a row	Tage in Folge
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
@@ -1071,6 +1136,7 @@ extension StringCatalog {
     exercise	Übung
     exercise %@/7 days	Übung %@/7 Tage
     exercise streak	Übungsserie
+    exercises	Übungen
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
@@ -1084,6 +1150,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus ist nicht installiert
     goal %@	Ziel %@
     goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
+    goal reached	Ziel erreicht
     goalChange or afterRegression.	goalChange oder afterRegression.
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: nur bei einem Ziel, das um mehr als 10 %% abweicht. afterRegression: auch sobald der Fortschritt 5 Punkte unter den Meilenstein gefallen ist.
     gold	Gold
@@ -1117,7 +1184,9 @@ extension StringCatalog {
     its secrets cannot be removed	seine Geheimnisse lassen sich nicht entfernen
     json or csv; by the name of the file when left out.	json oder csv; ohne Angabe nach dem Namen der Datei.
     kg or lb.	kg oder lb.
+    light or dark; as you set it when left out.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
+    made anew at %@	wird neu gemacht: %@
     may be: %@	möglich: %@
     merging days	Tage werden zusammengeführt
     met: %@ of %@	erreicht: %@ von %@
@@ -1126,6 +1195,7 @@ extension StringCatalog {
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
     more than %@ steps an hour	mehr als %@ Schritte pro Stunde
+    most at %@	meiste um %@
     n	n
     name of an exercise	Name einer Übung
     nearly there	fast da
@@ -1138,6 +1208,8 @@ extension StringCatalog {
     no folder is watched	kein Ordner wird beobachtet
     no memory to read it	kein Speicher, um es zu lesen
     no notification service runs on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
+    no steps yet	noch keine Schritte
+    no weight goal	kein Gewichtsziel
     nobody is logged into a desktop	niemand ist an einem Desktop angemeldet
     nobody said where you are	niemand hat gesagt, wo du bist
     none	keine
@@ -1186,7 +1258,10 @@ extension StringCatalog {
     step streak	Schrittserie
     steps	Schritte
     steps %@/7 days	Schritte %@/7 Tage
+    steps a day	Schritte am Tag
+    steps in all	Schritte gesamt
     suppressed	unterdrückt
+    svg, png, text or json.	svg, png, text oder json.
     taken in part: line %@: %@	teilweise übernommen: Zeile %@: %@
     text where a tag should be	Text, wo ein Tag sein sollte
     that is no name of a secret	das ist kein Name eines Geheimnisses
@@ -1249,6 +1324,7 @@ extension StringCatalog {
     until you choose: %@	bis du wählst: %@
     up %@	%@ mehr
     watch	Uhr
+    waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks oder plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, oder: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, dann neu hinzufügen
@@ -1257,6 +1333,7 @@ extension StringCatalog {
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	Gewicht
+    weight %@	Gewicht %@
     what it said is not HTTP	was er sagte, ist kein HTTP
     what the weather service said is no forecast	was der Wetterdienst gesagt hat, ist keine Vorhersage
     what was reached is what the weighings give	was erreicht wurde, stimmt mit den Wägungen überein
@@ -1287,6 +1364,7 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Importiert: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.
+    ✓ The gallery was written to %@.	✓ Die Galerie wurde nach %@ geschrieben.
     ✓ The icon %@ was written to %@.	✓ Das Symbol %@ wurde nach %@ geschrieben.
     ✓ The manifest of the web app was written to %@.	✓ Das Manifest der Web-App wurde nach %@ geschrieben.
     ✓ The record is now what %@ holds.	✓ Die Aufzeichnung ist jetzt, was %@ enthält.

@@ -44,6 +44,7 @@ extension StringCatalog {
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
+    %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
     %@ did not take it: %@.	%@ no lo aceptó: %@.
@@ -68,6 +69,7 @@ extension StringCatalog {
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
+    %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
     %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
     %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is no list of cities.	%@ no es una lista de ciudades.
@@ -90,6 +92,7 @@ extension StringCatalog {
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
     %@ is too large for a document of settings: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
+    %@ is “%@”, which this version does not know: %@ holds	%@ es «%@», que esta versión no conoce: vale %@
     %@ kcal	%@ kcal
     %@ kg	%@ kg
     %@ km	%@ km
@@ -118,6 +121,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ or %@	%@ o %@
+    %@ pixels a point cannot be drawn.	No se puede dibujar con %@ píxeles por punto.
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ records read, %@ of no use here	#one=%@ registro leído, %@ sin utilidad aquí	#many=%@ de registros leídos, %@ sin utilidad aquí	#other=%@ registros leídos, %@ sin utilidad aquí
     %@ records refused:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
@@ -164,6 +168,7 @@ extension StringCatalog {
     %@, %@ would change	%@, habría cambios en %@
     %@, for its owner alone	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
+    %@/7 days	%@/7 días
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
@@ -171,12 +176,14 @@ extension StringCatalog {
     (values: %@)	(valores: %@)
     (values: %@; default: %@)	(valores: %@; predeterminado: %@)
     +%@ a week	+%@ por semana
+    --json prints a document, and %@ is none.	--json imprime un documento, y %@ no lo es.
     25%% Progress	25%% del progreso
     75%% Progress	75%% del progreso
     </Correlation> without a <Correlation>	</Correlation> sin una <Correlation>
     </HealthData> before the end of an element inside it	</HealthData> antes del final de un elemento que contiene
     </Record> without a <Record>	</Record> sin un <Record>
     </Workout> without a <Workout>	</Workout> sin un <Workout>
+    A PNG is no text for a terminal.	Un PNG no es texto para una terminal.
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
@@ -204,6 +211,7 @@ extension StringCatalog {
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
     A streak begins today	Hoy empieza una racha
     A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
     Active Lifestyle!	¡Vida activa!
     Add a way in which you are told.	Añade una vía para avisarte.
@@ -217,6 +225,7 @@ extension StringCatalog {
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
+    An SVG may do: --format svg	Puede que un SVG funcione: --format svg
     An active day: well done.	Un día activo: bien hecho.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
     An entry only adds; take one back with: waymark log delete ID	Una entrada solo suma; retira una con: waymark log delete ID
@@ -257,6 +266,7 @@ extension StringCatalog {
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
     Cairn	Hito de piedras
+    Calendar	Calendario
     Call the file .json or .csv, or say which with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
@@ -276,6 +286,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Comprueba los permisos de su carpeta.
     Check the record and everything around it.	Comprueba el registro y todo lo que lo rodea.
     Check where standard output goes.	Comprueba adónde va la salida estándar.
+    Choices	Opciones elegidas
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
@@ -295,6 +306,7 @@ extension StringCatalog {
     Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
     Day records	Datos por día
     Days go to %@.	Los días llegan hasta %@.
+    Days in a row, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     Delete an entry.	Borra una entrada.
     Deleted:	Borrado:
     Dense drizzle	Llovizna densa
@@ -305,6 +317,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
+    Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
     Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
@@ -313,10 +326,12 @@ extension StringCatalog {
     Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every theme, your own colours, and steps by week and month.	Todos los temas, tus propios colores y los pasos por semana y mes.
+    Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
     Excellent Goal!	¡Meta excelente!
+    Exercise	Ejercicio
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
     Exercises per day	Ejercicios por día
@@ -357,6 +372,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
+    Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give one of the two.	Indica solo uno de los dos.
     Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Indica lo nuevo, por ejemplo con --at o --weight.
@@ -387,6 +403,7 @@ extension StringCatalog {
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
     Hour of the summary	Hora del resumen
+    Hours	Horas
     How are you?	¿Cómo estás?
     How many at most.	Cuántas como máximo.
     How many of the last days to judge.	Cuántos de los últimos días valorar.
@@ -401,10 +418,13 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
     Import whatever exports come into a folder.	Importa las exportaciones que lleguen a una carpeta.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
+    In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
+    Install it with: sudo apt install %@. An SVG needs nothing.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
     Intermediate	Intermedio
     Invalid option: %@.	Opción no válida: %@.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
+    It comes as: %@	Existe como: %@
     It ends on %@.	Termina el %@.
     It forgives at most two missed days in a row, within a week.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Volverá a estar como antes en cuanto vuelvas a tener Pro: waymark pro. O bien: waymark lock disable
@@ -418,7 +438,10 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
     Keep it to %@.	Como máximo, %@.
+    Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
+    Keep telling until Ctrl-C.	Sigue informando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
+    Last twelve months	Últimos doce meses
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Leave --reps out where nobody counted.	Omite --reps si nadie las contó.
@@ -426,6 +449,7 @@ extension StringCatalog {
     Leave a review.	Deja una reseña.
     Leave all but --open URL out.	Omite todo salvo --open URL.
     Leave it out: the keys are in the subscription.	Omítelo: las claves están en la suscripción.
+    Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.
     Leave the address out.	Omite la dirección.
     Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
@@ -438,6 +462,7 @@ extension StringCatalog {
     Light rain showers	Chubascos débiles
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
+    List every widget and where it fits.	Enumera todos los widgets y dónde caben.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
@@ -464,6 +489,7 @@ extension StringCatalog {
     Missing expected argument '%@'.	Falta el argumento '%@'.
     Missing one of: '%@'.	Falta uno de estos: '%@'.
     Missing value for '%@'.	Falta el valor de '%@'.
+    Month	Mes
     Month Master	Mes magistral
     More about it.	Más sobre ella.
     More than half done. Well walked.	Más de la mitad hecha. Bien caminado.
@@ -476,6 +502,7 @@ extension StringCatalog {
     Near the weight goal	Cerca del peso objetivo
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
     Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
+    Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
@@ -547,6 +574,7 @@ extension StringCatalog {
     Partly cloudy	Parcialmente nublado
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
     Pipe the %@ in.	Pásalo por una tubería: %@.
+    Pixels a point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
@@ -676,6 +704,7 @@ extension StringCatalog {
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
     Stopped. What you answered is kept.	Detenido. Lo que respondiste queda guardado.
+    Streak	Racha
     Streak at risk	Racha en riesgo
     Streaks	Rachas
     Streaks at risk	Rachas en riesgo
@@ -710,12 +739,14 @@ extension StringCatalog {
     That is today’s goal, walked.	La meta de hoy ya está caminada.
     That is too long to be a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
+    The HTML file to write.	El archivo HTML que se escribe.
     The address	La dirección
     The address does not end with a topic.	La dirección no termina con un tema.
     The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	La dirección no termina con un tema: los temas tienen de 1 a 64 letras, cifras, - y _.
     The address is empty.	La dirección está vacía.
     The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
     The address is none of an Apprise API: its path does not end with /notify/KEY.	La dirección no es de una API de Apprise: su ruta no termina en /notify/KEY.
+    The bar is light or dark; as you set it when left out, else dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     The channel %@ does not take %@.	El canal %@ no admite %@.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
@@ -727,12 +758,16 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The day ends at midnight.	El día acaba a medianoche.
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
+    The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
+    The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The desktop takes nothing but what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
     The document; - for standard input.	El documento; - para la entrada estándar.
     The endpoint of the subscription holds a user's name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The endpoint of the subscription is no URL.	El punto de conexión de la suscripción no es una URL.
     The endpoint of the subscription is not https.	El punto de conexión de la suscripción no es https.
+    The exercises of today as a ring	Los ejercicios de hoy en un anillo
     The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
+    The file to write.	El archivo que se escribe.
     The first day there.	El primer día allí.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
     The first entry also holds for every day before it.	La primera entrada vale también para todos los días anteriores.
@@ -742,15 +777,18 @@ extension StringCatalog {
     The folder %@ cannot be made: %@.	No se puede crear la carpeta %@: %@.
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
+    The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
     The goal is in sight.	La meta está a la vista.
     The goal: steps.	La meta: steps.
+    The hours of today as bars	Las horas de hoy en barras
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
     The key p256dh is no point of P-256.	La clave p256dh no es un punto de P-256.
     The last attempt failed: %@	El último intento falló: %@
     The last day; today when left out.	El último día; si se omite, hoy.
+    The last twelve months: the more steps, the stronger the colour	Los últimos doce meses: cuantos más pasos, más intenso el color
     The last weight: %@	El último peso: %@
     The licence expired on %@.	La licencia caducó el %@.
     The licence is dated %@, which is still to come.	La licencia lleva la fecha %@, que aún está por llegar.
@@ -758,6 +796,7 @@ extension StringCatalog {
     The licence is of format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
     The licence was changed after it was signed, or nobody trusted signed it.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
     The licence; - for standard input.	La licencia; - para la entrada estándar.
+    The name of a widget; see them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new instant.	El nuevo instante.
@@ -773,6 +812,7 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
     The path of the file:	La ruta del archivo:
     The path of the folder:	La ruta de la carpeta:
+    The picture could not be drawn: %@.	No se pudo dibujar la imagen: %@.
     The picture could not be made: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
@@ -788,6 +828,7 @@ extension StringCatalog {
     The setting, as `settings list` names it.	El ajuste, tal como lo nombra `settings list`.
     The setting, as `settings list` names it; all when left out.	El ajuste, tal como lo nombra `settings list`; si se omite, todos.
     The sources: %@	Las fuentes: %@
+    The steps of today, with distance, calories and the way to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
     The streak of %@ days that ended on %@ cannot be recovered any more.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
     The subscription has expired.	La suscripción ha caducado.
     The terminal takes neither an address nor options.	La terminal no admite ni dirección ni opciones.
@@ -797,6 +838,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
     The value '%@' is invalid.	El valor '%@' no es válido.
+    The way from the start to the weight goal, its milestones and the trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
     The weather is fetched by waymark-service alone.	Solo waymark-service descarga el tiempo.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	El tiempo no está permitido en este equipo: WAYMARK_WEATHER está definida. Sigue desactivado.
     The weather is off, so nobody is asked.	El tiempo está desactivado, así que no se consulta a nadie.
@@ -807,6 +849,7 @@ extension StringCatalog {
     The weather where you say you are	El tiempo donde dices que estás
     The weather where you say you are.	El tiempo donde dices que estás.
     The weight goal, and where it stands.	La meta de peso y cómo va.
+    The widget %@ does not come as “%@”.	El widget %@ no existe como «%@».
     Themes of your own, weeks and months come with Waymark Pro: %@	Los temas propios, las semanas y los meses vienen con Waymark Pro: %@
     There are no completions for “%@”.	No hay autocompletado para «%@».
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
@@ -834,6 +877,7 @@ extension StringCatalog {
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
     There is no weight goal.	No hay meta de peso.
+    There is no widget “%@”.	No hay ningún widget «%@».
     There is one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
     There was no %@ in your time zone: clocks leapt over it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
@@ -843,7 +887,10 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Esto requiere confirmación, y no hay nadie en la terminal para darla.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is no subscription of a browser.	Esto no es la suscripción de un navegador.
+    This month	Este mes
+    This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    This week	Esta semana
     Three questions follow. You can leave at any time and go on later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
     Thunderstorm	Tormenta
     Thunderstorm with heavy hail	Tormenta con granizo fuerte
@@ -859,6 +906,9 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
+    Today	Hoy
+    Today by the hour	Hoy por horas
+    Today steps	Pasos de hoy
     Told when the channel is removed.	Se le avisa cuando se elimina el canal.
     Trail	Sendero
     Training volume: mind your rest days as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
@@ -878,6 +928,7 @@ extension StringCatalog {
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
+    Two features of this build bring the widget %@.	Dos funciones de esta versión traen el widget %@.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@
     Unexpected argument '%@'.	Argumento inesperado '%@'.
@@ -889,6 +940,7 @@ extension StringCatalog {
     Up to this day.	Hasta este día.
     Update Waymark.	Actualiza Waymark.
     Update Waymark. The record was not touched.	Actualiza Waymark. El registro no se ha tocado.
+    Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
     Use a number: %@	Usa un número: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Usa un nombre de IANA, por ejemplo Europe/Berlin o America/New_York.
     Use bash, zsh or fish.	Usa bash, zsh o fish.
@@ -909,9 +961,11 @@ extension StringCatalog {
     Weather	Tiempo
     Weather of code %@	Tiempo con código %@
     Web Push has no use for “%@”.	Web Push no usa «%@».
+    Week	Semana
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
     Weekly summary	Resumen semanal
+    Weight	Peso
     Weight goal, milestones and trend	Peso objetivo, hitos y tendencia
     Weight milestones	Hitos de peso
     Weight: %@.	Peso: %@.
@@ -922,6 +976,7 @@ extension StringCatalog {
     What a click opens.	Lo que se abre al hacer clic.
     What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a walker you are today.	Hoy no hay quien te pare.
+    What a widget shows from when on, and when it is made anew.	Qué muestra un widget y desde cuándo, y cuándo se vuelve a crear.
     What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
@@ -934,6 +989,7 @@ extension StringCatalog {
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
     When; now when left out.	Cuándo; si se omite, ahora.
     Where do your steps come from?	¿De dónde vienen tus pasos?
+    Where it is placed, such as systemSmall; the widget's first when left out.	Dónde se coloca, por ejemplo systemSmall; si se omite, el primero del widget.
     Where it leads; - to read it from standard input.	Adónde lleva; - para leerlo de la entrada estándar.
     Where several count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
     Where to write it; a file there is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
@@ -946,8 +1002,11 @@ extension StringCatalog {
     Which sources?	¿Qué fuentes?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
     Why: waymark import %@	Por qué: waymark import %@
+    Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
+    Widgets: what they show, and when they change	Widgets: qué muestran y cuándo cambian
     With --icon: the whole square, for systems that cut icons to a shape of their own.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
+    With --watch a new line comes whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
     With it you may choose:	Con Pro puedes elegir:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -978,6 +1037,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
+    Year	Año
     Yes	Sí
     You allow Waymark to know where you are.	Permites que Waymark sepa dónde estás.
     You are keeping yourself in good shape.	Te mantienes en buena forma.
@@ -1008,8 +1068,10 @@ extension StringCatalog {
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
+    Your widgets	Tus widgets
     `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
     `settings import FILE` takes it.	`settings import FILE` lo admite.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	Basta con `waymark widget today`; sin nombre se enumeran todos los widgets. Un archivo se sustituye de una sola vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se vuelve a dibujar cuando algo cambia y en los instantes de su cronología.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that begins no tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
@@ -1033,6 +1095,7 @@ extension StringCatalog {
     address	dirección
     address to open	dirección que abrir
     address to tell	dirección a la que avisar
+    all of them known	todas conocidas
     always	siempre
     always at work	siempre en marcha
     an attribute has no value in quotes	un atributo no tiene valor entre comillas
@@ -1056,6 +1119,8 @@ extension StringCatalog {
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
     contact	contacto
+    day in a row	día seguido
+    days in a row	días seguidos
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -1071,6 +1136,7 @@ extension StringCatalog {
     exercise	ejercicio
     exercise %@/7 days	ejercicio %@/7 días
     exercise streak	racha de ejercicio
+    exercises	ejercicios
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
@@ -1084,6 +1150,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus no está instalado
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
+    goal reached	meta alcanzada
     goalChange or afterRegression.	goalChange o afterRegression.
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: solo con una meta que difiera en más del 10 %%. afterRegression: también cuando el progreso haya caído 5 puntos por debajo del hito.
     gold	oro
@@ -1117,7 +1184,9 @@ extension StringCatalog {
     its secrets cannot be removed	no se pueden eliminar sus secretos
     json or csv; by the name of the file when left out.	json o csv; si se omite, según el nombre del archivo.
     kg or lb.	kg o lb.
+    light or dark; as you set it when left out.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
+    made anew at %@	se vuelve a crear: %@
     may be: %@	valores posibles: %@
     merging days	uniendo días
     met: %@ of %@	cumplido: %@ de %@
@@ -1126,6 +1195,7 @@ extension StringCatalog {
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
     more than %@ steps an hour	más de %@ pasos por hora
+    most at %@	máximo a las %@
     n	n
     name of an exercise	nombre de un ejercicio
     nearly there	casi ahí
@@ -1138,6 +1208,8 @@ extension StringCatalog {
     no folder is watched	no se vigila ninguna carpeta
     no memory to read it	no hay memoria para leerlo
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
+    no steps yet	aún sin pasos
+    no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
     nobody said where you are	nadie ha dicho dónde estás
     none	ninguna
@@ -1186,7 +1258,10 @@ extension StringCatalog {
     step streak	racha de pasos
     steps	pasos
     steps %@/7 days	pasos %@/7 días
+    steps a day	pasos al día
+    steps in all	pasos en total
     suppressed	suprimida
+    svg, png, text or json.	svg, png, text o json.
     taken in part: line %@: %@	incorporado en parte: línea %@: %@
     text where a tag should be	texto donde debería haber una etiqueta
     that is no name of a secret	eso no es el nombre de un secreto
@@ -1249,6 +1324,7 @@ extension StringCatalog {
     until you choose: %@	mientras no elijas: %@
     up %@	%@ más
     watch	reloj
+    waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks o plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
@@ -1257,6 +1333,7 @@ extension StringCatalog {
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	peso
+    weight %@	peso %@
     what it said is not HTTP	lo que respondió no es HTTP
     what the weather service said is no forecast	lo que respondió el servicio meteorológico no es un pronóstico
     what was reached is what the weighings give	lo alcanzado coincide con los pesajes
@@ -1287,6 +1364,7 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Importado: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.
+    ✓ The gallery was written to %@.	✓ La galería se escribió en %@.
     ✓ The icon %@ was written to %@.	✓ El icono %@ se escribió en %@.
     ✓ The manifest of the web app was written to %@.	✓ El manifiesto de la aplicación web se escribió en %@.
     ✓ The record is now what %@ holds.	✓ El registro es ahora lo que contiene %@.

@@ -44,6 +44,7 @@ extension StringCatalog {
     %@ days	#other=%@ ngày
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
+    %@ days met	#other=%@ ngày đạt
     %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
     %@ did not take it: %@.	%@ không nhận: %@.
@@ -68,6 +69,7 @@ extension StringCatalog {
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is later than %@.	%@ muộn hơn %@.
+    %@ is needed for a PNG, and is not on this machine.	Cần %@ để tạo PNG, mà máy này chưa có.
     %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
     %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is no list of cities.	%@ không phải là danh sách thành phố.
@@ -90,6 +92,7 @@ extension StringCatalog {
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too large for a document of settings: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
+    %@ is “%@”, which this version does not know: %@ holds	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
     %@ kcal	%@ kcal
     %@ kg	%@ kg
     %@ km	%@ km
@@ -118,6 +121,7 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ or %@	%@ hoặc %@
+    %@ pixels a point cannot be drawn.	Không thể vẽ với %@ pixel mỗi điểm.
     %@ points	#other=%@ điểm
     %@ records read, %@ of no use here	#other=đã đọc %@ bản ghi, %@ không dùng được ở đây
     %@ records refused:	#other=%@ bản ghi bị từ chối:
@@ -164,6 +168,7 @@ extension StringCatalog {
     %@, %@ would change	%@, %@ sẽ thay đổi
     %@, for its owner alone	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
+    %@/7 days	%@/7 ngày
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
@@ -171,12 +176,14 @@ extension StringCatalog {
     (values: %@)	(giá trị: %@)
     (values: %@; default: %@)	(giá trị: %@; mặc định: %@)
     +%@ a week	+%@ mỗi tuần
+    --json prints a document, and %@ is none.	--json in ra một tài liệu, mà %@ thì không phải.
     25%% Progress	Tiến độ 25%%
     75%% Progress	Tiến độ 75%%
     </Correlation> without a <Correlation>	</Correlation> mà không có <Correlation>
     </HealthData> before the end of an element inside it	</HealthData> trước khi một phần tử bên trong nó kết thúc
     </Record> without a <Record>	</Record> mà không có <Record>
     </Workout> without a <Workout>	</Workout> mà không có <Workout>
+    A PNG is no text for a terminal.	PNG không phải là văn bản cho terminal.
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
@@ -204,6 +211,7 @@ extension StringCatalog {
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
     Active Lifestyle!	Lối sống năng động!
     Add a way in which you are told.	Thêm một cách để báo cho bạn.
@@ -217,6 +225,7 @@ extension StringCatalog {
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
+    An SVG may do: --format svg	SVG có thể được: --format svg
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
     An entry only adds; take one back with: waymark log delete ID	Một mục chỉ cộng thêm; bỏ một mục bằng: waymark log delete ID
@@ -257,6 +266,7 @@ extension StringCatalog {
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
     Cairn	Chồng đá
+    Calendar	Lịch
     Call the file .json or .csv, or say which with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
@@ -276,6 +286,7 @@ extension StringCatalog {
     Check the permissions of its folder.	Hãy kiểm tra quyền truy cập của thư mục chứa nó.
     Check the record and everything around it.	Kiểm tra hồ sơ và mọi thứ xung quanh.
     Check where standard output goes.	Hãy kiểm tra xem đầu ra chuẩn đi đến đâu.
+    Choices	Lựa chọn
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
@@ -295,6 +306,7 @@ extension StringCatalog {
     Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
     Day records	Dữ liệu theo ngày
     Days go to %@.	Ngày chỉ đến %@.
+    Days in a row, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     Delete an entry.	Xóa một mục.
     Deleted:	Đã xóa:
     Dense drizzle	Mưa phùn dày hạt
@@ -305,6 +317,7 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
+    Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
     Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
@@ -313,10 +326,12 @@ extension StringCatalog {
     Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every theme, your own colours, and steps by week and month.	Mọi giao diện, màu của riêng bạn, và số bước theo tuần và tháng.
+    Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
     Excellent Goal!	Mục tiêu tuyệt vời!
+    Exercise	Bài tập
     Exercise goal reached	Đã đạt mục tiêu bài tập
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
     Exercises per day	Số bài tập mỗi ngày
@@ -357,6 +372,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
+    Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give one of the two.	Hãy chỉ dùng một trong hai.
     Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
     Give what is new, such as --at or --weight.	Hãy cho biết điều gì mới, ví dụ --at hoặc --weight.
@@ -387,6 +403,7 @@ extension StringCatalog {
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
     Hour of the summary	Giờ tổng kết
+    Hours	Giờ
     How are you?	Bạn khỏe không?
     How many at most.	Nhiều nhất bao nhiêu.
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
@@ -401,10 +418,13 @@ extension StringCatalog {
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
     Import whatever exports come into a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
+    In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	Trong terminal, mỗi tiện ích hiện một lần; với -o là một tệp HTML, có mọi dạng ở nền sáng và nền tối, và không lấy gì từ nơi khác.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
+    Install it with: sudo apt install %@. An SVG needs nothing.	Cài đặt bằng: sudo apt install %@. SVG thì không cần gì.
     Intermediate	Trung cấp
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
+    It comes as: %@	Nó có các dạng: %@
     It ends on %@.	Hết hạn ngày %@.
     It forgives at most two missed days in a row, within a week.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Khi có lại Pro, nó sẽ trở về như cũ: waymark pro. Hoặc: waymark lock disable
@@ -418,7 +438,10 @@ extension StringCatalog {
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
     Keep it to %@.	Tối đa %@ thôi nhé.
+    Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
+    Keep telling until Ctrl-C.	Tiếp tục báo đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
+    Last twelve months	Mười hai tháng qua
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
     Leave --reps out where nobody counted.	Hãy bỏ --reps nếu không ai đếm.
@@ -426,6 +449,7 @@ extension StringCatalog {
     Leave a review.	Viết đánh giá.
     Leave all but --open URL out.	Hãy bỏ mọi thứ trừ --open URL.
     Leave it out: the keys are in the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
+    Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
@@ -438,6 +462,7 @@ extension StringCatalog {
     Light rain showers	Mưa rào nhẹ
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
+    List every widget and where it fits.	Liệt kê mọi tiện ích và nơi đặt được chúng.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
@@ -464,6 +489,7 @@ extension StringCatalog {
     Missing expected argument '%@'.	Thiếu đối số bắt buộc '%@'.
     Missing one of: '%@'.	Thiếu một trong: '%@'.
     Missing value for '%@'.	Thiếu giá trị cho '%@'.
+    Month	Tháng
     Month Master	Bậc thầy tháng
     More about it.	Nói thêm về ý tưởng.
     More than half done. Well walked.	Hơn nửa rồi. Đi giỏi lắm.
@@ -476,6 +502,7 @@ extension StringCatalog {
     Near the weight goal	Gần cân nặng mục tiêu
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
     Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
+    Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
     New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
@@ -547,6 +574,7 @@ extension StringCatalog {
     Partly cloudy	Có mây rải rác
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
     Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
+    Pixels a point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
@@ -676,6 +704,7 @@ extension StringCatalog {
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
     Stopped. What you answered is kept.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
+    Streak	Chuỗi ngày
     Streak at risk	Chuỗi ngày sắp đứt
     Streaks	Chuỗi ngày
     Streaks at risk	Các chuỗi ngày sắp đứt
@@ -710,12 +739,14 @@ extension StringCatalog {
     That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
     That is too long to be a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
+    The HTML file to write.	Tệp HTML cần ghi.
     The address	Địa chỉ
     The address does not end with a topic.	Địa chỉ không kết thúc bằng một chủ đề.
     The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	Địa chỉ không kết thúc bằng một chủ đề: chủ đề có 1 đến 64 chữ cái, chữ số, - và _.
     The address is empty.	Địa chỉ trống.
     The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
     The address is none of an Apprise API: its path does not end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
+    The bar is light or dark; as you set it when left out, else dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     The channel %@ does not take %@.	Kênh %@ không nhận %@.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
@@ -727,12 +758,16 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
+    The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
+    The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The desktop takes nothing but what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The document; - for standard input.	Tài liệu; - là đầu vào chuẩn.
     The endpoint of the subscription holds a user's name.	Endpoint của đăng ký có chứa tên người dùng.
     The endpoint of the subscription is no URL.	Endpoint của đăng ký không phải là URL.
     The endpoint of the subscription is not https.	Endpoint của đăng ký không phải https.
+    The exercises of today as a ring	Các bài tập hôm nay dạng vòng tròn
     The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
+    The file to write.	Tệp cần ghi.
     The first day there.	Ngày đầu tiên ở đó.
     The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
     The first entry also holds for every day before it.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
@@ -742,15 +777,18 @@ extension StringCatalog {
     The folder %@ cannot be made: %@.	Không thể tạo thư mục %@: %@.
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
+    The font %@ is needed for a PNG, and is not on this machine.	Cần phông chữ %@ để tạo PNG, mà máy này chưa có.
     The formats: %@	Các định dạng: %@
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal: steps.	Mục tiêu: steps.
+    The hours of today as bars	Các giờ của hôm nay dạng cột
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
     The key p256dh is no point of P-256.	Khóa p256dh không phải là điểm trên P-256.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
     The last day; today when left out.	Ngày cuối cùng; bỏ trống là hôm nay.
+    The last twelve months: the more steps, the stronger the colour	Mười hai tháng qua: càng nhiều bước, màu càng đậm
     The last weight: %@	Lần cân gần nhất: %@
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
     The licence is dated %@, which is still to come.	Giấy phép ghi ngày %@, ngày đó chưa đến.
@@ -758,6 +796,7 @@ extension StringCatalog {
     The licence is of format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
     The licence was changed after it was signed, or nobody trusted signed it.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
     The licence; - for standard input.	Giấy phép; - là đầu vào chuẩn.
+    The name of a widget; see them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
     The new instant.	Thời điểm mới.
@@ -773,6 +812,7 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
     The path of the file:	Đường dẫn của tệp:
     The path of the folder:	Đường dẫn của thư mục:
+    The picture could not be drawn: %@.	Không thể vẽ hình: %@.
     The picture could not be made: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
@@ -788,6 +828,7 @@ extension StringCatalog {
     The setting, as `settings list` names it.	Cài đặt, theo tên mà `settings list` hiển thị.
     The setting, as `settings list` names it; all when left out.	Cài đặt, theo tên mà `settings list` hiển thị; bỏ trống là tất cả.
     The sources: %@	Các nguồn: %@
+    The steps of today, with distance, calories and the way to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
     The streak of %@ days that ended on %@ cannot be recovered any more.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
     The subscription has expired.	Đăng ký đã hết hạn.
     The terminal takes neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
@@ -797,6 +838,7 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
     The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
+    The way from the start to the weight goal, its milestones and the trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
     The weather is fetched by waymark-service alone.	Chỉ waymark-service mới tải được thời tiết.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Máy này không cho phép thời tiết: WAYMARK_WEATHER đã được đặt. Thời tiết vẫn tắt.
     The weather is off, so nobody is asked.	Thời tiết đang tắt, nên không hỏi dịch vụ nào.
@@ -807,6 +849,7 @@ extension StringCatalog {
     The weather where you say you are	Thời tiết ở nơi bạn cho biết
     The weather where you say you are.	Thời tiết ở nơi bạn cho biết.
     The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
+    The widget %@ does not come as “%@”.	Tiện ích %@ không có dạng “%@”.
     Themes of your own, weeks and months come with Waymark Pro: %@	Giao diện của riêng bạn, xem theo tuần và tháng có trong Waymark Pro: %@
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
@@ -834,6 +877,7 @@ extension StringCatalog {
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
+    There is no widget “%@”.	Không có tiện ích “%@”.
     There is one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
     There was no %@ in your time zone: clocks leapt over it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
@@ -843,7 +887,10 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Việc này cần xác nhận, mà không có ai ở terminal để xác nhận.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
+    This month	Tháng này
+    This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This week	Tuần này
     Three questions follow. You can leave at any time and go on later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
     Thunderstorm	Dông
     Thunderstorm with heavy hail	Dông kèm mưa đá to
@@ -859,6 +906,9 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
+    Today	Hôm nay
+    Today by the hour	Hôm nay theo giờ
+    Today steps	Bước hôm nay
     Told when the channel is removed.	Nơi được báo khi kênh bị gỡ.
     Trail	Đường mòn
     Training volume: mind your rest days as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
@@ -878,6 +928,7 @@ extension StringCatalog {
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
+    Two features of this build bring the widget %@.	Hai tính năng của bản dựng này cùng mang tiện ích %@.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
@@ -889,6 +940,7 @@ extension StringCatalog {
     Up to this day.	Đến hết ngày này.
     Update Waymark.	Hãy cập nhật Waymark.
     Update Waymark. The record was not touched.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
+    Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
     Use a number: %@	Hãy dùng số: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
     Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
@@ -909,9 +961,11 @@ extension StringCatalog {
     Weather	Thời tiết
     Weather of code %@	Thời tiết mã %@
     Web Push has no use for “%@”.	Web Push không dùng đến “%@”.
+    Week	Tuần
     Week Warrior	Chiến binh tuần
     Week starts on	Tuần bắt đầu vào
     Weekly summary	Tổng kết tuần
+    Weight	Cân nặng
     Weight goal, milestones and trend	Cân nặng mục tiêu, cột mốc và xu hướng
     Weight milestones	Cột mốc cân nặng
     Weight: %@.	Cân nặng: %@.
@@ -922,6 +976,7 @@ extension StringCatalog {
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
+    What a widget shows from when on, and when it is made anew.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
@@ -934,6 +989,7 @@ extension StringCatalog {
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
     When; now when left out.	Thời điểm; bỏ trống là bây giờ.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
+    Where it is placed, such as systemSmall; the widget's first when left out.	Nơi đặt tiện ích, ví dụ systemSmall; bỏ trống là nơi đầu tiên của tiện ích đó.
     Where it leads; - to read it from standard input.	Nơi kênh dẫn đến; - để đọc từ đầu vào chuẩn.
     Where several count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
     Where to write it; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
@@ -946,8 +1002,11 @@ extension StringCatalog {
     Which sources?	Nguồn nào?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
     Why: waymark import %@	Lý do: waymark import %@
+    Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
+    Widgets: what they show, and when they change	Tiện ích: hiển thị gì, và khi nào thay đổi
     With --icon: the whole square, for systems that cut icons to a shape of their own.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
+    With --watch a new line comes whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
     With it you may choose:	Với Pro bạn có thể chọn:
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
@@ -978,6 +1037,7 @@ extension StringCatalog {
     Write where to send to, such as https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
+    Year	Năm
     Yes	Có
     You allow Waymark to know where you are.	Bạn cho phép Waymark biết bạn ở đâu.
     You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
@@ -1008,8 +1068,10 @@ extension StringCatalog {
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
+    Your widgets	Tiện ích của bạn
     `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
     `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	Chỉ cần `waymark widget today`; không có tên thì mọi tiện ích được liệt kê. Tệp được thay trong một bước, để ai đọc nó cũng không bao giờ thấy nửa bức hình; không có --format thì định dạng theo tên tệp. Với --watch, hình được cập nhật liên tục đến khi nhấn Ctrl-C: vẽ lại khi có gì thay đổi, và vào các thời điểm trong dòng thời gian của nó.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that begins no tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
@@ -1033,6 +1095,7 @@ extension StringCatalog {
     address	địa chỉ
     address to open	địa chỉ để mở
     address to tell	địa chỉ để báo
+    all of them known	đều được nhận biết
     always	từ đầu
     always at work	luôn làm việc
     an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
@@ -1056,6 +1119,8 @@ extension StringCatalog {
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     comment	chú thích
     contact	liên hệ
+    day in a row	ngày liên tiếp
+    days in a row	ngày liên tiếp
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -1071,6 +1136,7 @@ extension StringCatalog {
     exercise	bài tập
     exercise %@/7 days	bài tập %@/7 ngày
     exercise streak	chuỗi ngày tập luyện
+    exercises	bài tập
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
@@ -1084,6 +1150,7 @@ extension StringCatalog {
     gdbus is not installed	gdbus chưa được cài
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
+    goal reached	đã đạt mục tiêu
     goalChange or afterRegression.	goalChange hoặc afterRegression.
     goalChange: only for a goal that differs by more than 10 %%. afterRegression: also once progress has fallen 5 points below the milestone.	goalChange: chỉ với mục tiêu khác đi hơn 10 %%. afterRegression: cả khi tiến độ đã tụt 5 điểm dưới cột mốc.
     gold	vàng
@@ -1117,7 +1184,9 @@ extension StringCatalog {
     its secrets cannot be removed	không thể xóa mã bí mật của nó
     json or csv; by the name of the file when left out.	json hoặc csv; bỏ trống thì theo tên tệp.
     kg or lb.	kg hoặc lb.
+    light or dark; as you set it when left out.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
+    made anew at %@	làm mới lúc %@
     may be: %@	có thể là: %@
     merging days	đang gộp các ngày
     met: %@ of %@	đạt: %@ trên %@
@@ -1126,6 +1195,7 @@ extension StringCatalog {
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
     more than %@ steps an hour	hơn %@ bước mỗi giờ
+    most at %@	nhiều nhất lúc %@
     n	k
     name of an exercise	tên bài tập
     nearly there	sắp đến rồi
@@ -1138,6 +1208,8 @@ extension StringCatalog {
     no folder is watched	không theo dõi thư mục nào
     no memory to read it	không đủ bộ nhớ để đọc
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
+    no steps yet	chưa có bước nào
+    no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
     nobody said where you are	chưa ai cho biết bạn ở đâu
     none	không có
@@ -1186,7 +1258,10 @@ extension StringCatalog {
     step streak	chuỗi ngày đi bộ
     steps	bước
     steps %@/7 days	bước %@/7 ngày
+    steps a day	bước mỗi ngày
+    steps in all	bước tổng cộng
     suppressed	bị bỏ qua
+    svg, png, text or json.	svg, png, text hoặc json.
     taken in part: line %@: %@	chỉ lấy một phần: dòng %@: %@
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
     that is no name of a secret	đó không phải là tên của mã bí mật
@@ -1249,6 +1324,7 @@ extension StringCatalog {
     until you choose: %@	khi bạn chưa chọn: %@
     up %@	tăng %@
     watch	đồng hồ
+    waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks hoặc plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
@@ -1257,6 +1333,7 @@ extension StringCatalog {
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	cân nặng
+    weight %@	cân nặng %@
     what it said is not HTTP	phần trả lời không phải là HTTP
     what the weather service said is no forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
     what was reached is what the weighings give	những gì đã đạt khớp với các lần cân
@@ -1287,6 +1364,7 @@ extension StringCatalog {
     ✓ Imported: %@	✓ Đã nhập: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
+    ✓ The gallery was written to %@.	✓ Đã ghi bộ sưu tập vào %@.
     ✓ The icon %@ was written to %@.	✓ Đã ghi biểu tượng %@ vào %@.
     ✓ The manifest of the web app was written to %@.	✓ Đã ghi manifest của ứng dụng web vào %@.
     ✓ The record is now what %@ holds.	✓ Hồ sơ giờ là nội dung của %@.
