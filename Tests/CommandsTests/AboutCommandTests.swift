@@ -29,7 +29,7 @@ struct AboutCommandTests {
 
   @Test("S1-3 Everything Waymark is made with is credited, each with version, licence and address")
   func credits() async throws {
-    let items = try await try Person().json("about", "--credits")("items").array
+    let items = try await Person().json("about", "--credits")("items").array
     #expect(items.count == Credit.all.count && items.count > 30)
     for item in items {
       for key in ["name", "version", "licence", "url"] {
@@ -41,7 +41,7 @@ struct AboutCommandTests {
     {
       #expect(names.contains(name), "\(name)")
     }
-    let text = try await try Person().types("about", "--credits")
+    let text = try await Person().types("about", "--credits")
     #expect(text.contains("GRDB 7") && text.contains("MIT") && text.contains("llhttp"))
   }
 
@@ -86,7 +86,7 @@ struct AboutCommandTests {
       (["--maskable"], .usage, "--icon"),
     ])
   func refusals(words: [String], status: Commands.ExitStatus, hint: String) async throws {
-    let failure = try #require(try await try Person().failure(words: ["about"] + words))
+    let failure = try #require(try await Person().failure(words: ["about"] + words))
     #expect(failure.status == status)
     #expect(failure.saidHint?.contains(hint) == true)
   }

@@ -42,7 +42,7 @@ struct LockCommandTests {
       #expect(try await !person.eventNames().contains("AppLockChanged"))
     }
     try await anna.types("goal", "steps", "set", "8000")
-    try await anna.run(words)
+    _ = try await anna.run(words)
     #expect(try await anna.json("lock")("locked").bool == true)
     #expect(try await anna.json("settings", "get", "appLockEnabled")("value").bool == true)
     #expect(try await anna.eventNames().suffix(2) == ["AppLockChanged", "SettingChanged"])

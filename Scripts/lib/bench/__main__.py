@@ -4,7 +4,7 @@ import argparse
 import pathlib
 import sys
 
-from cases import again, imports, modules, settings, today, weight, zipped
+from cases import again, imports, modules, settings, today, weight, widgets, zipped
 from delivery import drain, tell
 from inputs import Inputs
 from program import program
@@ -17,6 +17,7 @@ CASES = {
     "today": today,
     "settings": settings,
     "weight": weight,
+    "widgets": widgets,
     "fold": program,
     "tell": tell,
     "drain": drain,

@@ -127,6 +127,25 @@ def settings(inputs, report, options):
             report.add(f"{name}, instructions", count, None, "callgrind", unit="million")
 
 
+def widgets(inputs, report, options):
+    """The widget of today as a picture, against the same day as JSON."""
+    home = inputs.home_with_days(30)
+    widget = [inputs.waymark, "widget", "today", "--family", "systemSmall", "--home", home]
+    picture = widget + ["--format", "svg"]
+    pixels = widget + ["--format", "png", "--scale", "2", "-o", inputs.folder / "today.png"]
+    look = [inputs.waymark, "today", "--json", "--home", home]
+    for command in (picture, pixels, look):
+        inputs.run(*command)
+    svg = compare(lambda: inputs.run(*picture), lambda: inputs.run(*look), options.runs * 10)
+    report.add(
+        "widget today as SVG ÷ today", svg.ratio, 1.3,
+        f"{svg.first * 1000:.1f} ms ÷ {svg.second * 1000:.1f} ms")
+    png = compare(lambda: inputs.run(*pixels), lambda: inputs.run(*picture), options.runs * 2)
+    report.add(
+        "widget today as PNG at 2x, beyond SVG", (png.first - png.second) * 1000, 60,
+        f"{png.first * 1000:.1f} ms, {png.second * 1000:.1f} ms", unit="ms")
+
+
 def weight(inputs, report, options):
     """A weight that reaches milestones, written down after 20 years of weighings, from the start of
     the command to when another process can read what was achieved, against today."""
