@@ -1,10 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Hears signals that would end the process, as long as it is there.
-///
-/// One after the other may hear the same signal: Dispatch installs its handler with the first source of
-/// a signal and takes it away with the last, so a watch is gone only when its sources are.
+/// Hears signals that would end the process, as long as it is there. One may follow the other, and
+/// afterwards a signal ends the process again.
 final class SignalWatch {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]
@@ -14,7 +12,7 @@ final class SignalWatch {
   init(_ numbers: [Int32], handler: @escaping @Sendable (_ number: Int32) -> Void) {
     self.numbers = numbers
     sources = numbers.map { number in
-      signal(number, SIG_IGN)
+      SignalWatch.hold(number)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { handler(number) }
       return source
@@ -30,5 +28,25 @@ final class SignalWatch {
     for source in sources { source.cancel() }
     cancelled.wait()
     for number in numbers { signal(number, SIG_DFL) }
+  }
+
+  /// Leaves a signal to Dispatch.
+  ///
+  /// On Linux, Dispatch reads signals from a file and installs a handler that blocks them in each thread
+  /// that has one, but only with the first source of a signal: a second watch would hear nothing. So
+  /// that handler is installed here too. Source: swift-corelibs-libdispatch, `event_epoll.c`,
+  /// `_dispatch_muxnote_signal_block_and_raise`.
+  private static func hold(_ number: Int32) {
+    #if canImport(Darwin)
+      signal(number, SIG_IGN)
+    #else
+      signal(number) { number in
+        var mask = sigset_t()
+        sigemptyset(&mask)
+        sigaddset(&mask, number)
+        pthread_sigmask(SIG_BLOCK, &mask, nil)
+        kill(getpid(), number)
+      }
+    #endif
   }
 }
