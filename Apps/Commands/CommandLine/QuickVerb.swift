@@ -15,4 +15,5 @@ protocol QuickVerb: Verb {
 
 extension QuickVerb {
   static var quickOptions: [String] { [] }
+  static var quickForm: (any QuickVerb.Type)? { Self.self }
 }

@@ -12,6 +12,9 @@ protocol Verb: ParsableCommand {
   /// Whether what there is to tell is told when the work is done.
   static var tellsAfterwards: Bool { get }
 
+  /// Itself where it is a ``QuickVerb``: told by each, since asking the runtime takes long.
+  static var quickForm: (any QuickVerb.Type)? { get }
+
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
@@ -19,6 +22,7 @@ protocol Verb: ParsableCommand {
 extension Verb {
   static var service: ServiceUse { .none }
   static var tellsAfterwards: Bool { true }
+  static var quickForm: (any QuickVerb.Type)? { nil }
 }
 
 /// A word that only leads to other commands, such as `goal`.

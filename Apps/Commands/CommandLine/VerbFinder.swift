@@ -71,7 +71,7 @@ struct VerbFinder {
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
-    guard let verb = verb as? any QuickVerb.Type,
+    guard let verb = verb.quickForm,
       let (options, words) = RunOptions.reading(arguments, besides: verb.quickOptions),
       let work = verb.quick(words)
     else { return nil }

@@ -3,9 +3,15 @@ public import Contracts
 /// In a document a phrase is what it is in the language of the person; keys and raw names are not.
 extension Phrase: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    let wording = CodingUserInfoKey.wording.flatMap { encoder.userInfo[$0] as? Wording }
     var container = encoder.singleValueContainer()
-    try container.encode((wording ?? .english).say(self))
+    try container.encode(Phrase.wording(of: encoder).say(self))
+  }
+
+  private static func wording(of encoder: any Encoder) -> Wording {
+    guard !encoder.userInfo.isEmpty, let key = CodingUserInfoKey.wording,
+      let wording = encoder.userInfo[key] as? Wording
+    else { return .english }
+    return wording
   }
 }
 

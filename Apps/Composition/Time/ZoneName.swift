@@ -47,7 +47,10 @@ enum ZoneName {
     return found == "GMT" ? nil : found
   }
 
+  /// What stands behind the folder `zoneinfo`.
   private static func named(byFile path: String) -> String? {
-    path.firstRange(of: "/zoneinfo/").map { String(path[$0.upperBound...]) }
+    let parts = path.split(separator: "/")
+    guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }
+    return parts[(folder + 1)...].joined(separator: "/")
   }
 }
