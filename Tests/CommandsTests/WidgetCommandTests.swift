@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Contracts
 import Foundation
 import TestSupport
@@ -34,8 +35,17 @@ struct WidgetCommandTests {
     let anna = try Person()
     let list = try await anna.json("widget", "list")
     for name in try list("items").array.compactMap({ try $0("name").string }) {
-      #expect(try await anna.types("widget", name, "--format", "svg").contains("<svg"))
-      #expect(try await !anna.types("widget", name).isEmpty)
+      let kind = try #require(try list("items").array.first { try $0("name").string == name })
+      for family in try kind("families").array.compactMap({ try $0.string }) {
+        #expect(
+          try await anna.types("widget", name, "--family", family, "--format", "svg")
+            .contains("<svg"))
+        #expect(try await !anna.types("widget", name, "--family", family).isEmpty)
+        #expect(try await anna.json("widget", name, "--family", family)("family").string == family)
+      }
+      let path = anna.folder.file("\(name).png")
+      try await anna.types("widget", name, "-o", path)
+      #expect(FileManager.default.fileExists(atPath: path))
       _ = try await anna.json("widget", "timeline", name)
       #expect(try await anna.types("widget", "status", name).hasSuffix("\n"))
     }
@@ -79,17 +89,33 @@ struct WidgetCommandTests {
   @Test("A file is replaced as a whole, and its name says what it is")
   func file() async throws {
     let anna = try await walker()
-    for (name, beginning) in [("a.svg", "<svg"), ("a.json", "{"), ("a.png", "\u{89}")] {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for (name, beginning) in [
+      ("a.svg", Array("<svg".utf8)), ("a.json", Array("{".utf8)), ("a.png", signature),
+    ] {
       let path = try anna.folder.file(name, "old")
+      chmod(path, 0o640)
       #expect(try await anna.types("widget", "today", "-o", path).isEmpty)
-      let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
-      #expect(beginning == "\u{89}" || text.hasPrefix(beginning), "\(name)")
-      #expect(text != "old")
+      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: beginning), "\(name)")
+      #expect(try mode(of: path) == 0o640, "who could read it can read it no more")
     }
     let answer = try await anna.json("widget", "today", "-o", anna.folder.file("b.svg"))
     #expect(try answer("format").string == "svg")
     #expect(try answer("family").string == "systemSmall")
     #expect(try anna.folder.names == ["a.json", "a.png", "a.svg", "b.svg", "home"])
+    // As any new file; the umask of whoever runs this decides.
+    #expect(try mode(of: anna.folder.file("b.svg")) == 0o666 & ~umaskNow())
+  }
+
+  private func mode(of path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
+  }
+
+  private func umaskNow() -> Int {
+    let mask = umask(0)
+    umask(mask)
+    return Int(mask)
   }
 
   @Test("A file that cannot be written leaves what was there, and says so")
@@ -101,9 +127,14 @@ struct WidgetCommandTests {
       #expect(failure?.status == .cannotWrite, "\(target)")
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
-    // Nor is it touched when the picture itself cannot be made.
-    _ = try await anna.failure("widget", "today", "--format", "png", "--scale", "9", "-o", path)
-    #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+    // What is written is another file until it is whole: with no room for its name the old one stays.
+    let long = try anna.folder.file(String(repeating: "x", count: 250) + ".svg", "old")
+    #expect(try await anna.failure("widget", "today", "-o", long)?.status == .cannotWrite)
+    #expect(try String(contentsOfFile: long, encoding: .utf8) == "old")
+    // Nor is it touched when its name says nothing that a widget is turned into.
+    let other = try anna.folder.file("x.bmp", "old")
+    #expect(try await anna.failure("widget", "today", "-o", other)?.status == .usage)
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "old")
   }
 
   @Test("Every status bar gets the line it reads")
@@ -128,6 +159,30 @@ struct WidgetCommandTests {
     let off = try await anna.json("widget", "status")
     #expect(try off("class").string == "no-goal")
     #expect(try await anna.types("widget", "status", "--format", "tmux") == "8,120\n")
+    #expect(
+      try await anna.types("widget", "status", "--format", "i3blocks").split(separator: "\n").count
+        == 2)
+  }
+
+  @Test("Each line of a program that keeps running is an update for i3blocks")
+  func persistent() async throws {
+    let anna = try await walker()
+    let reading = try await anna.product().widgets.reading(of: "today")
+    let color = ColorTheme.standard.dark.inProgress.text
+    #expect(
+      StatusLine(reading, nil).text(in: .i3blocks, isOneOfMany: true)
+        == #"{"color":"\#(color)","full_text":"6,120 of 8,000 steps · 0.00 km · 0 kcal","#
+        + #""short_text":"6,120"}"# + "\n")
+  }
+
+  @Test("Where none was typed, the family is one that the terminal has room for")
+  func fitting() async throws {
+    var anna = try await walker()
+    anna.columns = 40
+    let narrow = try await anna.types("widget", "weekly-chart")
+    #expect(try await anna.types("widget", "weekly-chart", "--family", "systemSmall") == narrow)
+    anna.columns = 80
+    #expect(try await anna.types("widget", "weekly-chart") != narrow)
   }
 
   @Test("Words with options of its own need no parser, and mean the same with it")

@@ -47,7 +47,6 @@ struct WidgetPictureTests {
     let scale = 2
     for picture in try await shelf.pictures() where picture.scheme == .light {
       for element in picture.drawing.elements {
-        // A day of a calendar is like any other; those of one month will do.
         guard case .text(var text) = element, !text.string.isEmpty else { continue }
         text.color = .black
         let alone = Drawing(

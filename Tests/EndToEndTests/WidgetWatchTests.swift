@@ -19,6 +19,7 @@ struct WidgetWatchTests {
     // What the widget does not show.
     try machine.run("log", "weight", "80kg")
     try machine.run("settings", "set", "stepCountMode", "average")
+    try machine.run("log", "exercise", "run")
     usleep(600_000)
     #expect(try number(of: path) == first, "it was written again for nothing")
 
@@ -28,6 +29,9 @@ struct WidgetWatchTests {
     try wait(for: path) { try $0("distanceUnit").string == "mi" }
     try machine.run("goal", "steps", "disable")
     try wait(for: path) { try $0("progress").isNull }
+    try FileManager.default.removeItem(atPath: path)
+    try machine.run("log", "steps", "1")
+    try wait(for: path) { try $0("steps").int == 6_121 }
 
     process.send(signal)
     #expect(process.wait() == .exited(0))

@@ -66,11 +66,11 @@ struct PNGTests {
     #expect(throws: DrawingFailure.notThere(program: "no-such-rsvg", package: "librsvg2-bin")) {
       try WidgetRenderer(program: "no-such-rsvg").png(of: drawing, scale: 1)
     }
-    #expect(throws: DrawingFailure.failed(detail: "false ended with status 1")) {
+    #expect(throws: DrawingFailure.failed(program: "false", detail: nil)) {
       try WidgetRenderer(program: "false").png(of: drawing, scale: 1)
     }
     // It says yes, but prints no picture.
-    #expect(throws: DrawingFailure.failed(detail: "true ended with status 0")) {
+    #expect(throws: DrawingFailure.failed(program: "true", detail: nil)) {
       try WidgetRenderer(program: "true").png(of: drawing, scale: 1)
     }
   }

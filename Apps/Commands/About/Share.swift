@@ -12,7 +12,7 @@ struct Share {
   func show(pictureAt path: String?) throws {
     let address = context.waymark.links.share
     let code = try context.waymark.shareCodes.code(for: address)
-    if let path { try TextFile.write(try picture(of: code, at: path), to: path) }
+    if let path { try TextFile.write(try picture(of: code, at: path), to: path, for: .asBefore) }
     context.output.show(
       ShareDocument(url: address, path: Nullable(path), modules: code.rows),
       text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }

@@ -30,9 +30,19 @@ extension CommandFailure {
       self.init(
         .unavailable, Phrase("The font \(name) is needed for a PNG, and is not on this machine."),
         hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
-    case .failed(let detail):
+    case .noRoom(let folder, let reason):
       self.init(
-        .bug, Phrase("The picture could not be drawn: \(detail)."),
+        .cannotWrite, Phrase("There is no room for a picture in \(folder): \(reason)."),
+        hint: Phrase("Make room there, or name another folder in TMPDIR."))
+    case .tookTooLong(let program):
+      self.init(
+        .unavailable, Phrase("\(program) did not end in time, so the picture was not drawn."),
+        hint: Phrase("An SVG may do: --format svg"))
+    case .failed(let program, let detail):
+      self.init(
+        .unavailable,
+        detail.map { Phrase("\(program) could not draw the picture: \($0.printable)") }
+          ?? Phrase("\(program) could not draw the picture, and did not say why."),
         hint: Phrase("An SVG may do: --format svg"))
     }
   }

@@ -3,16 +3,25 @@ import Foundation
 
 /// Text on its way to a file.
 enum TextFile {
+  /// Who may read it.
+  enum Readers {
+    /// The person alone, whoever could read what was there.
+    case owner
+    /// Whoever could read what was there; of a new file those whom the person lets read new files.
+    case asBefore
+  }
+
   /// Replaces the file at `path`, or the one a link there points to, in one step: whoever reads it
   /// finds the old or the new text. A device or a pipe is written to as it is.
-  static func write(_ text: String, to path: String) throws {
-    try write(Array(text.utf8), to: path)
+  static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
+    try write(Array(text.utf8), to: path, for: readers)
   }
 
   /// The same with bytes that need not be text.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let isThere = stat(path, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try writeThrough(bytes, to: path)
     }
     let path = destination(of: path)
@@ -23,9 +32,11 @@ enum TextFile {
         hint: Phrase("Choose another name."))
     }
     let draft = "\(path).part-\(getpid())"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    let mode: mode_t = readers == .owner ? 0o600 : 0o666
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { unlink(draft) }
+    if readers == .asBefore, isThere { fchmod(descriptor, status.st_mode & 0o777) }
     let code = writeAll(bytes, to: descriptor)
     fsync(descriptor)
     close(descriptor)

@@ -7,6 +7,7 @@ struct GalleryPage {
 
   func html() -> String {
     let wording = readings.first?.wording ?? .english
+    let heading = wording.say("Your widgets").escapedForMarkup
     let day = readings.first.map { wording.longDay($0.moment.today) } ?? ""
     let sections = readings.enumerated().map { section($1, number: $0) }.joined(separator: "\n")
     return """
@@ -15,13 +16,13 @@ struct GalleryPage {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(escaped(wording.say("Your widgets")))</title>
+      <title>\(heading)</title>
       <style>
       \(GalleryPage.styleSheet)
       </style>
       </head>
       <body>
-      <header><h1>\(escaped(wording.say("Your widgets")))</h1><p>\(escaped(day))</p></header>
+      <header><h1>\(heading)</h1><p>\(day.escapedForMarkup)</p></header>
       <main>
       \(sections)
       </main>
@@ -55,23 +56,12 @@ struct GalleryPage {
       + "-o \(reading.kind.name).svg --watch"
     return """
       <section>
-      <h2>\(escaped(wording.say(reading.kind.title)))</h2>
-      <p>\(escaped(wording.say(reading.kind.summary)))</p>
+      <h2>\(wording.say(reading.kind.title).escapedForMarkup)</h2>
+      <p>\(wording.say(reading.kind.summary).escapedForMarkup)</p>
       \(shelves.joined(separator: "\n"))
-      <code>\(escaped(command))</code>
+      <code>\(command.escapedForMarkup)</code>
       </section>
       """
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
-    }
   }
 
   private static let styleSheet = """

@@ -9,7 +9,8 @@ enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
   case tmux
   /// `%{F#RRGGBB}`: polybar's wiki, "Formatting".
   case polybar
-  /// Three lines: text, short text, colour; i3blocks(1), FORMAT.
+  /// Three lines: text, short text, colour; of a program that keeps running JSON in one line, since each
+  /// line is an update there. i3blocks(1), FORMAT and PERSIST.
   case i3blocks
   case plain
 }
@@ -24,6 +25,13 @@ struct StatusLine {
     var `class`: String
     /// Whole percents, 100 at most; left out where nothing is aimed at.
     var percentage: Int?
+  }
+
+  /// The JSON for i3blocks.
+  struct Block: Encodable {
+    var full_text: String
+    var short_text: String
+    var color: String?
   }
 
   private let short: String
@@ -44,12 +52,13 @@ struct StatusLine {
   var document: Document {
     Document(
       // Both are Pango markup there.
-      text: escaped(short), tooltip: escaped(long),
+      text: short.escapedForMarkup, tooltip: long.escapedForMarkup,
       class: progress.map { $0 >= 1 ? "met" : "in-progress" } ?? "no-goal",
       percentage: progress.map { Int(min(1, max(0, $0)) * 100) })
   }
 
-  func text(in format: StatusFormat) -> String {
+  /// - Parameter isOneOfMany: whether others follow, each in place of the one before.
+  func text(in format: StatusFormat, isOneOfMany: Bool = false) -> String {
     switch format {
     case .waybar: return JSONText.line(document)
     case .tmux:
@@ -57,20 +66,11 @@ struct StatusLine {
         separator: "##")
       return color.map { "#[fg=\($0)]\(text)#[default]\n" } ?? "\(text)\n"
     case .polybar: return color.map { "%{F\($0)}\(short)%{F-}\n" } ?? "\(short)\n"
-    case .i3blocks: return [long, short, color ?? ""].map { "\($0)\n" }.joined()
+    case .i3blocks where isOneOfMany:
+      return JSONText.line(Block(full_text: long, short_text: short, color: color))
+    case .i3blocks:
+      return ([long, short] + [color].compactMap(\.self)).joined(separator: "\n") + "\n"
     case .plain: return "\(long)\n"
-    }
-  }
-
-  /// Source: GMarkup, `g_markup_escape_text`.
-  private func escaped(_ text: String) -> String {
-    text.reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      default: escaped.append(character)
-      }
     }
   }
 }

@@ -7,7 +7,8 @@ final class WatchWakes {
   let stream: AsyncStream<Void>
   /// Calls.
   let wake: @Sendable () -> Void
-  private var sources: [any DispatchSourceProtocol] = []
+  private let signals: SignalWatch
+  private let changes: (any DispatchSourceProtocol)?
 
   /// - Parameter home: the folder of the record; every write to the record calls.
   init(recordIn home: String) {
@@ -15,18 +16,12 @@ final class WatchWakes {
       bufferingPolicy: .bufferingNewest(1))
     self.stream = stream
     wake = { continuation.yield() }
-    for number in [SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { continuation.finish() }
-      sources.append(source)
-    }
-    if let changes = RecordChanges.source(in: home, changed: wake) { sources.append(changes) }
-    for source in sources { source.activate() }
+    signals = SignalWatch([SIGINT, SIGTERM]) { _ in continuation.finish() }
+    changes = RecordChanges.source(in: home, changed: wake)
+    changes?.activate()
   }
 
   deinit {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    changes?.cancel()
   }
 }

@@ -23,7 +23,8 @@ struct WidgetGallery: Verb {
     let document = GalleryDocument(readings, path: output)
     if let output {
       try TextFile.write(
-        GalleryPage(readings: readings, drawings: context.waymark.drawings).html(), to: output)
+        GalleryPage(readings: readings, drawings: context.waymark.drawings).html(), to: output,
+        for: .asBefore)
       context.output.show(
         document, text: "  " + context.output.say("✓ The gallery was written to \(output).") + "\n")
     } else {
@@ -34,7 +35,7 @@ struct WidgetGallery: Verb {
   private func text(_ readings: [WidgetReading], _ context: CommandContext) -> String {
     let output = context.output
     return readings.map { reading in
-      let family = reading.kind.families[0]
+      let family = WidgetText.family(of: reading.kind, in: output.columns)
       let scheme = WidgetScheme(for: reading, asText: true, context)
       let picture = WidgetText(context: context)
         .render(reading.drawing(in: family, scheme), family)

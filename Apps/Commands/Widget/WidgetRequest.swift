@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Foundation
 
 /// Which widget is wanted, how and where.
 struct WidgetRequest: Hashable, Sendable {
@@ -14,8 +15,8 @@ struct WidgetRequest: Hashable, Sendable {
 
   /// Draws the widget and puts it where it is wanted, in one step.
   func show(_ reading: WidgetReading, in context: CommandContext) throws {
-    let family = try reading.kind.family(typed: family)
     let format = try format(context.output)
+    let family = try family(of: reading, format, context)
     let bytes = try bytes(reading, family, format, context)
     guard let path else {
       if format == .png, context.system.outputIsTerminal {
@@ -25,7 +26,7 @@ struct WidgetRequest: Hashable, Sendable {
       }
       return context.output.print(bytes)
     }
-    try TextFile.write(bytes, to: path)
+    try TextFile.write(bytes, to: path, for: .asBefore)
     if context.output.isJSON {
       context.output.print(
         JSONText.document(
@@ -33,6 +34,28 @@ struct WidgetRequest: Hashable, Sendable {
             widget: name, family: family.rawValue, format: format.rawValue, path: path,
             bytes: bytes.count), in: context.output.wording))
     }
+  }
+
+  /// What would be seen of it, to tell whether it has to be drawn anew.
+  func sight(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSight {
+    let format = try format(context.output)
+    let family = try family(of: reading, format, context)
+    let scheme = scheme ?? WidgetScheme(for: reading, asText: format == .text, context)
+    return WidgetSight(
+      drawing: reading.drawing(in: family, scheme),
+      figures: reading.timeline.entry(at: reading.moment.now).content.figures,
+      language: reading.wording.language,
+      isThere: path.map { FileManager.default.fileExists(atPath: $0) } ?? true)
+  }
+
+  /// Where none was typed, one that the terminal has room for.
+  private func family(
+    of reading: WidgetReading, _ format: WidgetFormat, _ context: CommandContext
+  ) throws -> WidgetFamily {
+    guard family == nil, format == .text, path == nil else {
+      return try reading.kind.family(typed: family)
+    }
+    return WidgetText.family(of: reading.kind, in: context.output.columns)
   }
 
   /// Refuses what needs no look at the record.
@@ -50,8 +73,15 @@ struct WidgetRequest: Hashable, Sendable {
       }
       return format
     }
-    if let path, let format = WidgetFormat(path: path) { return format }
-    return output.isJSON ? .json : .text
+    guard let path else { return output.isJSON ? .json : .text }
+    if let format = WidgetFormat(path: path) { return format }
+    let name = path.split(separator: "/").last ?? ""
+    guard !name.contains(".") else {
+      throw CommandFailure(
+        .usage, Phrase("“\(path.printable)” ends like nothing that a widget is turned into."),
+        hint: Phrase("End it in .svg, .png, .txt or .json, or say --format."))
+    }
+    return .text
   }
 
   private func bytes(
@@ -88,6 +118,15 @@ extension WidgetScheme {
     let isLight = !asText || ThemeColors.isLight(appearance, context.system.variables)
     self = WidgetScheme(appearance) ?? (isLight ? .light : .dark)
   }
+}
+
+/// All that decides on what a widget looks like somewhere, but for the instant.
+struct WidgetSight: Equatable {
+  var drawing: Drawing
+  var figures: [String: WidgetFigure]
+  var language: AppLanguage
+  /// Somebody may have taken the file away.
+  var isThere: Bool
 }
 
 /// The JSON of a widget that was written to a file.

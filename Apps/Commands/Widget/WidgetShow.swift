@@ -7,9 +7,9 @@ struct WidgetShow: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it \
-      never finds half a picture; without --format its name decides. With --watch it is kept up to \
-      date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.
+      `waymark widget today` is enough; without a name every widget is listed. A file is replaced in \
+      one step, so that whoever reads it never finds half a picture; without --format its name \
+      decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
 
@@ -58,9 +58,9 @@ struct WidgetShow: QuickVerb {
       let reading = try await context.waymark.widgets.reading(of: request.name)
       return try request.show(reading, in: context)
     }
-    try await WidgetWatch(name: request.name, context: context).run {
-      try request.show($0, in: context)
-    }
+    try await WidgetWatch(name: request.name, context: context).run(
+      seeing: { try request.sight(of: $0, in: context) },
+      show: { try request.show($0, in: context) })
   }
 }
 

@@ -29,12 +29,18 @@ struct WidgetStatus: Verb {
     guard watch else {
       return show(try await context.waymark.widgets.reading(of: name), context.output)
     }
-    try await WidgetWatch(name: name, context: context).run { show($0, context.output) }
+    try await WidgetWatch(name: name, context: context).run(
+      seeing: { line(of: $0, context.output) }, show: { show($0, context.output) })
   }
 
   private func show(_ reading: WidgetReading, _ output: CommandOutput) {
+    output.print(line(of: reading, output))
+  }
+
+  private func line(of reading: WidgetReading, _ output: CommandOutput) -> String {
     let line = StatusLine(reading, scheme)
-    output.print(
-      output.isJSON ? JSONText.document(line.document, in: reading.wording) : line.text(in: format))
+    return output.isJSON
+      ? JSONText.document(line.document, in: reading.wording)
+      : line.text(in: format, isOneOfMany: watch)
   }
 }

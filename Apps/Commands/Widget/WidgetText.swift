@@ -9,7 +9,14 @@ struct WidgetText {
 
   func render(_ drawing: Drawing, _ family: WidgetFamily) -> String {
     context.waymark.drawings.text(
-      of: drawing, columns: min(context.output.columns, columns(of: family)), colors: colors)
+      of: drawing, columns: min(context.output.columns, WidgetText.columns(of: family)),
+      colors: colors)
+  }
+
+  /// The first in which every word has room; the narrowest where none is.
+  static func family(of kind: WidgetKind, in columns: Int) -> WidgetFamily {
+    kind.families.first { self.columns(of: $0) <= columns }
+      ?? kind.families.min { self.columns(of: $0) < self.columns(of: $1) } ?? kind.families[0]
   }
 
   private var colors: TerminalColors {
@@ -19,7 +26,7 @@ struct WidgetText {
   }
 
   /// Wide enough for every word, and no wider than a bar or a corner of a screen has room for.
-  private func columns(of family: WidgetFamily) -> Int {
+  private static func columns(of family: WidgetFamily) -> Int {
     switch family {
     case .systemSmall: 40
     case .systemMedium: 78

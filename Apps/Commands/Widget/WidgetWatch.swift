@@ -12,21 +12,25 @@ struct WidgetWatch {
   let name: WidgetKind.Name
   let context: CommandContext
 
-  func run(_ show: (WidgetReading) throws -> Void) async throws {
+  /// - Parameter sight: what is seen of it; it is shown again when that is another.
+  func run<Sight: Equatable>(
+    seeing sight: (WidgetReading) throws -> Sight, show: (WidgetReading) throws -> Void
+  ) async throws {
     let widgets = context.waymark.widgets
     let wakes = WatchWakes(recordIn: context.home)
     var shown = try await widgets.reading(of: name)
     try show(shown)
+    var seen = try sight(shown)
     var alarm = alarm(for: shown, wakes.wake)
     for await _ in wakes.stream {
       alarm.cancel()
       try await Task.sleep(for: Self.settling)
       // What another process wrote and could not tell of.
       await context.dispatch()
-      let isDue = context.waymark.timeSource.now() >= due(shown)
-      if try await widgets.revision(of: name) != shown.revision || isDue {
-        shown = try await widgets.reading(of: name)
+      shown = try await widgets.reading(of: name)
+      if try sight(shown) != seen {
         try show(shown)
+        seen = try sight(shown)
       }
       alarm = self.alarm(for: shown, wakes.wake)
     }

@@ -38,6 +38,10 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   case notThere(program: String, package: String)
   /// A font that texts were measured by is not there; the Debian package that has it.
   case noFont(name: String, package: String)
-  /// `detail` is what the program said.
-  case failed(detail: String)
+  /// There is no room for what goes to the program and comes back, in the folder for temporary files.
+  case noRoom(folder: String, reason: String)
+  /// The program did not end in time.
+  case tookTooLong(program: String)
+  /// The program did not make a picture; `detail` is what it said, if anything.
+  case failed(program: String, detail: String?)
 }

@@ -5,17 +5,20 @@ extension HealthCheck {
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
       let entries = try await needs.unitOfWork.read { try needs.store.latest(in: $0) }
-      let unknown = StoredSetting.allCases.map(\.setting).first { setting in
+      let unknown = StoredSetting.allCases.map(\.setting).filter { setting in
         entries[setting.key].map { (try? setting.value(typed: $0.text)) == nil } ?? false
       }
-      guard let unknown, let text = entries[unknown.key]?.text else {
+      guard let first = unknown.first else {
         return HealthFinding(state: .ok, detail: Phrase("all of them known"))
       }
-      let (key, standard) = (unknown.key, unknown.standard.text)
+      let details = unknown.map { setting in
+        let (key, standard) = (setting.key, setting.standard.text)
+        let text = entries[key]?.text ?? ""
+        return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) holds")
+      }
       return HealthFinding(
-        state: .warning,
-        detail: Phrase("\(key) is “\(text)”, which this version does not know: \(standard) holds"),
-        fix: Phrase(verbatim: "waymark settings set \(key) \(standard)"))
+        state: .warning, detail: details.joined(separator: "; "),
+        fix: Phrase(verbatim: "waymark settings reset \(first.key)"))
     }
   }
 }

@@ -73,7 +73,7 @@ struct BarChart {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
     let isDense = bars.contains { $0.label == nil }
-    let width = isDense ? 32 : slot - 4
+    let width = isDense ? 28 : slot - 4
     let left = area.x + slot * Double(index) + (isDense ? 0 : 2)
     // The last would reach beyond the chart.
     let isLast = isDense && left + width > box.right

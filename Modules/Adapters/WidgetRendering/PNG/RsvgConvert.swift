@@ -19,13 +19,13 @@ struct RsvgConvert {
     } catch {
       switch error {
       case .notThere: throw .notThere(program: program, package: RsvgConvert.package)
-      case .timedOut: throw .failed(detail: "\(program) took longer than \(RsvgConvert.timeLimit)")
-      case .noSpace(let reason): throw .failed(detail: reason)
+      case .timedOut: throw .tookTooLong(program: program)
+      case .noSpace(let reason): throw .noRoom(folder: NSTemporaryDirectory(), reason: reason)
       }
     }
     guard result.status == 0, result.output.starts(with: RsvgConvert.signature) else {
       let said = result.errorOutput.split(separator: "\n").first.map(String.init)
-      throw .failed(detail: said ?? "\(program) ended with status \(result.status)")
+      throw .failed(program: program, detail: said)
     }
     return result.output
   }
