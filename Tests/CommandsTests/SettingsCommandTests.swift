@@ -24,10 +24,11 @@ struct SettingsCommandTests {
     arguments: [
       (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
-      (["set", "unitSystem", "metrik"], .usage, "metric, imperial", "metric"),
+      (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
+      (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "digits alone"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "Mars/Olympus"], .usage, "a zone", "Europe/Berlin"),
-      (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "#1E78D2"),
+      (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
       (["set", "calendarViewMode", "weekly"], .notPermitted, "needs Waymark Pro", "get"),

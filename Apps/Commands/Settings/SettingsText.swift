@@ -104,6 +104,8 @@ struct SettingsText {
 
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
-    return "  " + output.say("Not known here, kept for the next export: \(keys.listed)") + "\n"
+    return "  "
+      + output.say("Not known here, kept for the next export: \(keys.map(\.printable).listed)")
+      + "\n"
   }
 }
