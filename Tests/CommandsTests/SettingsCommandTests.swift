@@ -135,6 +135,34 @@ struct SettingsCommandTests {
     #expect(try rows("rows.1.from").string == "2026-05-11")
   }
 
+  @Test("S1-8 When Pro ended, what is in force instead of the value is said")
+  func ended() async throws {
+    let anna = try Person()
+    try await anna.types("pro", "activate", anna.folder.file("a.licence", TestLicences.yearly))
+    try await anna.types("settings", "set", "colorThemePreset", "ocean")
+    #expect(try await !anna.types("settings").contains("in force"))
+    try await anna.types("pro", "deactivate")
+    #expect(
+      try await anna.types("settings", "get", "colorThemePreset")
+        .contains("ocean — classic is in force without Pro"))
+    #expect(
+      try await anna.types("settings")
+        .contains("Colour theme  ·  Pro  ·  classic is in force without Pro"))
+  }
+
+  @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")
+  func card() async throws {
+    var anna = try Person()
+    let text = try await anna.types("settings")
+    let end = try #require(text.firstRange(of: "See it with")).lowerBound
+    for row in try await anna.json("settings")("items").array where try row("locked").bool == true {
+      let title = try #require(try row("title").string)
+      #expect(text.prefix(upTo: end).contains(title), "\(title)")
+    }
+    anna.wording = PseudoLanguage.wording
+    #expect(try await anna.json("settings")("items.0.section").string == "⟦App Settings⟧")
+  }
+
   @Test("The list goes section by section, and says what needs Pro")
   func list() async throws {
     let anna = try Person()
