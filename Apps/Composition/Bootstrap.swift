@@ -105,8 +105,7 @@ public func bootstrap(
   let weather = WeatherPlugin(
     WeatherNeeds(
       unitOfWork: record, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
-      wording: wording, isRestricted: environment.isWeatherRestricted,
-      forecasts: environment.forecastsOfProduct))
+      isRestricted: environment.isWeatherRestricted, forecasts: environment.forecastsOfProduct))
 
   let kinds = Gathered<[WidgetKind]>()
   let widgets = WidgetDataPlugin(

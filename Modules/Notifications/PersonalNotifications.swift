@@ -63,11 +63,18 @@ struct PersonalNotifications: NotificationKeeping {
   }
 
   /// - Throws: ``NotificationError/denied(kind:remedy:)`` when one of the machine's own channels no
-  ///   longer allows it.
+  ///   longer allows it, and no other channel can tell the person.
   private func askPlatforms() async throws {
-    let kinds = Set(try await channels().filter(\.isPlatform).map(\.kind))
-    for channel in needs.channels where kinds.contains(channel.identifier) {
-      try await ask(channel)
+    var kinds = Set(try await channels().map(\.kind))
+    var denials: [NotificationError] = []
+    for channel in needs.channels where channel.isPlatform && kinds.contains(channel.identifier) {
+      do {
+        try await ask(channel)
+      } catch let denial as NotificationError {
+        kinds.remove(channel.identifier)
+        denials.append(denial)
+      }
     }
+    if kinds.isEmpty, let denial = denials.first { throw denial }
   }
 }

@@ -35,16 +35,13 @@ struct RecordedOnboarding: OnboardingKeeping {
     return report
   }
 
-  func choose(wantsNotifications: Bool) async throws -> OnboardingState {
-    let before = try await needs.notifications.preferences()
-    var preferences = before
+  func choose(wantsNotifications: Bool) async throws -> Phrase? {
+    var preferences = try await needs.notifications.preferences()
     preferences.isEnabled = wantsNotifications
     try await needs.notifications.setPreferences(preferences)
-    if wantsNotifications, let denial = try await denialOfPlatforms() {
-      try await needs.notifications.setPreferences(before)
-      throw denial
-    }
-    return try await keep { $0.wantsNotifications = wantsNotifications }
+    let remedy = wantsNotifications ? try await remedyOfPlatforms() : nil
+    _ = try await keep { $0.wantsNotifications = wantsNotifications }
+    return remedy
   }
 
   func complete() async throws -> OnboardingState {
@@ -66,16 +63,16 @@ struct RecordedOnboarding: OnboardingKeeping {
 
   /// Adds what the machine has of its own.
   ///
-  /// - Returns: why it may not, where nothing of the machine may tell the person anything.
-  private func denialOfPlatforms() async throws -> NotificationError? {
-    var denial: NotificationError?
+  /// - Returns: where to allow it, when nothing of the machine may tell the person anything yet.
+  private func remedyOfPlatforms() async throws -> Phrase? {
+    var remedies: [Phrase] = []
     for kind in needs.notifications.channelKinds {
       if case .denied(let remedy) = try await needs.notifications.addPlatformChannel(kind) {
-        denial = denial ?? .denied(kind: kind, remedy: remedy)
+        remedies.append(remedy)
       }
     }
-    guard let denial else { return nil }
-    return try await needs.notifications.channels().contains(where: \.isPlatform) ? nil : denial
+    guard let remedy = remedies.first else { return nil }
+    return try await needs.notifications.channels().contains(where: \.isPlatform) ? nil : remedy
   }
 
   private func state(in transaction: any Transaction) throws -> OnboardingState {

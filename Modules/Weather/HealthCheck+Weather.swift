@@ -16,7 +16,7 @@ extension HealthCheck {
       }
       if let trouble = state.trouble {
         return HealthFinding(
-          state: .warning, detail: Phrase(verbatim: trouble),
+          state: .warning, detail: trouble,
           fix: Phrase("waymark weather refresh"))
       }
       guard let report = state.report, report.isShown(at: needs.time.now()) else {

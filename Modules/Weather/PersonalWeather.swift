@@ -12,8 +12,12 @@ struct PersonalWeather: WeatherKeeping {
     guard let place = state.place, let report = state.report, report.isShown(at: now) else {
       return nil
     }
+    var shown = report
+    if !report.isOfDay(of: now, at: place.coordinates) {
+      shown.forecast = report.forecast.withoutDay
+    }
     return ShownWeather(
-      place: place, report: report, age: report.isFresh(at: now) ? nil : now - report.fetchedAt)
+      place: place, report: shown, age: report.isFresh(at: now) ? nil : now - report.fetchedAt)
   }
 
   func state() async throws -> WeatherState {

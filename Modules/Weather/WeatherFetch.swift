@@ -76,7 +76,7 @@ struct WeatherFetch {
 
   private func keep(_ forecast: Forecast, of place: Place) async throws -> WeatherReport {
     let report = WeatherReport(forecast: forecast, fetchedAt: needs.time.now())
-    let isKept = try await change(of: place) { state, _ in
+    let isKept = try await change(of: place) { state in
       state.report = report
       state.retryAt = nil
       state.leftAloneUntil = nil
@@ -88,25 +88,25 @@ struct WeatherFetch {
 
   private func keep(_ failure: ForecastFailure, at place: Place) async throws {
     let now = needs.time.now()
-    _ = try await change(of: place) { state, transaction in
+    _ = try await change(of: place) { state in
       state.retryAt = now + Self.pause
       if case .tooOften(let seconds) = failure {
         let asked = seconds ?? Self.pause
         let range = Self.askedPauses
         state.leftAloneUntil = now + min(max(asked, range.lowerBound), range.upperBound)
       }
-      state.trouble = try needs.wording.wording(in: transaction).say(failure.reason)
+      state.trouble = failure.reason
     }
   }
 
   /// Nothing is kept of a place that was left, or by who stopped, while the answer was on its way.
   private func change(
-    of place: Place, _ work: (inout WeatherState, any Transaction) throws -> Void
+    of place: Place, _ work: (inout WeatherState) -> Void
   ) async throws -> Bool {
     try await needs.unitOfWork.write { transaction in
       var state = try needs.store.state(in: transaction)
       guard state.isShown, state.place?.coordinates == place.coordinates else { return false }
-      try work(&state, transaction)
+      work(&state)
       try needs.store.save(state, in: transaction)
       return true
     }

@@ -12,7 +12,7 @@ struct AboutCommandTests {
     let text = try await anna.types("about")
     #expect(text.contains("Waymark \(WaymarkCommand.version)"))
     #expect(text.contains("https://x.com/hieudinh_") && text.contains("https://getsteps.app/blog"))
-    #expect(text.contains("come with Waymark Pro") && !text.contains("View plans"))
+    #expect(text.contains("App Lock come with Waymark Pro") && !text.contains("View plans"))
     let document = try await anna.json("about")
     #expect(try document("version").string == WaymarkCommand.version)
     #expect(try document("isPro").bool == false)
@@ -22,7 +22,7 @@ struct AboutCommandTests {
   @Test("S1-3 Who has Pro is shown where the plans are")
   func plans() {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
-    let text = AboutText(output: output).render(.sample, isPro: true)
+    let text = AboutText(output: output).render(.sample, gated: [])
     #expect(text.contains("View plans: https://example.org/plans"))
     #expect(!text.contains("come with Waymark Pro"))
   }
@@ -77,6 +77,7 @@ struct AboutCommandTests {
     "S1-3 What cannot be is refused with what can",
     arguments: [
       (["--share", "-o", "/tmp/code.gif"], Commands.ExitStatus.usage, ".svg"),
+      (["-o", "/tmp/code.png"], .usage, "about --share -o"),
       (["--share", "-o", "/nowhere/code.png"], .cannotWrite, "another place"),
       (["--share", "--credits"], .usage, "--credits"),
       (["--icon", "/tmp/icon.svg", "--credits"], .usage, "--icon FILE"),

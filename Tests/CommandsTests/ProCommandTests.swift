@@ -96,5 +96,8 @@ struct ProCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("pro", "activate", path))
     #expect(failure.status == .noInput)
+    #expect(
+      failure.said
+        == (path == "/" ? "/ cannot be read: it is a directory." : "There is no file /nowhere."))
   }
 }

@@ -24,10 +24,11 @@ struct SettingsCommandTests {
     arguments: [
       (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
-      (["set", "unitSystem", "metrik"], .usage, "metric, imperial", "metric"),
+      (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
+      (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "digits alone"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "Mars/Olympus"], .usage, "a zone", "Europe/Berlin"),
-      (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "#1E78D2"),
+      (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
       (["set", "calendarViewMode", "weekly"], .notPermitted, "needs Waymark Pro", "get"),
@@ -132,6 +133,34 @@ struct SettingsCommandTests {
       try await anna.json("week", "--week-starts-on", "sunday")("from").string == "2026-05-17")
     let rows = try await anna.json("history", "--by", "week", "--from", "2026-05-10")
     #expect(try rows("rows.1.from").string == "2026-05-11")
+  }
+
+  @Test("S1-8 When Pro ended, what is in force instead of the value is said")
+  func ended() async throws {
+    let anna = try Person()
+    try await anna.types("pro", "activate", anna.folder.file("a.licence", TestLicences.yearly))
+    try await anna.types("settings", "set", "colorThemePreset", "ocean")
+    #expect(try await !anna.types("settings").contains("in force"))
+    try await anna.types("pro", "deactivate")
+    #expect(
+      try await anna.types("settings", "get", "colorThemePreset")
+        .contains("ocean — classic is in force without Pro"))
+    #expect(
+      try await anna.types("settings")
+        .contains("Colour theme  ·  Pro  ·  classic is in force without Pro"))
+  }
+
+  @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")
+  func card() async throws {
+    var anna = try Person()
+    let text = try await anna.types("settings")
+    let end = try #require(text.firstRange(of: "See it with")).lowerBound
+    for row in try await anna.json("settings")("items").array where try row("locked").bool == true {
+      let title = try #require(try row("title").string)
+      #expect(text.prefix(upTo: end).contains(title), "\(title)")
+    }
+    anna.wording = PseudoLanguage.wording
+    #expect(try await anna.json("settings")("items.0.section").string == "⟦App Settings⟧")
   }
 
   @Test("The list goes section by section, and says what needs Pro")

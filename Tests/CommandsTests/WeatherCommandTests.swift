@@ -103,6 +103,34 @@ struct WeatherCommandTests {
     #expect(try await anna.json("day", "2026-05-16")("weather").isNull)
   }
 
+  @Test("S1-6 Why the last attempt failed is said in the language of who reads it")
+  func trouble() async throws {
+    var anna = try await anna()
+    anna.forecasts = InMemoryForecasts { _ in .failure(.unreachable(HTTPFailure.timedOut.reason)) }
+    #expect(try await anna.failure("weather", "refresh") != nil)
+    #expect(
+      try await anna.types("weather").contains("The last attempt failed: the server was too slow"))
+    anna.wording = PseudoLanguage.wording
+    let slow = PseudoLanguage.wording.say(HTTPFailure.timedOut.reason)
+    #expect(try await anna.types("weather").contains(slow))
+    #expect(try await anna.json("weather")("trouble").string == slow)
+  }
+
+  @Test(
+    "S1-6 What the sky does is left out where nobody knows, and a place without a name said once")
+  func unknownSky() async throws {
+    var anna = try await anna()
+    var forecast = try forecast()
+    forecast.condition = nil
+    let given = forecast
+    anna.forecasts = InMemoryForecasts { _ in .success(given) }
+    let text = try await anna.types("weather", "refresh")
+    #expect(text.contains("· 18 °C  ·  12 to 22 °C today"), "\(text)")
+    #expect(text.contains("Your place: 48.14, 11.58\n"))
+    #expect(try await anna.json("weather")("weather.code").isNull)
+    #expect(try await anna.json("today")("weather.condition").isNull)
+  }
+
   @Test("S1-6 Turning it off clears what was shown, and the place with it")
   func off() async throws {
     let anna = try await anna()

@@ -33,8 +33,10 @@ struct SettingTests {
     "S1-1 What is not allowed is refused with the nearest values",
     arguments: [
       (flag, "maybe", ["on", "off"]), (number, "9250", ["9000", "9500"]),
-      (number, "999", ["1000"]), (number, "99999999999999999999", ["1000"]),
-      (number, "20001", ["20000"]), (number, "many", ["1000"]),
+      (number, "999", ["1000"]), (number, "99999999999999999999", ["20000"]),
+      (number, "20001", ["20000"]), (number, "many", []), (number, "", []), (number, " 8000", []),
+      (number, "8,000", []),
+      (number, "8000.0", []), (number, "-99999999999999999999", ["1000"]),
       (choice, "metrik", ["metric", "imperial"]), (choice, "", ["metric", "imperial"]),
       (color, "#12345", ["#123456"]), (color, "#12345G", ["#123456"]),
       (color, "＃123456", ["#123456"]),

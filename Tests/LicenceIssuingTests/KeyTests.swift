@@ -59,4 +59,11 @@ struct KeyTests {
     text.contains(LicenceKeyPair.privateHeading + "\n")
       && text.contains(/(?m)^[A-Za-z0-9+\/]{43}=$/)
   }
+
+  @Test("A file that is not there is said to be", arguments: ["/nowhere/key", "/"])
+  func noFile(path: String) {
+    #expect(throws: path == "/" ? IssuingError.notAFile(path) : .noSuchFile(path)) {
+      try InputText.read(path)
+    }
+  }
 }

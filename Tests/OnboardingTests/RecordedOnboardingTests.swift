@@ -26,7 +26,8 @@ struct RecordedOnboardingTests {
     #expect(try await fixture.onboarding.choose(goal).answers == OnboardingAnswers(goal: goal))
     let report = try await fixture.onboarding.choose(.file("/x.zip")) { _ in }
     #expect(report?.path == "/x.zip")
-    let state = try await fixture.onboarding.choose(wantsNotifications: true)
+    _ = try await fixture.onboarding.choose(wantsNotifications: true)
+    let state = try await fixture.onboarding.state()
     let answers = OnboardingAnswers(
       goal: goal, source: .file("/x.zip"), wantsNotifications: true)
     #expect(state == OnboardingState(step: .choices, answers: answers))

@@ -73,7 +73,7 @@ struct OpenMeteoTests {
   @Test(
     "S1-6 What cannot be the weather of the place is none",
     arguments: [
-      ("48.1", "91.0"), ("48.1", "-48.1"), ("°C", "°F"), (": 18.4", ": 181.4"), (": 2,", ": 200,"),
+      ("48.1", "91.0"), ("48.1", "-48.1"), ("°C", "°F"), (": 18.4", ": 181.4"),
       (": 2,", ": \"2\","), ("\"current\"", "\"hourly\""), ("}", ""),
     ])
   func nonsense(right: String, wrong: String) async {
@@ -83,12 +83,23 @@ struct OpenMeteoTests {
     #expect(await failure() == .unreadable)
   }
 
+  @Test(
+    "S1-6 A code that nobody knows spoils nothing but the words", arguments: ["200", "-1", "null"])
+  func unknownCode(code: String) async throws {
+    answer(AnswerText.document().replacingOccurrences(of: ": 2,", with: ": \(code),"))
+    let forecast = try await forecasts.forecast(at: munich)
+    #expect(forecast.condition == nil && forecast.temperature.celsius == 18.4)
+    #expect(forecast.utcOffset == 7_200)
+  }
+
   @Test("S1-6 A server's own words are shown, without what would spoil a line")
   func words() async {
     answer("{\"error\":true,\"reason\":\"Not\\n \\u001b[31mhere\"}", status: 400)
     #expect(await failure() == .refused("Not [31mhere"))
     answer("{\"error\":true,\"reason\":\"\(String(repeating: "x", count: 900))\"}", status: 400)
     #expect(await failure() == .refused(String(repeating: "x", count: 200)))
+    answer("{\"error\":true,\"reason\":\"Given: 1000.0.\"}", status: 400)
+    #expect(await failure() == .refused("Given: 1000.0"))
     answer("<html>", status: 404)
     #expect(await failure() == .refused("status 404"))
     answer("", status: 302)

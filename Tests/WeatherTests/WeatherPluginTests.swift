@@ -18,8 +18,7 @@ struct WeatherPluginTests {
       WeatherNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedWeatherStore(),
         eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
-        wording: UnimplementedPersonalWording(), isRestricted: { false },
-        forecasts: { UnimplementedForecasts() }))
+        isRestricted: { false }, forecasts: { UnimplementedForecasts() }))
     #expect(plugin.manifest.identifier == "weather")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()
@@ -39,6 +38,25 @@ struct WeatherPluginTests {
     }
     fixture.wait(1)
     #expect(try await fixture.shown() == nil)
+  }
+
+  @Test("S1-6 When the day at the place ends, nothing is shown of the day that was forecast")
+  func nextDay() async throws {
+    // From 10:26:40 to 15:26:40 of UTC.
+    for (offset, isOfDay) in [(Int64(0), true), (36_000, false)] {
+      let fixture = try WeatherFixture()
+      var forecast = fixture.cloudy
+      forecast.highest = Temperature(celsius: 21)
+      forecast.lowest = Temperature(celsius: 11)
+      forecast.utcOffset = offset
+      let given = forecast
+      fixture.forecasts.answer { _ in .success(given) }
+      try await fixture.begin()
+      fixture.wait(18_000)
+      let shown = try await #require(fixture.shown()).report.forecast
+      #expect(shown == (isOfDay ? given : given.withoutDay))
+      #expect((shown.lowest == nil) == !isOfDay)
+    }
   }
 
   @Test("S1-1 The setting is the switch, and refuses beforehand what the permission forbids")

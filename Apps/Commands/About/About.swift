@@ -42,11 +42,17 @@ struct About: Verb {
 
   func run(in context: CommandContext) async throws {
     let drawsIcon = icon != nil || manifest != nil
-    guard [credits, share || output != nil, drawsIcon].count(where: \.self) < 2 else {
+    guard [credits, share, drawsIcon].count(where: \.self) < 2 else {
       throw CommandFailure(
         .usage, Phrase("Credits, the code to share and the icon are results of their own."),
         hint: Phrase(
           "One of: waymark about --credits, waymark about --share, waymark about --icon FILE"))
+    }
+    guard share || output == nil else {
+      throw CommandFailure(
+        .usage,
+        Phrase("Only the code to share is written with --output, and it was not asked for."),
+        hint: Phrase("For example: waymark about --share -o waymark.svg"))
     }
     guard icon != nil || !maskable else {
       throw CommandFailure(
@@ -56,16 +62,19 @@ struct About: Verb {
     if credits {
       context.output.show(
         CreditsDocument(items: Credit.all), text: CreditsText(output: context.output).render())
-    } else if share || output != nil {
+    } else if share {
       try Share(context: context).show(pictureAt: output)
     } else if drawsIcon {
       try await IconFiles(context: context).write(
         icon: icon, isMaskable: maskable, manifest: manifest)
     } else {
       let isPro = try await context.waymark.entitlement.isPro()
+      let gated = try await context.waymark.settings.list().map(\.setting)
+        .filter { $0.gate != .free }.map(\.title)
       context.output.show(
         AboutDocument(context.waymark.links, isPro: isPro),
-        text: AboutText(output: context.output).render(context.waymark.links, isPro: isPro))
+        text: AboutText(output: context.output).render(
+          context.waymark.links, gated: isPro ? [] : gated))
     }
   }
 }

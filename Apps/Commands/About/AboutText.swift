@@ -4,11 +4,12 @@ import Contracts
 struct AboutText {
   let output: CommandOutput
 
-  func render(_ links: ProductLinks, isPro: Bool) -> String {
+  /// - Parameter gated: the titles of what needs Pro; none for who has it.
+  func render(_ links: ProductLinks, gated: [Phrase]) -> String {
     let plans =
-      isPro
+      gated.isEmpty
       ? Phrase("View plans: \(links.plans)")
-      : Phrase("Themes of your own, weeks and months come with Waymark Pro: \(links.plans)")
+      : Phrase("\(gated, separator: ", ") come with Waymark Pro: \(links.plans)")
     let phrases = [
       Phrase("Follow: \(links.follow)"),
       Phrase("Blog: \(links.blog)"),

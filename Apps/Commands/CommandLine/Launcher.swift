@@ -145,7 +145,9 @@ struct Launcher: Sendable {
     _ failure: CommandFailure, _ line: [String], asJSON: Bool
   ) async -> Int32 {
     let wording = await spokenLanguage(line)
-    StandardStream.error.write(asJSON ? failure.json(in: wording) : failure.text(in: wording))
+    StandardStream.error.write(
+      asJSON
+        ? failure.json(in: wording) : failure.text(in: wording, columns: max(system.columns, 40)))
     return failure.status.rawValue
   }
 

@@ -105,8 +105,16 @@ struct DayDocument: Encodable {
     try part.encode(forecast.temperature.celsius, forKey: .temperatureCelsius)
     try encode(forecast.highest?.celsius, forKey: .highestCelsius, in: &part)
     try encode(forecast.lowest?.celsius, forKey: .lowestCelsius, in: &part)
-    try part.encode(forecast.condition.phrase, forKey: .condition)
-    try part.encode(forecast.condition.number, forKey: .code)
+    if let words = forecast.condition?.phrase {
+      try part.encode(words, forKey: .condition)
+    } else {
+      try part.encodeNil(forKey: .condition)
+    }
+    if let code = forecast.condition?.number {
+      try part.encode(code, forKey: .code)
+    } else {
+      try part.encodeNil(forKey: .code)
+    }
     try part.encode(weather.fetchedAt, forKey: .fetchedAt)
     try part.encode(weather.shown.age == nil, forKey: .isFresh)
   }

@@ -191,7 +191,12 @@ struct OnboardingFlow {
       switch try dialog.choose(question) {
       case .answer(let index):
         do {
-          _ = try await onboarding.choose(wantsNotifications: index == 0)
+          if let remedy = try await onboarding.choose(wantsNotifications: index == 0) {
+            note(
+              Phrase(
+                "Nothing shows notifications by itself here yet; your commands tell you. \(remedy)")
+            )
+          }
           return .on
         } catch let error as NotificationError {
           refuse(error)
@@ -204,7 +209,11 @@ struct OnboardingFlow {
 
   private func refuse(_ error: any Error) {
     let failure = CommandFailure(error)
-    let lines = ([failure.message] + (failure.hint.map { [$0] } ?? [])).flatMap {
+    note(failure.message, failure.hint)
+  }
+
+  private func note(_ phrases: Phrase?...) {
+    let lines = phrases.compactMap(\.self).flatMap {
       NarrowText(columns: output.columns).lines(output.say($0).printable, indent: 2) {
         output.paint($0, .yellow)
       }

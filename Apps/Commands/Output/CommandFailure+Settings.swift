@@ -26,18 +26,21 @@ extension CommandFailure {
   }
 
   private init(refused refusal: SettingRefusal, in file: String?) {
-    let (key, given, allowed) = (refusal.key, refusal.given, refusal.allowed)
+    let (key, given, allowed) = (refusal.key, refusal.given.printable, refusal.allowed)
     let nearest = Phrase.either(refusal.nearest)
     guard let file else {
-      let example = "waymark settings set \(key) \(refusal.nearest.first ?? "")"
       self.init(
         .usage, Phrase("\(key) cannot be “\(given)”: it is \(allowed)."),
-        hint: Phrase("Nearest: \(nearest). For example: \(example)"))
+        hint: refusal.nearest.first.map { first in
+          let example = "waymark settings set \(key) \(first.shellWord)"
+          return Phrase("Nearest: \(nearest). For example: \(example)")
+        } ?? Phrase("Type digits alone, without spaces, separators or decimals."))
       return
     }
     self.init(
       .badData,
       Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing of \(file) was taken."),
-      hint: Phrase("Write \(nearest) there."))
+      hint: refusal.nearest.isEmpty
+        ? Phrase("Write a whole number there.") : Phrase("Write \(nearest) there."))
   }
 }

@@ -15,9 +15,14 @@ package struct CommandFailure: Error, Hashable {
   }
 
   /// As people read it.
-  func text(in wording: Wording) -> String {
+  ///
+  /// - Parameter columns: of the terminal; narrow ones get it broken between words.
+  func text(in wording: Wording, columns: Int = 80) -> String {
     let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
-    let lines = ["waymark: \(wording.say(said))"] + (hint.map { ["  \(wording.say($0))"] } ?? [])
+    let narrow = NarrowText(columns: columns)
+    let lines =
+      narrow.lines("waymark: \(wording.say(said))", indent: 0)
+      + (hint.map { narrow.lines(wording.say($0), indent: 2) } ?? [])
     return lines.joined(separator: "\n") + "\n"
   }
 

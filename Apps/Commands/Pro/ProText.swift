@@ -5,14 +5,18 @@ struct ProText {
   let view: ProView
   let output: CommandOutput
 
+  private var narrow: NarrowText { NarrowText(columns: output.columns) }
+
   func render() -> String {
     let lines =
       view.entitlement.isPro
-      ? [output.paint(output.say("✓ You have Waymark Pro."), .green)] + licence
-      : [output.paint(output.say("You do not have Waymark Pro."), .bold)] + reason + licence
-        + [""] + offer
-    return lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
+      ? said(output.paint(output.say("✓ You have Waymark Pro."), .green)) + licence.flatMap(said)
+      : said(output.paint(output.say("You do not have Waymark Pro."), .bold))
+        + (reason + licence).flatMap(said) + [""] + offer
+    return lines.map { "\($0)\n" }.joined()
   }
+
+  private func said(_ text: String) -> [String] { narrow.lines(text, indent: 2) }
 
   private var reason: [String] {
     view.entitlement.reason.map { [output.say($0)] } ?? []
@@ -21,14 +25,16 @@ struct ProText {
   private var licence: [String] {
     let entitlement = view.entitlement
     var lines: [String] = []
-    if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan)")) }
+    if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan.printable)")) }
     if let licensee = entitlement.licensee {
-      lines.append(output.say("Made out to: \(licensee)"))
+      lines.append(output.say("Made out to: \(licensee.printable)"))
     }
     if entitlement.isPro, let day = view.expiresOn {
       lines.append(output.say("It ends on \(day)."))
     }
-    if let url = entitlement.managementURL { lines.append(output.say("Manage it: \(url)")) }
+    if let url = entitlement.managementURL {
+      lines.append(output.say("Manage it: \(url.printable)"))
+    }
     return lines
   }
 
@@ -37,11 +43,11 @@ struct ProText {
     let rows = view.gated.map(\.setting).map { setting in
       let values = setting.type.values?.filter(setting.gate.isNeeded).map(\.text)
       let words = values?.joined(separator: ", ") ?? output.say("any colour")
-      return NarrowText(columns: output.columns).row(
-        "  \(setting.key.rightPadded(to: keys))", words, indent: 4
-      ) { output.paint($0, .dim) }
+      return narrow.row("    \(setting.key.rightPadded(to: keys))", words, indent: 6) {
+        output.paint($0, .dim)
+      }
     }
-    return [output.say("With it you may choose:")] + rows
-      + ["", output.say("If you have a licence: waymark pro activate FILE")]
+    return said(output.say("With it you may choose:")) + rows + [""]
+      + said(output.say("If you have a licence: waymark pro activate FILE"))
   }
 }

@@ -25,7 +25,7 @@ struct SettingDocument: Encodable {
   var value: SettingValue
   var `default`: SettingValue
   var allowed: Allowed
-  var section: String
+  var section: Phrase
   var title: Phrase
   /// Some of its values need Pro.
   var requiresPro: Bool
@@ -38,7 +38,7 @@ struct SettingDocument: Encodable {
     value = status.value
     self.default = setting.standard
     allowed = setting.type.values.map(Allowed.values) ?? .words(setting.type.allowed)
-    section = setting.section.rawValue
+    section = setting.section.title
     title = setting.title
     requiresPro = setting.gate != .free
     locked = status.isLocked

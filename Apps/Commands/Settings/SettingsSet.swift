@@ -20,12 +20,15 @@ struct SettingsSet: Verb {
 
   func run(in context: CommandContext) async throws {
     let question = LocationQuestion(context: context)
+    let leaving =
+      key == "enableNotifications" ? try await LeavingChannels(in: context) : nil
     let changes = try await question.asking {
       try await context.waymark.settings.set(key, to: value.text)
     }
     let status = try await context.waymark.settings.status(of: key)
     context.output.show(
       SettingDocument(status), text: SettingsText(output: context.output).changes(changes))
+    if let note = leaving?.note(after: changes) { context.output.note(note) }
     try await question.noteMissingPlace(after: changes)
   }
 }

@@ -9,15 +9,18 @@ struct SettingsText {
     upgradeCard(statuses) + sections(statuses)
   }
 
+  private var narrow: NarrowText { NarrowText(columns: output.columns) }
+
   /// Specification S1-3.
   private func upgradeCard(_ statuses: [SettingStatus]) -> String {
-    guard statuses.contains(where: \.isLocked) else { return "" }
-    let lines = [
-      output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold),
-      output.say("Every theme, your own colours, and steps by week and month."),
-      output.say("See it with: waymark pro"),
-    ]
-    return lines.map { "  \($0)\n" }.joined() + "\n"
+    let gated = statuses.filter(\.isLocked).map(\.setting.title)
+    guard !gated.isEmpty else { return "" }
+    let head =
+      "  " + output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold)
+    let lines =
+      narrow.lines(output.say("With it you may choose: \(gated, separator: ", ")."), indent: 2)
+      + narrow.lines(output.say("See it with: waymark pro"), indent: 2)
+    return ([head] + lines).map { "\($0)\n" }.joined() + "\n"
   }
 
   private func sections(_ statuses: [SettingStatus]) -> String {
@@ -26,23 +29,39 @@ struct SettingsText {
     return SettingSection.allCases.compactMap { section -> String? in
       let own = statuses.filter { $0.setting.section == section }
       guard !own.isEmpty else { return nil }
-      let rows = own.map { status in
-        let value = output.paint(status.value.text.rightPadded(to: values), .bold)
-        let title = output.say(status.setting.title) + (status.isLocked ? "  ·  Pro" : "")
-        return NarrowText(columns: output.columns).row(
-          "  \(status.setting.key.rightPadded(to: keys))\(value)", title, indent: 4
-        ) { output.paint($0, .dim) }
-      }
+      let rows = own.map { row($0, keys: keys, values: values) }
       return ([output.paint(output.say(section.title), .bold)] + rows).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
+  }
+
+  private func row(_ status: SettingStatus, keys: Int, values: Int) -> String {
+    let (key, value) = (status.setting.key, status.value.text)
+    let pro = status.isLocked ? ["Pro"] : []
+    let title = ([output.say(status.setting.title)] + pro + inForce(status))
+      .joined(separator: "  ·  ")
+    let head =
+      "  \(key.rightPadded(to: keys))\(output.paint(value.rightPadded(to: values), .bold))"
+    guard !narrow.fits(head) else {
+      return narrow.row(head, title, indent: 4) { output.paint($0, .dim) }
+    }
+    return
+      (["  \(key)"] + narrow.lines(value, indent: 4) { output.paint($0, .bold) }
+      + narrow.lines(title, indent: 4) { output.paint($0, .dim) }).joined(separator: "\n")
+  }
+
+  /// What holds in the place of a value that needs Pro, where that ended.
+  private func inForce(_ status: SettingStatus) -> [String] {
+    let setting = status.setting
+    guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return [] }
+    return [output.say("\(setting.standard.text) is in force without Pro")]
   }
 
   /// One setting with what it may be.
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
+    let value = ([status.value.text] + inForce(status)).joined(separator: " — ")
     var lines = [
-      "\(setting.key)  \(output.paint(status.value.text, .bold))",
       output.say(setting.title),
       output.say("may be: \(setting.type.allowed)"),
       output.say("until you choose: \(setting.standard.text)"),
@@ -51,7 +70,10 @@ struct SettingsText {
       lines.append(
         pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
-    return (lines + swatches(of: setting)).map { "  \($0)\n" }.joined()
+    let head = narrow.row("  \(setting.key)", value, indent: 4) { output.paint($0, .bold) }
+    return
+      ([head] + lines.flatMap { narrow.lines($0, indent: 2) }
+      + swatches(of: setting).map { "  \($0)" }).map { "\($0)\n" }.joined()
   }
 
   private func swatches(of setting: Setting) -> [String] {
@@ -96,14 +118,19 @@ struct SettingsText {
       return "  \(output.say(nothing))\n"
     }
     return changes.map { change in
-      let value = output.paint(change.current.text, .bold)
       let mark = isPreview ? output.say("would be") : "✓"
-      return "  \(mark) \(change.key)  \(change.previous.text) → \(value)\n"
+      return narrow.row(
+        "  \(mark) \(change.key)", "\(change.previous.text) → \(bold(change.current))", indent: 4)
+        + "\n"
     }.joined()
   }
 
+  private func bold(_ value: SettingValue) -> String { output.paint(value.text, .bold) }
+
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
-    return "  " + output.say("Not known here, kept for the next export: \(keys.listed)") + "\n"
+    let names = keys.map(\.printable).listed
+    return narrow.lines(output.say("Not known here, kept for the next export: \(names)"), indent: 2)
+      .map { $0 + "\n" }.joined()
   }
 }

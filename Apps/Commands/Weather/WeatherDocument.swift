@@ -13,8 +13,8 @@ struct WeatherDocument: Encodable {
     var apparentTemperatureCelsius: Nullable<Double>
     var highestCelsius: Nullable<Double>
     var lowestCelsius: Nullable<Double>
-    var condition: Phrase
-    var code: Int
+    var condition: Nullable<Phrase>
+    var code: Nullable<Int>
     var isDaylight: Bool
     var humidityPercentage: Nullable<Double>
     var precipitationMillimeters: Nullable<Double>
@@ -32,7 +32,7 @@ struct WeatherDocument: Encodable {
   var place: Nullable<PlacePart>
   var weather: Nullable<WeatherPart>
   /// Why the last attempt failed.
-  var trouble: Nullable<String>
+  var trouble: Nullable<Phrase>
   /// Nobody asks the server before, whether by themselves or because it said so.
   var pausedUntil: Nullable<String>
 
@@ -60,7 +60,7 @@ extension WeatherDocument.WeatherPart {
       apparentTemperatureCelsius: Nullable(forecast.apparentTemperature?.celsius),
       highestCelsius: Nullable(forecast.highest?.celsius),
       lowestCelsius: Nullable(forecast.lowest?.celsius),
-      condition: forecast.condition.phrase, code: forecast.condition.number,
+      condition: Nullable(forecast.condition?.phrase), code: Nullable(forecast.condition?.number),
       isDaylight: forecast.isDaylight,
       humidityPercentage: Nullable(forecast.humidityPercentage),
       precipitationMillimeters: Nullable(forecast.precipitationMillimeters),

@@ -8,11 +8,13 @@ struct WeatherText {
   /// `☀ 18 °C`, what the sky does, the day's range, the place, and its age where it is old.
   func parts(_ weather: ShownWeather) -> [String] {
     let forecast = weather.report.forecast
-    let symbol = forecast.condition.symbol(isDaylight: forecast.isDaylight)
+    let symbol = forecast.condition?.symbol(isDaylight: forecast.isDaylight) ?? "·"
     let temperature = output.say(forecast.temperature.phrase(in: units))
     return [
-      "\(symbol) \(output.paint(temperature, .bold))", output.say(forecast.condition.phrase),
-    ] + range(forecast) + [weather.place.name] + age(weather)
+      "\(symbol) \(output.paint(temperature, .bold))"
+    ] + (forecast.condition?.phrase.map { [output.say($0)] } ?? []) + range(forecast) + [
+      weather.place.name
+    ] + age(weather)
   }
 
   func status(_ view: WeatherView) -> String {
@@ -20,7 +22,9 @@ struct WeatherText {
       view.state.isShown ? output.say("The weather is on.") : output.say("The weather is off."),
       output.say(view.state.permission.spoken),
       view.state.place.map { place in
-        output.say("Your place: \(place.name) (\(place.coordinates.text))")
+        place.name == place.coordinates.text
+          ? output.say("Your place: \(place.name)")
+          : output.say("Your place: \(place.name) (\(place.coordinates.text))")
       } ?? output.say("Your place: nobody said. Say it with: waymark weather place 48.14, 11.58"),
     ]
     if let shown = view.shown {

@@ -14,7 +14,7 @@ struct ForecastDocument: Decodable {
     }
 
     var temperature: Double
-    var weatherCode: Int
+    var weatherCode: Int?
     var isDay: Int
     var apparentTemperature: Double?
     var humidity: Double?
@@ -53,6 +53,7 @@ struct ForecastDocument: Decodable {
   enum CodingKeys: String, CodingKey {
     case latitude, longitude, current, daily
     case units = "current_units"
+    case utcOffset = "utc_offset_seconds"
   }
 
   /// Of the middle of the model's cell that was used.
@@ -61,17 +62,18 @@ struct ForecastDocument: Decodable {
   var units: Units
   var current: Current
   var daily: Daily?
+  var utcOffset: Int64?
 
   /// Nil for what cannot be: another place, other units, a temperature there is not on Earth.
   func forecast(at coordinates: Coordinates) -> Forecast? {
     guard let cell = Coordinates(latitude: latitude, longitude: longitude),
       abs(cell.latitude - coordinates.latitude) <= Self.largestCell,
       units.temperature == "°C",
-      let temperature = Temperature(celsius: current.temperature),
-      let condition = WeatherCode(current.weatherCode)
+      let temperature = Temperature(celsius: current.temperature)
     else { return nil }
     return Forecast(
-      temperature: temperature, condition: condition, isDaylight: current.isDay == 1,
+      temperature: temperature, condition: current.weatherCode.flatMap(WeatherCode.init),
+      isDaylight: current.isDay == 1,
       apparentTemperature: current.apparentTemperature.flatMap(Temperature.init(celsius:)),
       humidityPercentage: current.humidity.flatMap(Self.percentage),
       precipitationMillimeters: units.precipitation == "mm"
@@ -83,7 +85,8 @@ struct ForecastDocument: Decodable {
       precipitationProbabilityPercentage: Self.today(daily?.precipitationProbability)
         .flatMap(Self.percentage),
       sunrise: Self.today(daily?.sunrise).map(Instant.init(secondsSince1970:)),
-      sunset: Self.today(daily?.sunset).map(Instant.init(secondsSince1970:)))
+      sunset: Self.today(daily?.sunset).map(Instant.init(secondsSince1970:)),
+      utcOffset: utcOffset.flatMap { abs($0) <= 86_400 ? $0 : nil })
   }
 
   /// In degrees. The coarsest model has cells of a quarter of one.

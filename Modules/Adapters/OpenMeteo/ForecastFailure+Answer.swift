@@ -16,13 +16,20 @@ extension ForecastFailure {
       .filter {
         !$0.isNewline && $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       }
-      .prefix(Self.mostLetters)
+      .prefix(Self.mostLetters).withoutFullStop
     let status = String(answer.status)
     self =
       switch answer.status {
       case 429: .tooOften(retryAfter: answer.headers["retry-after"].flatMap { Int64($0) })
       case 500...: .unreachable(Phrase("the weather service is out of order (status \(status))"))
-      default: .refused(reason.map(String.init) ?? "status \(status)")
+      default: .refused(reason ?? "status \(status)")
       }
+  }
+}
+
+extension Substring {
+  /// A sentence of ours goes on behind it.
+  fileprivate var withoutFullStop: String {
+    String(hasSuffix(".") ? dropLast() : self)
   }
 }

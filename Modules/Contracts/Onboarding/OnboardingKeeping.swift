@@ -19,8 +19,12 @@ public protocol OnboardingKeeping: Sendable {
 
   /// Switches notifications on, which asks the platform, or off.
   ///
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``; then the question is still open.
-  func choose(wantsNotifications: Bool) async throws -> OnboardingState
+  /// The answer is kept whatever the platform says: the next command in a terminal always tells.
+  ///
+  /// - Returns: where to allow it, when nothing of the machine may tell the person by itself.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)`` where a channel of before no longer may, and
+  ///   nothing else can tell; then the question is still open.
+  func choose(wantsNotifications: Bool) async throws -> Phrase?
 
   /// All is answered, or is not to be.
   func complete() async throws -> OnboardingState

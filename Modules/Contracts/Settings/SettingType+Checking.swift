@@ -39,21 +39,38 @@ extension Setting {
 
   /// That it cannot be `given`, with what is nearest to it.
   public func refusal(of given: String) -> SettingRefusal {
-    SettingRefusal(key: key, given: given, allowed: type.allowed, nearest: type.nearest(to: given))
+    let allowed =
+      switch type {
+      case .choice: Phrase("one of: \(type.allowed)")
+      case .flag, .number, .text: type.allowed
+      }
+    return SettingRefusal(
+      key: key, given: given, allowed: allowed, nearest: type.nearest(to: given))
   }
 }
 
 extension SettingType {
-  /// The one or two allowed values nearest to what was given, as they are typed.
+  /// The one or two allowed values nearest to what was given, as they are typed; none where a number
+  /// is wanted and none was given.
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]
     case .choice(let words): Array(words.nearest(to: given).prefix(2))
     case .text(let rule): [rule.example]
     case .number(let range, let step):
-      SettingType.neighbors(of: Int(given) ?? range.lowerBound, in: range, step: step)
-        .map(String.init)
+      SettingType.number(given).map {
+        SettingType.neighbors(of: $0, in: range, step: step).map(String.init)
+      } ?? []
     }
+  }
+
+  /// The whole number of digits, the largest or smallest there is where they are too many.
+  private static func number(_ text: String) -> Int? {
+    if let number = Int(text) { return number }
+    let digits = text.drop { $0 == "-" || $0 == "+" }
+    let isNumber = !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
+    guard isNumber, text.count - digits.count <= 1 else { return nil }
+    return text.hasPrefix("-") ? .min : .max
   }
 
   private static func neighbors(of number: Int, in range: ClosedRange<Int>, step: Int) -> [Int] {

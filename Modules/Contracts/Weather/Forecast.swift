@@ -1,7 +1,8 @@
 /// The weather at a place, and how the day there goes on.
 public struct Forecast: Equatable, Sendable {
   public var temperature: Temperature
-  public var condition: WeatherCode
+  /// Nil where it is none of WMO's codes.
+  public var condition: WeatherCode?
   public var isDaylight: Bool
   public var apparentTemperature: Temperature?
   /// 0 to 100.
@@ -15,14 +16,16 @@ public struct Forecast: Equatable, Sendable {
   public var precipitationProbabilityPercentage: Double?
   public var sunrise: Instant?
   public var sunset: Instant?
+  /// How far the clocks of the place are ahead of UTC, in seconds; nil where nobody said.
+  public var utcOffset: Int64?
 
   public init(
-    temperature: Temperature, condition: WeatherCode, isDaylight: Bool,
+    temperature: Temperature, condition: WeatherCode?, isDaylight: Bool,
     apparentTemperature: Temperature? = nil, humidityPercentage: Double? = nil,
     precipitationMillimeters: Double? = nil, windKilometersPerHour: Double? = nil,
     highest: Temperature? = nil, lowest: Temperature? = nil,
     precipitationProbabilityPercentage: Double? = nil, sunrise: Instant? = nil,
-    sunset: Instant? = nil
+    sunset: Instant? = nil, utcOffset: Int64? = nil
   ) {
     self.temperature = temperature
     self.condition = condition
@@ -36,5 +39,17 @@ public struct Forecast: Equatable, Sendable {
     self.precipitationProbabilityPercentage = precipitationProbabilityPercentage
     self.sunrise = sunrise
     self.sunset = sunset
+    self.utcOffset = utcOffset
+  }
+
+  /// Without what is said of a day.
+  public var withoutDay: Forecast {
+    var forecast = self
+    forecast.highest = nil
+    forecast.lowest = nil
+    forecast.precipitationProbabilityPercentage = nil
+    forecast.sunrise = nil
+    forecast.sunset = nil
+    return forecast
   }
 }

@@ -9,10 +9,10 @@ public struct WeatherCode: Equatable, Sendable {
     self.number = number
   }
 
-  /// In a few words.
+  /// In a few words; nil for a code that forecasts do not use.
   ///
   /// Source: Open-Meteo's documentation, "WMO Weather interpretation codes (WW)".
-  public var phrase: Phrase {
+  public var phrase: Phrase? {
     switch number {
     case 0: Phrase("Clear sky")
     case 1: Phrase("Mainly clear")
@@ -42,7 +42,7 @@ public struct WeatherCode: Equatable, Sendable {
     case 95: Phrase("Thunderstorm")
     case 96: Phrase("Thunderstorm with light hail")
     case 99: Phrase("Thunderstorm with heavy hail")
-    default: Phrase("Weather of code \(String(number))")
+    default: nil
     }
   }
 

@@ -21,6 +21,16 @@ public struct WeatherReport: Equatable, Sendable {
     (-Self.tolerance..<Self.longest).contains(now - fetchedAt)
   }
 
+  /// Whether it is still the day of the forecast at the place; by the sun where nobody said what its
+  /// clocks show.
+  public func isOfDay(of now: Instant, at coordinates: Coordinates) -> Bool {
+    let offset = forecast.utcOffset ?? Int64(coordinates.longitude * 240)
+    let days = [fetchedAt, now].map {
+      Double($0.secondsSince1970 + offset) / 86_400
+    }
+    return days[0].rounded(.down) == days[1].rounded(.down)
+  }
+
   /// Whether it passes for the weather at `now`.
   public func isFresh(at now: Instant) -> Bool {
     (-Self.tolerance..<Self.fresh).contains(now - fetchedAt)

@@ -12,13 +12,13 @@ public struct WeatherState: Equatable, Sendable {
   public var retryAt: Instant?
   /// The server asked to be left alone until then.
   public var leftAloneUntil: Instant?
-  /// Why the last attempt failed, in the person's language; nil when it did not.
-  public var trouble: String?
+  /// Why the last attempt failed; nil when it did not.
+  public var trouble: Phrase?
 
   public init(
     permission: LocationPermission = .undetermined, isShown: Bool = false, place: Place? = nil,
     report: WeatherReport? = nil, retryAt: Instant? = nil, leftAloneUntil: Instant? = nil,
-    trouble: String? = nil
+    trouble: Phrase? = nil
   ) {
     self.permission = permission
     self.isShown = isShown

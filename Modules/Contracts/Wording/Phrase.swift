@@ -28,6 +28,13 @@ public struct Phrase: Hashable, Sendable {
     values = other.values
   }
 
+  /// A phrase that was kept with its parts.
+  package init(key: String, singular: String?, values: [Value]) {
+    self.key = key
+    self.singular = singular
+    self.values = values
+  }
+
   /// A text that is the same in every language: a name, what somebody typed.
   public init(verbatim text: String) {
     key = Phrase.untranslatedKey

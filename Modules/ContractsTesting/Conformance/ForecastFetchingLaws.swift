@@ -84,8 +84,8 @@ public enum ForecastFetchingLaws {
         humidityPercentage: 99, precipitationMillimeters: 0.1, windKilometersPerHour: 7.2,
         highest: warm, lowest: cold, precipitationProbabilityPercentage: 3,
         sunrise: Instant(secondsSince1970: 1_779_000_000),
-        sunset: Instant(secondsSince1970: 1_779_050_000)),
-      Forecast(temperature: cold, condition: rain, isDaylight: false),
+        sunset: Instant(secondsSince1970: 1_779_050_000), utcOffset: 36_000),
+      Forecast(temperature: cold, condition: nil, isDaylight: false),
     ]
   }
 }

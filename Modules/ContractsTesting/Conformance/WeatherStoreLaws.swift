@@ -44,14 +44,18 @@ public enum WeatherStoreLaws {
       temperature: warm, condition: rain, isDaylight: true, apparentTemperature: cold,
       humidityPercentage: 99.5, precipitationMillimeters: 0.1, windKilometersPerHour: 7.25,
       highest: warm, lowest: cold, precipitationProbabilityPercentage: 3,
-      sunrise: Instant(secondsSince1970: 7), sunset: Instant(secondsSince1970: 8))
-    let least = Forecast(temperature: cold, condition: rain, isDaylight: false)
+      sunrise: Instant(secondsSince1970: 7), sunset: Instant(secondsSince1970: 8),
+      utcOffset: -34_200)
+    let least = Forecast(temperature: cold, condition: nil, isDaylight: false)
     let then = Instant(secondsSince1970: 9)
     return [
       WeatherState(
         permission: .authorised, isShown: true, place: place,
         report: WeatherReport(forecast: full, fetchedAt: then), retryAt: then,
-        leftAloneUntil: Instant(secondsSince1970: 10), trouble: "slow"),
+        leftAloneUntil: Instant(secondsSince1970: 10),
+        trouble: Phrase(
+          one: "\(1) try: \(Phrase("\(2.5, places: 1) “%”"))",
+          other: "\(1) tries: \(Phrase("\(2.5, places: 1) “%”"))")),
       WeatherState(
         permission: .authorised, isShown: true, place: place,
         report: WeatherReport(forecast: least, fetchedAt: then)),

@@ -22,7 +22,7 @@ public struct UnimplementedOnboardingKeeping: OnboardingKeeping {
     try unexpected("OnboardingKeeping")
   }
 
-  public func choose(wantsNotifications: Bool) async throws -> OnboardingState {
+  public func choose(wantsNotifications: Bool) async throws -> Phrase? {
     try unexpected("OnboardingKeeping")
   }
 

@@ -10,7 +10,7 @@ extension HealthCheck {
         }
         let entitlement = try LicenceJudge(needs: needs).entitlement(in: transaction)
         guard let reason = entitlement.reason else {
-          let plan = entitlement.plan ?? ""
+          let plan = entitlement.plan?.printable ?? ""
           return HealthFinding(state: .ok, detail: Phrase(verbatim: plan))
         }
         return HealthFinding(

@@ -37,7 +37,7 @@ enum AnswerText {
   private static func text(_ forecast: Forecast) -> String {
     let current: [(String, Any?)] = [
       ("temperature_2m", forecast.temperature.celsius),
-      ("weather_code", forecast.condition.number), ("is_day", forecast.isDaylight ? 1 : 0),
+      ("weather_code", forecast.condition?.number), ("is_day", forecast.isDaylight ? 1 : 0),
       ("apparent_temperature", forecast.apparentTemperature?.celsius),
       ("relative_humidity_2m", forecast.humidityPercentage),
       ("precipitation", forecast.precipitationMillimeters),
@@ -51,7 +51,8 @@ enum AnswerText {
       ("sunset", forecast.sunset?.secondsSince1970),
     ]
     return """
-      {"latitude": -33.875, "longitude": 151.25, "current_units":
+      {"latitude": -33.875, "longitude": 151.25,
+      "utc_offset_seconds": \(forecast.utcOffset.map(String.init) ?? "null"), "current_units":
       {"temperature_2m": "°C", "precipitation": "mm", "wind_speed_10m": "km/h"},
       "current": {\(members(current) { "\($0)" })}, "daily": {\(members(daily) { "[\($0)]" })}}
       """

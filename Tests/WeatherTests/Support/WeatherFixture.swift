@@ -35,7 +35,7 @@ struct WeatherFixture {
     return WeatherPlugin(
       WeatherNeeds(
         unitOfWork: record.unitOfWork, store: record.weather, eventLog: record.eventLog, time: time,
-        wording: FixedPersonalWording(), isRestricted: { [restriction] in restriction.isSet },
+        isRestricted: { [restriction] in restriction.isSet },
         forecasts: hasNetwork ? way : nil))
   }
 

@@ -33,7 +33,7 @@ struct Issue: ParsableCommand {
   var output = "-"
 
   func run() throws {
-    let pair = try LicenceKeyPair(text: String(contentsOfFile: key, encoding: .utf8))
+    let pair = try LicenceKeyPair(text: InputText.read(key))
     let now = Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
     let text = try LicenceIssuer(pair).issue(
       Licence(

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import LicenceIssuing
 
 /// `Licence show FILE`.
@@ -14,7 +13,7 @@ struct Show: ParsableCommand {
   var trust: [String] = []
 
   func run() throws {
-    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let text = try InputText.read(file)
     for line in try LicenceReport(text, trusting: trust).lines() { print(line) }
   }
 }

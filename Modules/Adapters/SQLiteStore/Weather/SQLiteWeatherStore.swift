@@ -17,7 +17,8 @@ public struct SQLiteWeatherStore: WeatherStore {
           SELECT permission, is_shown, place, latitude, longitude, retry_at,
             left_alone_until, trouble, fetched_at,
             celsius, code, is_daylight, apparent_celsius, humidity, precipitation, wind,
-            highest_celsius, lowest_celsius, precipitation_probability, sunrise, sunset
+            highest_celsius, lowest_celsius, precipitation_probability, sunrise, sunset,
+            utc_offset
           FROM weather
           """)
     ).map(WeatherState.init) ?? WeatherState()
@@ -26,18 +27,19 @@ public struct SQLiteWeatherStore: WeatherStore {
   public func save(_ state: WeatherState, in transaction: any WriteTransaction) throws {
     let forecast = state.report?.forecast
     try connection(of: transaction).cachedStatement(
-      sql: "REPLACE INTO weather VALUES (1\(String(repeating: ", ?", count: 21)))"
+      sql: "REPLACE INTO weather VALUES (1\(String(repeating: ", ?", count: 22)))"
     ).execute(arguments: [
       state.permission.rawValue, state.isShown, state.place?.name,
       state.place?.coordinates.latitudeHundredths, state.place?.coordinates.longitudeHundredths,
-      state.retryAt?.secondsSince1970, state.leftAloneUntil?.secondsSince1970, state.trouble,
+      state.retryAt?.secondsSince1970, state.leftAloneUntil?.secondsSince1970,
+      state.trouble.map(PhraseCodec.encode),
       state.report?.fetchedAt.secondsSince1970,
-      forecast?.temperature.celsius, forecast?.condition.number, forecast?.isDaylight,
+      forecast?.temperature.celsius, forecast?.condition?.number, forecast?.isDaylight,
       forecast?.apparentTemperature?.celsius, forecast?.humidityPercentage,
       forecast?.precipitationMillimeters, forecast?.windKilometersPerHour,
       forecast?.highest?.celsius, forecast?.lowest?.celsius,
       forecast?.precipitationProbabilityPercentage, forecast?.sunrise?.secondsSince1970,
-      forecast?.sunset?.secondsSince1970,
+      forecast?.sunset?.secondsSince1970, forecast?.utcOffset,
     ])
   }
 }
@@ -48,7 +50,7 @@ extension WeatherState {
     self.init(
       permission: LocationPermission(rawValue: row[0]) ?? .undetermined, isShown: row[1],
       place: Place(row), report: WeatherReport(row), retryAt: row.instant(5),
-      leftAloneUntil: row.instant(6), trouble: row[7])
+      leftAloneUntil: row.instant(6), trouble: (row[7] as String?).map(PhraseCodec.decode))
   }
 }
 
@@ -64,17 +66,18 @@ extension Place {
 
 extension WeatherReport {
   fileprivate init?(_ row: Row) {
-    guard let fetchedAt = row.instant(8), let temperature = row.temperature(9),
-      let condition = WeatherCode(row[10])
-    else { return nil }
+    guard let fetchedAt = row.instant(8), let temperature = row.temperature(9) else {
+      return nil
+    }
     self.init(
       forecast: Forecast(
-        temperature: temperature, condition: condition, isDaylight: row[11],
+        temperature: temperature,
+        condition: (row[10] as Int?).flatMap(WeatherCode.init), isDaylight: row[11],
         apparentTemperature: row.temperature(12), humidityPercentage: row[13],
         precipitationMillimeters: row[14], windKilometersPerHour: row[15],
         highest: row.temperature(16), lowest: row.temperature(17),
         precipitationProbabilityPercentage: row[18], sunrise: row.instant(19),
-        sunset: row.instant(20)),
+        sunset: row.instant(20), utcOffset: row[21]),
       fetchedAt: fetchedAt)
   }
 }

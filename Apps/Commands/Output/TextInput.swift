@@ -1,0 +1,37 @@
+import Contracts
+import Foundation
+
+/// Text on its way in.
+enum TextInput {
+  /// The text of a file, or of standard input where it is `-`.
+  ///
+  /// - Returns: nil when there is more than `mostBytes`.
+  /// - Throws: ``CommandFailure`` that there is no such input.
+  static func read(_ path: String, atMost mostBytes: Int) throws -> String? {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= mostBytes {
+      let count = Foundation.read(descriptor, &piece, piece.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(path, errno)
+      }
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += piece[..<count]
+    }
+    return nil
+  }
+
+  private static func failure(_ path: String, _ code: Int32) -> CommandFailure {
+    let error: ImportError =
+      switch code {
+      case ENOENT, ENOTDIR: .noSuchFile(path: path)
+      case EISDIR: .unreadable(path: path, detail: Phrase("it is a directory"))
+      default: .unreadable(path: path, detail: Phrase(verbatim: String(cString: strerror(code))))
+      }
+    return CommandFailure(importing: error)
+  }
+}

@@ -1,0 +1,31 @@
+import Composition
+import Contracts
+
+/// The channels that are unregistered when notifications are switched off. Specification S1-5.
+struct LeavingChannels {
+  let names: [String]
+
+  /// What is to be told of them.
+  ///
+  /// - Returns: nil where notifications were not switched off, or nobody is unregistered.
+  func note(after changes: [SettingChange], isPreview: Bool = false) -> Phrase? {
+    let count = names.count
+    guard count > 0,
+      changes.contains(where: { $0.key == "enableNotifications" && $0.current == .flag(false) })
+    else { return nil }
+    return isPreview
+      ? Phrase(
+        one: "\(count) channel would be unregistered: \(names.listed)",
+        other: "\(count) channels would be unregistered: \(names.listed)")
+      : Phrase(
+        one: "\(count) channel was unregistered: \(names.listed)",
+        other: "\(count) channels were unregistered: \(names.listed)")
+  }
+}
+
+extension LeavingChannels {
+  /// As they are now, before anything is changed; the machine's own channels stay.
+  init(in context: CommandContext) async throws {
+    names = try await context.waymark.notifications.channels().filter { !$0.isPlatform }.map(\.id)
+  }
+}

@@ -1,0 +1,55 @@
+import Contracts
+import Foundation
+
+/// A phrase as JSON, to be said when it is shown: its key, its singular and its values.
+enum PhraseCodec {
+  static func encode(_ phrase: Phrase) -> String {
+    let data = try? JSONSerialization.data(withJSONObject: object(phrase), options: .sortedKeys)
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// A text that is no phrase was kept as it was said.
+  static func decode(_ text: String) -> Phrase {
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    return (object as? [String: Any]).flatMap(phrase) ?? Phrase(verbatim: text)
+  }
+
+  private static func object(_ phrase: Phrase) -> [String: Any] {
+    var object: [String: Any] = ["key": phrase.key, "values": phrase.values.map(value)]
+    if let singular = phrase.singular { object["singular"] = singular }
+    return object
+  }
+
+  private static func value(_ value: Phrase.Value) -> [String: Any] {
+    switch value {
+    case .text(let text): ["text": text]
+    case .phrase(let phrase): ["phrase": object(phrase)]
+    case .phrases(let phrases, let separator):
+      ["phrases": phrases.map(object), "separator": separator]
+    case .count(let number): ["count": number]
+    case .decimal(let number, let places): ["decimal": number, "places": places]
+    case .longDay(let day): ["day": day.ordinal]
+    }
+  }
+
+  private static func phrase(_ object: [String: Any]) -> Phrase? {
+    guard let key = object["key"] as? String, let given = object["values"] as? [[String: Any]]
+    else { return nil }
+    let values = given.compactMap(value)
+    guard values.count == given.count else { return nil }
+    return Phrase(key: key, singular: object["singular"] as? String, values: values)
+  }
+
+  private static func value(_ object: [String: Any]) -> Phrase.Value? {
+    if let text = object["text"] as? String { return .text(text) }
+    if let part = object["phrase"] as? [String: Any] { return phrase(part).map { .phrase($0) } }
+    if let parts = object["phrases"] as? [[String: Any]] {
+      return .phrases(parts.compactMap(phrase), separator: object["separator"] as? String ?? "")
+    }
+    if let number = object["count"] as? Int { return .count(number) }
+    if let number = object["decimal"] as? Double, let places = object["places"] as? Int {
+      return .decimal(number, places: places)
+    }
+    return (object["day"] as? Int).map { .longDay(Day(ordinal: $0)) }
+  }
+}

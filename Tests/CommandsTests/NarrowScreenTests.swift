@@ -1,0 +1,43 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Nothing is broken within words where a terminal has 40 columns.
+struct NarrowScreenTests {
+  @Test(
+    "S1-1 Settings and Pro fit 40 columns",
+    arguments: [
+      ["settings"], ["settings", "get", "colorThemePreset"], ["settings", "get", "showWeather"],
+      ["pro"], ["about"],
+    ])
+  func fits(words: [String]) async throws {
+    var anna = try Person()
+    anna.columns = 40
+    for line in try await anna.run(words).result.split(separator: "\n") {
+      let isOneWord = !line.drop { $0 == " " }.contains(" ")
+      #expect(String(line).width <= 40 || isOneWord, "\(line)")
+    }
+  }
+
+  @Test("S1-1 Failures are broken between words where there is little room, and else not")
+  func failure() {
+    let failure = CommandFailure(
+      .usage, Phrase("This is said in more than forty columns of it."), hint: Phrase("Try again."))
+    #expect(
+      failure.text(in: .english, columns: 40)
+        == "waymark: This is said in more than forty\ncolumns of it.\n  Try again.\n")
+    #expect(
+      failure.text(in: .english)
+        == "waymark: This is said in more than forty columns of it.\n  Try again.\n")
+  }
+
+  @Test("S1-9 A key of a document that would steer the terminal does not")
+  func unknownKeys() {
+    let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
+    let text = SettingsText(output: output).unknown(["a\u{1B}[2J\nb"])
+    #expect(
+      text.contains("a[2J b") && !text.contains("\u{1B}") && text.split(separator: "\n").count == 1)
+  }
+}

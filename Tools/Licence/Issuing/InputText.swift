@@ -1,0 +1,16 @@
+import Foundation
+
+/// The text of a file that was named on the command line.
+public enum InputText {
+  /// - Throws: ``IssuingError`` where there is no file to read.
+  public static func read(_ path: String) throws -> String {
+    var isFolder: ObjCBool = false
+    let files = FileManager.default
+    guard files.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw IssuingError.noSuchFile(path)
+    }
+    guard !isFolder.boolValue else { throw IssuingError.notAFile(path) }
+    guard let data = files.contents(atPath: path) else { throw IssuingError.unreadable(path) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}
