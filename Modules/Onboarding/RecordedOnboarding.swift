@@ -36,12 +36,10 @@ struct RecordedOnboarding: OnboardingKeeping {
   }
 
   func choose(wantsNotifications: Bool) async throws -> OnboardingState {
-    let before = try await needs.notifications.preferences()
-    var preferences = before
-    preferences.isEnabled = wantsNotifications
-    try await needs.notifications.setPreferences(preferences)
+    let wereEnabled = try await needs.notifications.preferences().isEnabled
+    try await needs.notifications.changePreferences { $0.isEnabled = wantsNotifications }
     if wantsNotifications, let denial = try await denialOfPlatforms() {
-      try await needs.notifications.setPreferences(before)
+      try await needs.notifications.changePreferences { $0.isEnabled = wereEnabled }
       throw denial
     }
     return try await keep { $0.wantsNotifications = wantsNotifications }

@@ -23,6 +23,11 @@ enum SettingsFile {
         .badData, Phrase("\(path) is too large for a document of settings: more than 1 MB."),
         hint: Phrase("Make one with: waymark settings export"))
     }
-    return String(decoding: data, as: UTF8.self)
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw CommandFailure(
+        .badData, Phrase("\(path) is not UTF-8 text, so nothing of it was taken."),
+        hint: Phrase("Make one with: waymark settings export"))
+    }
+    return text
   }
 }

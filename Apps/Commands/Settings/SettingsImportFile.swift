@@ -29,8 +29,8 @@ struct SettingsImportFile: Verb {
       context.output.show(
         SettingChangesDocument(result),
         text: text.changes(result.changes, isPreview: dryRun) + text.unknown(result.unknownKeys))
-    } catch let error as SettingsError {
-      throw CommandFailure(choosing: error, in: file)
+    } catch {
+      throw CommandFailure(taking: error, from: file)
     }
   }
 }

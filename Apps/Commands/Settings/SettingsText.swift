@@ -102,6 +102,18 @@ struct SettingsText {
     }.joined()
   }
 
+  func reset(_ result: SettingsReset, isPreview: Bool) -> String {
+    let keys = result.forgottenKeys
+    guard !keys.isEmpty else { return changes(result.changes, isPreview: isPreview) }
+    let forgotten =
+      isPreview
+      ? Phrase("Not known here, would be forgotten: \(keys.listed)")
+      : Phrase("Not known here, forgotten: \(keys.listed)")
+    let changed =
+      result.changes.isEmpty ? "" : changes(result.changes, isPreview: isPreview)
+    return changed + "  " + output.say(forgotten) + "\n"
+  }
+
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
     return "  " + output.say("Not known here, kept for the next export: \(keys.listed)") + "\n"
