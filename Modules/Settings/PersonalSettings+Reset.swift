@@ -1,22 +1,22 @@
 import Contracts
 
 extension PersonalSettings {
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsReset {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
-    return SettingsReset(
+    return SettingsPutBack(
       changes: try await plan(standards(of: key, forgotten, in: catalogue), in: catalogue),
       forgottenKeys: forgotten)
   }
 
-  func reset(_ key: Setting.Key?) async throws -> SettingsReset {
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
     let changes = try await SettingsUndertaking(
       settings: self, catalogue: catalogue,
       wanted: standards(of: key, forgotten, in: catalogue)
     ).carryOut { try needs.store.forgetForeign(forgotten, in: $0) }
-    return SettingsReset(changes: changes, forgottenKeys: forgotten)
+    return SettingsPutBack(changes: changes, forgottenKeys: forgotten)
   }
 
   /// The keys nobody knows of which something is kept, among those that are put back, in order.

@@ -65,7 +65,7 @@ struct SettingChangesDocument: Encodable {
     }
   }
 
-  init(_ result: SettingsReset) {
+  init(_ result: SettingsPutBack) {
     self.init(result.changes)
     forgottenKeys = result.forgottenKeys
   }

@@ -12,13 +12,13 @@ public protocol SettingsKeeping: SettingsReading {
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
 
   /// What ``reset(_:)`` would change.
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsReset
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
   /// Puts back one setting, or all when `key` is nil, all at once. What is kept of a key nobody knows is
   /// forgotten.
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for a key of which nothing is kept either.
-  func reset(_ key: Setting.Key?) async throws -> SettingsReset
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
   /// One JSON object with the value of every setting, and what earlier documents held of keys
   /// nobody knows. Sorted keys, one a line.
@@ -61,7 +61,7 @@ public struct SettingChange: Hashable, Sendable {
 }
 
 /// What was put back.
-public struct SettingsReset: Hashable, Sendable {
+public struct SettingsPutBack: Hashable, Sendable {
   public var changes: [SettingChange]
   /// Keys nobody knows of which nothing is kept any more, in order.
   public var forgottenKeys: [Setting.Key]

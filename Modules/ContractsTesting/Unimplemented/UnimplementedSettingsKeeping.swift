@@ -44,11 +44,11 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsKeeping")
   }
 
-  public func previewReset(_ key: Setting.Key?) async throws -> SettingsReset {
+  public func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try unexpected("SettingsKeeping")
   }
 
-  public func reset(_ key: Setting.Key?) async throws -> SettingsReset {
+  public func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try unexpected("SettingsKeeping")
   }
 

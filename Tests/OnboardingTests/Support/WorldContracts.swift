@@ -96,10 +96,10 @@ struct WorldSettings: SettingsKeeping {
   func changes() async throws -> AsyncStream<SettingChanged> { try await none.changes() }
   func list() async throws -> [SettingStatus] { try await none.list() }
   func status(of key: Setting.Key) async throws -> SettingStatus { try await none.status(of: key) }
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsReset {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try await none.previewReset(key)
   }
-  func reset(_ key: Setting.Key?) async throws -> SettingsReset { try await none.reset(key) }
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack { try await none.reset(key) }
   func export() async throws -> String { try await none.export() }
   func preview(_ document: String) async throws -> SettingsImport {
     try await none.preview(document)
