@@ -9,24 +9,28 @@ struct RecordedAppLock: AppLockKeeping {
   }
 
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus {
-    try await needs.unitOfWork.write { transaction in
-      let now = try status(in: transaction)
-      if isEnabled {
-        guard now.isPro else {
-          throw SettingsError.needsPro(AppLockStatus.settingKey, .flag(true))
-        }
-        guard now.day.target != nil else { throw AppLockError.noStepGoal }
+    try await needs.unitOfWork.write { try setEnabled(isEnabled, in: $0) }
+  }
+
+  func setEnabled(
+    _ isEnabled: Bool, in transaction: any WriteTransaction
+  ) throws -> AppLockStatus {
+    let now = try status(in: transaction)
+    if isEnabled {
+      guard now.isPro else {
+        throw SettingsError.needsPro(AppLockStatus.settingKey, .flag(true))
       }
-      guard isEnabled != now.isChosen else { return now }
-      try needs.store.setEnabled(isEnabled, in: transaction)
-      // Nothing was locked, so nobody is told; but the day is done.
-      if isEnabled, now.day.isUnlocked {
-        _ = try needs.store.noteUnlocked(now.day.day, in: transaction)
-      }
-      try needs.eventLog.append(
-        AppLockChanged(isEnabled: isEnabled), at: needs.time.now(), in: transaction)
-      return try status(in: transaction)
+      guard now.day.target != nil else { throw AppLockError.noStepGoal }
     }
+    guard isEnabled != now.isChosen else { return now }
+    try needs.store.setEnabled(isEnabled, in: transaction)
+    // Nothing was locked, so nobody is told; but the day is done.
+    if isEnabled, now.day.isUnlocked {
+      _ = try needs.store.noteUnlocked(now.day.day, in: transaction)
+    }
+    try needs.eventLog.append(
+      AppLockChanged(isEnabled: isEnabled), at: needs.time.now(), in: transaction)
+    return try status(in: transaction)
   }
 
   /// What is kept and what is known, together. Nothing has to be done at midnight: the new day was

@@ -18,9 +18,9 @@ extension SettingRows {
         }
       },
       read: { [key: .flag(try needs.store.isEnabled(in: $0))] },
-      write: { values in
+      write: { values, transaction in
         if let isEnabled = values[key]?.flag {
-          _ = try await RecordedAppLock(needs: needs).setEnabled(isEnabled)
+          _ = try RecordedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
         }
       })
   }

@@ -25,8 +25,8 @@ extension SettingRows {
           rearm: .text(preferences.rearm.rawValue),
         ]
       },
-      write: { values in
-        try await WeightMilestones(needs: needs).changePreferences { preferences in
+      write: { values, transaction in
+        try WeightMilestones(needs: needs).changePreferences(in: transaction) { preferences in
           if let unit = values[unit] { preferences.unit = WeightUnit(rawValue: unit.text) }
           if let rearm = values[rearm].flatMap({ MilestoneRearm(rawValue: $0.text) }) {
             preferences.rearm = rearm

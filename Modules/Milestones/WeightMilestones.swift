@@ -58,22 +58,22 @@ struct WeightMilestones: MilestoneKeeping {
     try await needs.unitOfWork.read { try needs.store.preferences(in: $0) }
   }
 
-  func setPreferences(_ preferences: MilestonePreferences) async throws {
-    try await changePreferences { $0 = preferences }
+  func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
+    try await needs.unitOfWork.write { try changePreferences(in: $0, edit) }
   }
 
   /// The one way preferences change; no effect when they stay as they are.
-  func changePreferences(_ edit: @Sendable (inout MilestonePreferences) -> Void) async throws {
-    try await needs.unitOfWork.write { transaction in
-      let previous = try needs.store.preferences(in: transaction)
-      var preferences = previous
-      edit(&preferences)
-      guard preferences != previous else { return }
-      try needs.store.save(preferences, in: transaction)
-      try needs.eventLog.append(
-        MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
-      try judge.judgeAll(losing: .stays, in: transaction)
-    }
+  func changePreferences(
+    in transaction: any WriteTransaction, _ edit: (inout MilestonePreferences) -> Void
+  ) throws {
+    let previous = try needs.store.preferences(in: transaction)
+    var preferences = previous
+    edit(&preferences)
+    guard preferences != previous else { return }
+    try needs.store.save(preferences, in: transaction)
+    try needs.eventLog.append(
+      MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
+    try judge.judgeAll(losing: .stays, in: transaction)
   }
 
   func rebuild() async throws {

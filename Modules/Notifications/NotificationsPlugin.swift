@@ -19,8 +19,6 @@ public struct NotificationsPlugin: Plugin {
     connections.subscribe(FactSubscriber(needs: needs))
     connections.add(NotificationSchedule(needs: needs))
     connections.add(.notifications(needs: needs))
-    connections.add(settings: { [needs, notifications] in
-      .notifications(notifications, store: needs.notifications)
-    })
+    connections.add(settings: { [needs] in .notifications(needs) })
   }
 }

@@ -1,25 +1,25 @@
 import Contracts
 
 extension SettingRows {
-  static func notifications(
-    _ notifications: any NotificationKeeping, store: any NotificationStore
-  ) -> SettingRows {
-    SettingRows(
+  static func notifications(_ needs: NotificationsNeeds) -> SettingRows {
+    let notifications = PersonalNotifications(needs: needs)
+    return SettingRows(
       NotificationRow.allCases.map(\.setting), events: [NotificationPreferencesChanged.name],
-      mayBeRefused: true,
+      prepare: { values in
+        try await notifications.prepare { NotificationRow.put(values, into: &$0) }
+      },
+      follow: { _ in try await OptOutRun(needs: needs).run() },
       read: { transaction in
-        let preferences = try store.preferences(in: transaction)
+        let preferences = try needs.notifications.preferences(in: transaction)
         return Dictionary(
           uniqueKeysWithValues: NotificationRow.allCases.map {
             ($0.rawValue, $0.value(in: preferences))
           })
       },
-      write: { values in
-        var preferences = try await notifications.preferences()
-        for row in NotificationRow.allCases {
-          if let value = values[row.rawValue] { row.put(value, into: &preferences) }
+      write: { values, transaction in
+        try notifications.changePreferences(in: transaction) {
+          NotificationRow.put(values, into: &$0)
         }
-        try await notifications.setPreferences(preferences)
       })
   }
 }

@@ -36,9 +36,7 @@ struct RecordedOnboarding: OnboardingKeeping {
   }
 
   func choose(wantsNotifications: Bool) async throws -> Phrase? {
-    var preferences = try await needs.notifications.preferences()
-    preferences.isEnabled = wantsNotifications
-    try await needs.notifications.setPreferences(preferences)
+    try await needs.notifications.changePreferences { $0.isEnabled = wantsNotifications }
     let remedy = wantsNotifications ? try await remedyOfPlatforms() : nil
     _ = try await keep { $0.wantsNotifications = wantsNotifications }
     return remedy

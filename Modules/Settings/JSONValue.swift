@@ -37,16 +37,10 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// As a message shows it.
-  var shown: String {
-    (try? text(isReadable: false)).map { String($0.prefix(60)) } ?? ""
-  }
-
-  /// Sorted keys; one line, or a line for each value.
-  func text(isReadable: Bool) throws -> String {
+  /// On one line, with sorted keys.
+  func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    if isReadable { encoder.outputFormatting.insert(.prettyPrinted) }
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

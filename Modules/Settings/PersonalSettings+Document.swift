@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 
 extension PersonalSettings {
   func export() async throws -> String {
@@ -7,57 +6,69 @@ extension PersonalSettings {
     let (values, foreign) = try await needs.unitOfWork.read { transaction in
       (try catalogue.values(in: transaction), try needs.store.foreign(in: transaction))
     }
-    var document = foreign.compactMapValues(JSONValue.init(text:))
-    for (key, value) in values { document[key] = JSONValue(value) }
-    return try JSONValue.object(document).text(isReadable: true) + "\n"
+    var members = foreign
+    for (key, value) in values { members[key] = try JSONValue(value).text() }
+    return try SettingsDocument.text(of: members)
   }
 
   func preview(_ document: String) async throws -> SettingsImport {
     let catalogue = try catalogue()
-    return try await plan(try reading(document, catalogue), in: catalogue)
+    let content = try reading(document, catalogue)
+    let changes = try await plan(content.values, in: catalogue)
+    try await needs.unitOfWork.read { _ = try keeping(content.foreign, in: $0) }
+    return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
   func take(_ document: String) async throws -> SettingsImport {
     let catalogue = try catalogue()
     let content = try reading(document, catalogue)
-    let plan = try await plan(content, in: catalogue)
-    try await catalogue.write(plan.changes)
-    if !content.foreign.isEmpty {
-      try await needs.unitOfWork.write { try needs.store.keepForeign(content.foreign, in: $0) }
+    let changes = try await SettingsUndertaking(
+      settings: self, catalogue: catalogue, wanted: content.values
+    ).carryOut { transaction in
+      let foreign = try keeping(content.foreign, in: transaction)
+      if !foreign.isEmpty { try needs.store.keepForeign(foreign, in: transaction) }
     }
-    return plan
+    return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
-  private struct Content: Sendable {
+  private struct Content {
     var values: SettingRows.Values = [:]
     /// The JSON of each unknown key.
     var foreign: [Setting.Key: String] = [:]
   }
 
-  private func plan(
-    _ content: Content, in catalogue: SettingCatalogue
-  ) async throws -> SettingsImport {
-    SettingsImport(
-      changes: try await plan(catalogue.completed(content.values), in: catalogue),
-      unknownKeys: content.foreign.keys.sorted())
+  /// What is to be kept, if there is room beside what is kept already.
+  ///
+  /// - Throws: ``SettingsError/tooMuchUnknown(_:)``.
+  private func keeping(
+    _ foreign: [Setting.Key: String], in transaction: any Transaction
+  ) throws -> [Setting.Key: String] {
+    guard !foreign.isEmpty else { return [:] }
+    let all = try needs.store.foreign(in: transaction).merging(foreign) { _, later in later }
+    let much = SettingsImport.Unknown(
+      keys: all.count, bytes: all.reduce(0) { $0 + $1.key.utf8.count + $1.value.utf8.count })
+    let most = SettingsImport.Unknown.most
+    guard much.keys <= most.keys, much.bytes <= most.bytes else {
+      throw SettingsError.tooMuchUnknown(much)
+    }
+    return foreign
   }
 
   /// - Throws: ``SettingsError`` for the first bad value in the order in which settings are listed.
   private func reading(_ document: String, _ catalogue: SettingCatalogue) throws -> Content {
-    guard case .object(let object) = JSONValue(text: document) else {
-      throw SettingsError.notADocument
-    }
+    let members = try SettingsDocument(text: document).members
     var content = Content()
     for setting in catalogue.settings {
-      guard let given = object[setting.key] else { continue }
+      guard let given = members[setting.key] else { continue }
       content.values[setting.key] = try refusing { () throws(SettingRefusal) in
-        guard let value = given.settingValue else { throw setting.refusal(of: given.shown) }
+        guard let value = JSONValue(text: given)?.settingValue else {
+          throw setting.refusal(of: String(given.prefix(60)))
+        }
         return try setting.checked(value)
       }
     }
-    for (key, value) in object where content.values[key] == nil {
-      content.foreign[key] = try value.text(isReadable: false)
-    }
+    content.foreign = members.filter { content.values[$0.key] == nil }
+    content.values = catalogue.completed(content.values)
     return content
   }
 }

@@ -31,31 +31,15 @@ struct PersonalSettings: SettingsKeeping {
     let catalogue = try catalogue()
     let setting = try catalogue.setting(key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
-    let wanted = catalogue.completed([key: value])
-    let changes = try await plan(wanted, in: catalogue)
     // Also when nothing seems to change: choosing the zone of the machine keeps it on other machines.
-    try await catalogue.write(wanted)
-    return changes
-  }
-
-  func previewReset(_ key: Setting.Key?) async throws -> [SettingChange] {
-    let catalogue = try catalogue()
-    return try await plan(standards(of: key, in: catalogue), in: catalogue)
-  }
-
-  func reset(_ key: Setting.Key?) async throws -> [SettingChange] {
-    let catalogue = try catalogue()
-    let changes = try await plan(standards(of: key, in: catalogue), in: catalogue)
-    try await catalogue.write(changes)
-    return changes
+    return try await SettingsUndertaking(
+      settings: self, catalogue: catalogue, wanted: catalogue.completed([key: value]),
+      writesUnchanged: true
+    ).carryOut { _ in }
   }
 
   func catalogue() throws -> SettingCatalogue {
     try SettingCatalogue([.stored(needs)] + needs.rows())
-  }
-
-  func values(of catalogue: SettingCatalogue) async throws -> SettingRows.Values {
-    try await needs.unitOfWork.read { try catalogue.values(in: $0) }
   }
 
   /// What would change.
@@ -64,17 +48,27 @@ struct PersonalSettings: SettingsKeeping {
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue
   ) async throws -> [SettingChange] {
-    let current = try await values(of: catalogue)
+    let isGated = try wanted.contains { key, value in
+      try catalogue.setting(key).gate.isNeeded(for: value)
+    }
+    // Asked at a gate, it is noted what the clock shows.
+    if isGated { _ = try await needs.entitlement.isPro() }
+    return try await needs.unitOfWork.read { try plan(wanted, in: catalogue, $0) }
+  }
+
+  /// As the record is in this transaction.
+  func plan(
+    _ wanted: SettingRows.Values, in catalogue: SettingCatalogue, _ transaction: any Transaction
+  ) throws -> [SettingChange] {
+    let current = try catalogue.values(in: transaction)
     let changes = catalogue.changes(from: current, to: wanted)
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
-      guard try await needs.entitlement.isPro() else {
+      guard try needs.entitlement.isPro(in: transaction) else {
         throw SettingsError.needsPro(change.key, change.current)
       }
     }
-    if catalogue.isChecked(changes) {
-      try await needs.unitOfWork.read { try catalogue.check(changes, from: current, in: $0) }
-    }
+    try catalogue.check(changes, from: current, in: transaction)
     return changes
   }
 
@@ -85,18 +79,5 @@ struct PersonalSettings: SettingsKeeping {
     } catch {
       throw .refused(error)
     }
-  }
-
-  private func standards(
-    of key: Setting.Key?, in catalogue: SettingCatalogue
-  ) throws -> SettingRows.Values {
-    let settings = try key.map { [try catalogue.setting($0)] } ?? catalogue.settings
-    return Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.standard) })
-  }
-}
-
-extension SettingCatalogue {
-  func write(_ changes: [SettingChange]) async throws {
-    try await write(Dictionary(uniqueKeysWithValues: changes.map { ($0.key, $0.current) }))
   }
 }

@@ -25,12 +25,16 @@ struct PersonalWeather: WeatherKeeping {
   }
 
   func setShown(_ isShown: Bool) async throws {
-    try await change { state in
+    try await needs.unitOfWork.write { try setShown(isShown, in: $0) }
+    if isShown { try await WeatherFetch(needs: needs).fetchIfDue() }
+  }
+
+  func setShown(_ isShown: Bool, in transaction: any WriteTransaction) throws {
+    try change(in: transaction) { state in
       guard isShown else { return state.forget() }
       try needs.demandPermission(in: state)
       state.isShown = true
     }
-    if isShown { try await WeatherFetch(needs: needs).fetchIfDue() }
   }
 
   func setAllowed(_ isAllowed: Bool) async throws {
@@ -60,16 +64,20 @@ struct PersonalWeather: WeatherKeeping {
 
   /// State and event in one transaction; nothing is written where nothing changes.
   private func change(_ work: (inout WeatherState) throws -> Void) async throws {
-    try await needs.unitOfWork.write { transaction in
-      let before = try needs.store.state(in: transaction)
-      var state = before
-      try work(&state)
-      guard state != before else { return }
-      try needs.store.save(state, in: transaction)
-      guard state.isShown != before.isShown else { return }
-      try needs.eventLog.append(
-        WeatherSwitched(isShown: state.isShown), at: needs.time.now(), in: transaction)
-    }
+    try await needs.unitOfWork.write { try change(in: $0, work) }
+  }
+
+  private func change(
+    in transaction: any WriteTransaction, _ work: (inout WeatherState) throws -> Void
+  ) throws {
+    let before = try needs.store.state(in: transaction)
+    var state = before
+    try work(&state)
+    guard state != before else { return }
+    try needs.store.save(state, in: transaction)
+    guard state.isShown != before.isShown else { return }
+    try needs.eventLog.append(
+      WeatherSwitched(isShown: state.isShown), at: needs.time.now(), in: transaction)
   }
 }
 

@@ -13,7 +13,9 @@ struct AppLockSwitchTests {
     let lock = try await AppLockFixture(target: nil, isOn: false)
     await #expect(throws: AppLockError.noStepGoal) { try await lock.appLock.setEnabled(true) }
     let rows = try #require(lock.rows.first)
-    await #expect(throws: AppLockError.noStepGoal) { try await rows.write([key: .flag(true)]) }
+    await #expect(throws: AppLockError.noStepGoal) {
+      try await lock.record.unitOfWork.write { try rows.write([key: .flag(true)], $0) }
+    }
     #expect(try await lock.appLock.status().isChosen == false)
     #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
     try await lock.setGoal(8_000)
@@ -70,10 +72,10 @@ struct AppLockSwitchTests {
     #expect(setting.key == "appLockEnabled" && setting.standard == .flag(false))
     #expect(setting.gate.isNeeded(for: .flag(true)) && !setting.gate.isNeeded(for: .flag(false)))
     #expect(rows.events == [AppLockChanged.name])
-    try await rows.write([key: .flag(true)])
+    try await lock.record.unitOfWork.write { try rows.write([key: .flag(true)], $0) }
     #expect(try await lock.isLocked)
     #expect(try await lock.record.unitOfWork.read { try rows.read($0) } == [key: .flag(true)])
-    try await rows.write([:])
+    try await lock.record.unitOfWork.write { try rows.write([:], $0) }
     #expect(try await lock.isLocked)
   }
 

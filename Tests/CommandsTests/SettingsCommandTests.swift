@@ -77,6 +77,8 @@ struct SettingsCommandTests {
       (#"{"unitSystem":"imperial","weekStartsOn":null}"#, "weekStartsOn"),
       (#"{"unitSystem":"imperial","timeZone":"Mars/Olympus"}"#, "timeZone"),
       (#"{"unitSystem":"imperial","#, "not a document"),
+      (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem stands twice"),
+      (#"{"unitSystem":"imperial","a\u0000b":1}"#, "cannot be the key"),
       ("[]", "not a document"), ("", "not a document"),
     ])
   func badDocument(document: String, named: String) async throws {
@@ -87,6 +89,40 @@ struct SettingsCommandTests {
     #expect(failure.said.contains(named), "\(failure.said)")
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
     #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
+  }
+
+  @Test(
+    "S1-9 Whatever refuses a document, the file and the key are named and nothing is taken",
+    arguments: [
+      (#""showWeather":true"#, "showWeather"),
+      (#""calendarViewMode":"weekly""#, "calendarViewMode"),
+      (#""appLockEnabled":true"#, "appLockEnabled"),
+    ])
+  func refusedDocument(member: String, key: String) async throws {
+    let anna = try Person()
+    let before = try await anna.types("settings", "export")
+    let file = try anna.folder.file("settings.json", #"{"unitSystem":"imperial",\#(member)}"#)
+    for more in [[], ["--dry-run"]] {
+      let failure = try #require(
+        try await anna.failure(words: ["settings", "import", file] + more))
+      #expect(failure.status == .notPermitted)
+      #expect(failure.said.contains(key) && failure.said.contains(file), "\(failure.said)")
+      #expect(failure.said.contains("was taken"), "\(failure.said)")
+    }
+    #expect(try await anna.types("settings", "export") == before)
+  }
+
+  @Test("S1-9 What is kept of unknown keys is forgotten with a reset, which says so before")
+  func forgetting() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("settings.json", #"{"future":12345678901234567890123}"#)
+    try await anna.types("settings", "import", file)
+    #expect(try await anna.types("settings", "export").contains(": 12345678901234567890123"))
+    let preview = try await anna.types("settings", "reset", "--dry-run")
+    #expect(preview == "  Not known here, would be forgotten: future\n")
+    let answer = try await anna.json("settings", "reset", "future")
+    #expect(try answer("forgottenKeys").array.map(\.string) == ["future"])
+    #expect(try await !anna.types("settings", "export").contains("future"))
   }
 
   @Test("S1-8 A document that needs Pro changes nothing")

@@ -76,7 +76,7 @@ struct CatalogueTests {
     _ = try await waymark.settings.reset(key)
     try await waymark.dispatcher.dispatch()
     #expect(try await waymark.settings.status(of: key).value == setting.standard)
-    #expect(try await waymark.settings.previewReset(key) == [])
+    #expect(try await waymark.settings.previewReset(key).changes == [])
   }
 
   @Test("S1-1 Each refuses what it cannot be", arguments: Self.effects.keys.sorted())

@@ -32,4 +32,8 @@ struct ClockedSettingStore: SettingStore {
   ) throws {
     try base.keepForeign(values, in: transaction)
   }
+
+  func forgetForeign(_ keys: [Setting.Key], in transaction: any WriteTransaction) throws {
+    try base.forgetForeign(keys, in: transaction)
+  }
 }

@@ -46,13 +46,34 @@ struct PlatformChannelTests {
     #expect(try await notifications.addPlatformChannel("desktop") == .granted)
   }
 
+  @Test("S1-1 Of two preferences that are changed at once, none is lost, by whatever door")
+  func changedAtOnce() async throws {
+    let notifications = notifications
+    try await withThrowingTaskGroup { group in
+      for kind in NotificationKind.choosable {
+        group.addTask {
+          try await notifications.changePreferences { $0.silencedKinds.insert(kind) }
+        }
+      }
+      group.addTask { try await notifications.changePreferences { $0.isEnabled = false } }
+      group.addTask { try await notifications.changePreferences { $0.weeklySummary = false } }
+      try await group.waitForAll()
+    }
+    var expected = NotificationPreferences()
+    expected.isEnabled = false
+    expected.weeklySummary = false
+    expected.silencedKinds = Set(NotificationKind.choosable)
+    #expect(try await notifications.preferences() == expected)
+    #expect(
+      try await record.events(of: NotificationPreferencesChanged.self).count
+        == NotificationKind.choosable.count + 2)
+  }
+
   @Test("S1-5 Nobody is asked while notifications are off, or for what is not the machine's own")
   func unasked() async throws {
     #expect(try await notifications.addPlatformChannel("hook") == nil)
     #expect(try await notifications.addPlatformChannel("nothing") == nil)
-    var off = NotificationPreferences()
-    off.isEnabled = false
-    try await notifications.setPreferences(off)
+    try await notifications.changePreferences { $0.isEnabled = false }
     #expect(try await notifications.addPlatformChannel("desktop") == nil)
     #expect(try await notifications.channels() == [])
   }

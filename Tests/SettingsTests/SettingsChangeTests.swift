@@ -65,6 +65,31 @@ struct SettingsChangeTests {
     #expect(told.map(\.previous) == ["system", told[0].current])
   }
 
+  @Test("Of many that write one key of another feature, the last is in force and all are logged")
+  func lastWriterWinsElsewhere() async throws {
+    let settings = fixture.settings
+    try await withThrowingTaskGroup { group in
+      for level in 1...10 {
+        group.addTask { _ = try await settings.set("lampLevel", to: "\(level)") }
+      }
+      try await group.waitForAll()
+    }
+    let log = try await fixture.log()
+    #expect(Set(log) == Set((1...10).map { "lampLevel=\($0)" }))
+    #expect(log.last == "lampLevel=\(try await fixture.text(of: "lampLevel"))")
+    let told = try await fixture.told()
+    #expect(told.map(\.previous) == ["0"] + told.map(\.current).dropLast())
+    try await fixture.dispatch()
+    #expect(try await fixture.log() == log)
+  }
+
+  @Test("What a feature's own door changed just before is logged too")
+  func ownDoorBefore() async throws {
+    try await fixture.lamp.turn(on: true)
+    _ = try await fixture.settings.set("lamp", to: "off")
+    #expect(try await fixture.log() == ["lamp=on", "lamp=off"])
+  }
+
   @Test("S1-8 What needs Pro is refused without it and changes nothing; what is free is not")
   func gate() async throws {
     fixture.entitlement.set(isPro: false)
@@ -93,7 +118,7 @@ struct SettingsChangeTests {
     let document = try await fixture.settings.export()
     #expect(try await fixture.settings.take(document).changes == [])
     #expect(try await fixture.text(of: "colorThemePreset") == "ocean")
-    #expect(try await fixture.settings.reset("colorThemePreset").count == 1)
+    #expect(try await fixture.settings.reset("colorThemePreset").changes.count == 1)
     await #expect(throws: SettingsError.needsPro("colorThemePreset", .text("ocean"))) {
       try await fixture.settings.take(document)
     }
@@ -105,6 +130,20 @@ struct SettingsChangeTests {
     await #expect(throws: Lamp.Broken.self) {
       try await fixture.settings.take(#"{"unitSystem":"imperial","lamp":true,"other":1}"#)
     }
+    #expect(try await fixture.log() == [])
+    #expect(try await !fixture.settings.export().contains("other"))
+  }
+
+  @Test(
+    "Of two features that may be refused, neither changes when the other is",
+    arguments: [Lamp.Fault.socket, .filament], ["lamp", "lantern"])
+  func twoRefusals(fault: Lamp.Fault, broken: String) async throws {
+    (broken == "lamp" ? fixture.lamp : fixture.lantern).breakDown(fault)
+    await #expect(throws: Lamp.Broken.self) {
+      try await fixture.settings.take(
+        #"{"lamp":true,"lantern":true,"unitSystem":"imperial","other":1}"#)
+    }
+    #expect(try await fixture.record.events().isEmpty)
     #expect(try await fixture.log() == [])
     #expect(try await !fixture.settings.export().contains("other"))
   }

@@ -62,24 +62,27 @@ struct WeatherPluginTests {
   @Test("S1-1 The setting is the switch, and refuses beforehand what the permission forbids")
   func setting() async throws {
     let rows = fixture.connections().settingRows[0]()
+    func write(_ values: SettingRows.Values) async throws {
+      try await fixture.record.unitOfWork.write { try rows.write(values, $0) }
+    }
     #expect(rows.settings.map(\.key) == ["showWeather"])
-    #expect(rows.settings[0].standard == .flag(false) && rows.mayBeRefused)
+    #expect(rows.settings[0].standard == .flag(false))
     await #expect(throws: WeatherError.undetermined) {
       try await fixture.record.unitOfWork.read {
         try rows.check?(["showWeather": .flag(true)], [:], $0)
       }
     }
     await #expect(throws: WeatherError.undetermined) {
-      try await rows.write(["showWeather": .flag(true)])
+      try await write(["showWeather": .flag(true)])
     }
     try await fixture.weather.setAllowed(true)
-    try await rows.write(["showWeather": .flag(true)])
+    try await write(["showWeather": .flag(true)])
     #expect(
       try await fixture.record.unitOfWork.read { try rows.read($0) } == ["showWeather": .flag(true)]
     )
-    try await rows.write([:])
+    try await write([:])
     #expect(try await fixture.weather.state().isShown)
-    try await rows.write(["showWeather": .flag(false)])
+    try await write(["showWeather": .flag(false)])
     #expect(try await fixture.weather.state().isShown == false)
   }
 

@@ -17,9 +17,7 @@ struct GoalWeightRearm: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    var preferences = try await context.waymark.milestones.preferences()
-    preferences.rearm = rearm
-    try await context.waymark.milestones.setPreferences(preferences)
+    try await context.waymark.milestones.changePreferences { $0.rearm = rearm }
     await context.dispatch()
     try await WeightGoalView(in: context).show(in: context.output)
   }

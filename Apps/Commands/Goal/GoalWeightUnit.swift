@@ -13,9 +13,7 @@ struct GoalWeightUnit: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    var preferences = try await context.waymark.milestones.preferences()
-    preferences.unit = unit
-    try await context.waymark.milestones.setPreferences(preferences)
+    try await context.waymark.milestones.changePreferences { $0.unit = unit }
     try await WeightGoalView(in: context).show(in: context.output)
   }
 }

@@ -24,9 +24,7 @@ struct NotificationsSet: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    var preferences = try await notifications.preferences()
-    try change(&preferences)
-    try await notifications.setPreferences(preferences)
+    try await notifications.changePreferences(change)
     await context.dispatch()
     let document = PreferencesDocument(try await notifications.preferences())
     context.output.show(document, text: document.text(context.output))

@@ -7,11 +7,11 @@ enum LicenceFile {
 
   /// The text of a file, or of standard input where it is `-`.
   static func read(_ path: String) throws -> String {
-    guard let text = try TextInput.read(path, atMost: mostBytes) else {
+    guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(
         .badData, Phrase("\(path) is too large for a licence: more than 16 kB."),
         hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -56,11 +56,18 @@ struct SettingChangesDocument: Encodable {
   var changes: [Change]
   /// Nil where no document was read.
   var unknownKeys: [String]?
+  /// Nil where nothing was put back.
+  var forgottenKeys: [String]?
 
-  init(_ changes: [SettingChange]) {
+  private init(_ changes: [SettingChange]) {
     self.changes = changes.map {
       Change(key: $0.key, previous: $0.previous, value: $0.current)
     }
+  }
+
+  init(_ result: SettingsPutBack) {
+    self.init(result.changes)
+    forgottenKeys = result.forgottenKeys
   }
 
   init(_ result: SettingsImport) {

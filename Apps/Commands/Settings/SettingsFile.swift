@@ -1,5 +1,4 @@
 import Contracts
-import Foundation
 
 /// A document of settings on its way in.
 enum SettingsFile {
@@ -7,22 +6,16 @@ enum SettingsFile {
 
   /// The text of a file, or of standard input where it is `-`.
   static func read(_ path: String) throws -> String {
-    let data: Data
-    do {
-      let handle =
-        try path == "-"
-        ? FileHandle.standardInput : FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try handle.read(upToCount: mostBytes + 1) ?? Data()
-    } catch {
-      throw CommandFailure(
-        .noInput, Phrase("\(path) cannot be read: \(error.localizedDescription)"),
-        hint: Phrase("Check the path."))
-    }
-    guard data.count <= mostBytes else {
+    guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(
         .badData, Phrase("\(path) is too large for a document of settings: more than 1 MB."),
         hint: Phrase("Make one with: waymark settings export"))
     }
-    return String(decoding: data, as: UTF8.self)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(
+        .badData, Phrase("\(path) is not UTF-8 text, so nothing of it was taken."),
+        hint: Phrase("Make one with: waymark settings export"))
+    }
+    return text
   }
 }

@@ -20,6 +20,7 @@ struct SettingsImportFile: Verb {
   func run(in context: CommandContext) async throws {
     let settings = context.waymark.settings
     let document = try SettingsFile.read(file)
+    let leaving = try await LeavingChannels(in: context)
     do {
       let result =
         try await dryRun
@@ -29,8 +30,11 @@ struct SettingsImportFile: Verb {
       context.output.show(
         SettingChangesDocument(result),
         text: text.changes(result.changes, isPreview: dryRun) + text.unknown(result.unknownKeys))
-    } catch let error as SettingsError {
-      throw CommandFailure(choosing: error, in: file)
+      if let note = leaving.note(after: result.changes, isPreview: dryRun) {
+        context.output.note(note)
+      }
+    } catch {
+      throw CommandFailure(taking: error, from: file)
     }
   }
 }

@@ -5,7 +5,8 @@ import Contracts
 /// `waymark settings reset [KEY]`.
 struct SettingsReset: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Put back one setting, or all of them.")
+    commandName: "reset", abstract: "Put back one setting, or all of them.",
+    discussion: "What an import brought of settings that are not known here is forgotten.")
   static let service = ServiceUse.preferred
 
   @Argument(help: "The setting, as `settings list` names it; all when left out.")
@@ -18,9 +19,9 @@ struct SettingsReset: Verb {
 
   func run(in context: CommandContext) async throws {
     let settings = context.waymark.settings
-    let changes = try await dryRun ? settings.previewReset(key) : settings.reset(key)
+    let result = try await dryRun ? settings.previewReset(key) : settings.reset(key)
     context.output.show(
-      SettingChangesDocument(changes),
-      text: SettingsText(output: context.output).changes(changes, isPreview: dryRun))
+      SettingChangesDocument(result),
+      text: SettingsText(output: context.output).reset(result, isPreview: dryRun))
   }
 }

@@ -125,6 +125,18 @@ struct SettingsText {
     }.joined()
   }
 
+  func reset(_ result: SettingsPutBack, isPreview: Bool) -> String {
+    let keys = result.forgottenKeys
+    guard !keys.isEmpty else { return changes(result.changes, isPreview: isPreview) }
+    let forgotten =
+      isPreview
+      ? Phrase("Not known here, would be forgotten: \(keys.listed)")
+      : Phrase("Not known here, forgotten: \(keys.listed)")
+    let changed =
+      result.changes.isEmpty ? "" : changes(result.changes, isPreview: isPreview)
+    return changed + "  " + output.say(forgotten) + "\n"
+  }
+
   private func bold(_ value: SettingValue) -> String { output.paint(value.text, .bold) }
 
   func unknown(_ keys: [String]) -> String {

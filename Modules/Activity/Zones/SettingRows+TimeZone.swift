@@ -16,8 +16,10 @@ extension SettingRows {
           standard: .text(timeSource.systemZoneName))
       ], events: [TimeZoneChanged.name],
       read: { [zone: .text(try zones.currentZone(in: $0))] },
-      write: { values in
-        if let name = values[zone] { _ = try await zones.setZone(name.text, from: nil) }
+      write: { values, transaction in
+        if let name = values[zone] {
+          _ = try zones.setZone(timeSource.rules(forZone: name.text), from: nil, in: transaction)
+        }
       })
   }
 }

@@ -22,22 +22,26 @@ struct ZoneLog: ZoneKeeping {
 
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
     let rules = try derivation.timeSource.rules(forZone: zone)
-    return try await unitOfWork.write { transaction in
-      let time = derivation.personalTime
-      let old = try moves.moves(in: transaction)
-      let today = try time.today(in: transaction)
-      let move = ZoneMove(day: day ?? today, zone: rules.identifier)
-      let new = log(old, adding: move, reachesBack: day == nil && old.isEmpty)
-      guard new != old else { return old }
-      try moves.replaceMoves(new, in: transaction)
-      try events.append(
-        TimeZoneChanged(day: move.day, zone: move.zone), at: time.now(), in: transaction)
-      let changed = try derivation.deriveAll(in: transaction)
-      if !changed.isEmpty {
-        try events.append(DaysChanged(days: changed), at: time.now(), in: transaction)
-      }
-      return new
+    return try await unitOfWork.write { try setZone(rules, from: day, in: $0) }
+  }
+
+  func setZone(
+    _ rules: any ZoneRules, from day: Day?, in transaction: any WriteTransaction
+  ) throws -> [ZoneMove] {
+    let time = derivation.personalTime
+    let old = try moves.moves(in: transaction)
+    let today = try time.today(in: transaction)
+    let move = ZoneMove(day: day ?? today, zone: rules.identifier)
+    let new = log(old, adding: move, reachesBack: day == nil && old.isEmpty)
+    guard new != old else { return old }
+    try moves.replaceMoves(new, in: transaction)
+    try events.append(
+      TimeZoneChanged(day: move.day, zone: move.zone), at: time.now(), in: transaction)
+    let changed = try derivation.deriveAll(in: transaction)
+    if !changed.isEmpty {
+      try events.append(DaysChanged(days: changed), at: time.now(), in: transaction)
     }
+    return new
   }
 
   /// The day of the first line means nothing, since that line reaches back to the beginning: a log

@@ -20,8 +20,9 @@ public protocol MilestoneKeeping: Sendable {
 
   func preferences() async throws -> MilestonePreferences
 
-  /// Told once, as ``MilestonePreferencesChanged``; no effect when nothing changes.
-  func setPreferences(_ preferences: MilestonePreferences) async throws
+  /// Changes preferences as they are then, whoever else changes some meanwhile. Told once, as
+  /// ``MilestonePreferencesChanged``; no effect when nothing changes.
+  func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws
 
   /// Judges the whole weight record anew; part of a re-sync. What was told stands.
   func rebuild() async throws

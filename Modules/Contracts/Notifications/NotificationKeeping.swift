@@ -7,13 +7,15 @@ public protocol NotificationKeeping: Sendable {
 
   func preferences() async throws -> NotificationPreferences
 
-  /// Changes preferences from now on, told once as ``NotificationPreferencesChanged``; what came due
+  /// Changes preferences from now on as they are then, whoever else changes some meanwhile; told once as ``NotificationPreferencesChanged``; what came due
   /// before is judged by those of before. No effect when nothing changes. Switching notifications off
   /// removes every channel with a far end and tells it so; switching them on asks the machine's own
   /// channels again. Specification S1-5.
   ///
   /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed.
-  func setPreferences(_ preferences: NotificationPreferences) async throws
+  ///   What `edit` throws; it may be called more than once.
+  func changePreferences(
+    _ edit: (inout NotificationPreferences) throws -> Void) async throws
 
   func channels() async throws -> [ChannelRegistration]
 

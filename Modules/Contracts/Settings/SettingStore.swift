@@ -18,6 +18,9 @@ public protocol SettingStore: Sendable {
   /// Keeps `values` beside those kept before, replacing those of the same key.
   func keepForeign(
     _ values: [Setting.Key: String], in transaction: any WriteTransaction) throws
+
+  /// Forgets what is kept of these keys; no effect for one of which nothing is.
+  func forgetForeign(_ keys: [Setting.Key], in transaction: any WriteTransaction) throws
 }
 
 /// One change of one setting.

@@ -12,10 +12,13 @@ public protocol SettingsKeeping: SettingsReading {
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
 
   /// What ``reset(_:)`` would change.
-  func previewReset(_ key: Setting.Key?) async throws -> [SettingChange]
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
-  /// Puts back one setting, or all when `key` is nil.
-  func reset(_ key: Setting.Key?) async throws -> [SettingChange]
+  /// Puts back one setting, or all when `key` is nil, all at once. What is kept of a key nobody knows is
+  /// forgotten.
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for a key of which nothing is kept either.
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
   /// One JSON object with the value of every setting, and what earlier documents held of keys
   /// nobody knows. Sorted keys, one a line.
@@ -24,8 +27,9 @@ public protocol SettingsKeeping: SettingsReading {
   /// What ``take(_:)`` would change.
   func preview(_ document: String) async throws -> SettingsImport
 
-  /// Takes what ``export()`` gave. Keys that are not there stay as they are; unknown ones are kept
-  /// for the next export. One bad value, and nothing is changed. Specification S1-9.
+  /// Takes what ``export()`` gave, all at once. Keys that are not there stay as they are; unknown ones
+  /// are kept as they were written, for the next export. One bad value, and nothing is changed.
+  /// Specification S1-9.
   func take(_ document: String) async throws -> SettingsImport
 }
 
@@ -56,8 +60,35 @@ public struct SettingChange: Hashable, Sendable {
   }
 }
 
+/// What was put back.
+public struct SettingsPutBack: Hashable, Sendable {
+  public var changes: [SettingChange]
+  /// Keys nobody knows of which nothing is kept any more, in order.
+  public var forgottenKeys: [Setting.Key]
+
+  public init(changes: [SettingChange], forgottenKeys: [Setting.Key]) {
+    self.changes = changes
+    self.forgottenKeys = forgottenKeys
+  }
+}
+
 /// What a document brought.
 public struct SettingsImport: Hashable, Sendable {
+  /// How much of keys nobody knows.
+  public struct Unknown: Hashable, Sendable {
+    /// What a record keeps at most, so that it can take its own export.
+    public static let most = Unknown(keys: 200, bytes: 65_536)
+
+    public var keys: Int
+    /// Of the keys and of what is kept of them, in UTF-8.
+    public var bytes: Int
+
+    public init(keys: Int, bytes: Int) {
+      self.keys = keys
+      self.bytes = bytes
+    }
+  }
+
   public var changes: [SettingChange]
   /// In order of key.
   public var unknownKeys: [Setting.Key]

@@ -42,4 +42,12 @@ public struct InMemorySettingStore: SettingStore {
   ) throws {
     try access.update(in: transaction) { $0.foreign.merge(values) { _, later in later } }
   }
+
+  public func forgetForeign(
+    _ keys: [Setting.Key], in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for key in keys { table.foreign[key] = nil }
+    }
+  }
 }

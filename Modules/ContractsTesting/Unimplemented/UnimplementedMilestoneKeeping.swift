@@ -32,7 +32,7 @@ public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
     try unexpected("MilestoneKeeping")
   }
 
-  public func setPreferences(_ preferences: MilestonePreferences) async throws {
+  public func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
     try unexpected("MilestoneKeeping")
   }
 

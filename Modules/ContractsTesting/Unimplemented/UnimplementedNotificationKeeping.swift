@@ -12,7 +12,9 @@ public struct UnimplementedNotificationKeeping: NotificationKeeping {
     try unexpected("NotificationKeeping")
   }
 
-  public func setPreferences(_ preferences: NotificationPreferences) async throws {
+  public func changePreferences(
+    _ edit: (inout NotificationPreferences) throws -> Void
+  ) async throws {
     try unexpected("NotificationKeeping")
   }
 

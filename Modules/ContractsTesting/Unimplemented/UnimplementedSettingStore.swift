@@ -31,4 +31,10 @@ public struct UnimplementedSettingStore: SettingStore {
   ) throws {
     try unexpected("SettingStore")
   }
+
+  public func forgetForeign(
+    _ keys: [Setting.Key], in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("SettingStore")
+  }
 }

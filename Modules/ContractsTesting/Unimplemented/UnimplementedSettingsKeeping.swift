@@ -44,11 +44,11 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsKeeping")
   }
 
-  public func previewReset(_ key: Setting.Key?) async throws -> [SettingChange] {
+  public func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try unexpected("SettingsKeeping")
   }
 
-  public func reset(_ key: Setting.Key?) async throws -> [SettingChange] {
+  public func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try unexpected("SettingsKeeping")
   }
 

@@ -44,13 +44,11 @@ extension SettingRows {
         let goal = try editing.store.goalLog(in: transaction).goal(on: today)
         return [enabled.key: .flag(goal.isEnabled), target.key: .number(goal.target.amount)]
       },
-      write: { values in
-        _ = try await editing.needs.unitOfWork.write { transaction in
-          try editing.change(in: transaction) { goal in
-            DailyGoal(
-              isEnabled: values[enabled.key]?.flag ?? goal.isEnabled,
-              target: values[target.key]?.number.flatMap(Target.init) ?? goal.target)
-          }
+      write: { values, transaction in
+        _ = try editing.change(in: transaction) { goal in
+          DailyGoal(
+            isEnabled: values[enabled.key]?.flag ?? goal.isEnabled,
+            target: values[target.key]?.number.flatMap(Target.init) ?? goal.target)
         }
       })
   }

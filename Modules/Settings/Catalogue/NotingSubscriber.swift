@@ -1,7 +1,7 @@
 import Contracts
 
-/// Tells of settings that changed through whatever door, such as `goal steps set`: compares what
-/// they are with what was noted last. Handling an event twice notes nothing twice.
+/// Tells of settings that changed through a feature's own door, such as `goal steps set`: compares what
+/// they are with what was noted last. Changes through the door of settings are noted with them. Handling an event twice notes nothing twice.
 struct NotingSubscriber: EventSubscriber {
   let identifier = "settings.noting"
   /// Until something was noted, settings count as never chosen; so what was chosen before there were
@@ -17,11 +17,7 @@ struct NotingSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let concerned = needs.rows().filter { $0.events.contains(event.name) }
     return Reaction { [needs] transaction in
-      let entries = try needs.store.latest(in: transaction)
-      for rows in concerned {
-        try SettingNote(needs: needs).take(
-          rows.read(transaction), of: rows.settings, since: entries, in: transaction)
-      }
+      try SettingNote(needs: needs).take(concerned, in: transaction)
     }
   }
 }

@@ -50,39 +50,27 @@ struct SettingCatalogue: Sendable {
     }
   }
 
-  /// Whether something of these changes has to be asked for beforehand, see ``check(_:from:in:)``.
-  func isChecked(_ changes: [SettingChange]) -> Bool {
-    rows.contains { $0.check != nil && !$0.own(changes).isEmpty }
-  }
-
   /// - Throws: what a feature refuses of `changes`, before anything is written.
   func check(
     _ changes: [SettingChange], from current: SettingRows.Values, in transaction: any Transaction
   ) throws {
-    let all = current.merging(changes.map { ($0.key, $0.current) }) { _, new in new }
-    for rows in rows {
-      let own = rows.own(changes)
-      if !own.isEmpty { try rows.check?(own, all, transaction) }
-    }
+    let all = current.merging(changes.values) { _, new in new }
+    for (rows, own) in shares(of: changes.values) { try rows.check?(own, all, transaction) }
   }
 
-  /// Hands each rows what is theirs; first those that the world may refuse, so that nothing is
-  /// changed when it does.
-  func write(_ values: SettingRows.Values) async throws {
-    for rows in rows.filter(\.mayBeRefused) + rows.filter({ !$0.mayBeRefused }) {
+  /// The rows that bring settings among `values`, in order, each with what is theirs.
+  func shares(of values: SettingRows.Values) -> [(rows: SettingRows, own: SettingRows.Values)] {
+    rows.compactMap { rows in
       let keys = Set(rows.settings.map(\.key))
       let own = values.filter { keys.contains($0.key) }
-      if !own.isEmpty { try await rows.write(own) }
+      return own.isEmpty ? nil : (rows, own)
     }
   }
 }
 
-extension SettingRows {
-  /// What is to become of the settings of these rows.
-  fileprivate func own(_ changes: [SettingChange]) -> Values {
-    Dictionary(
-      uniqueKeysWithValues: changes.filter { change in
-        settings.contains { $0.key == change.key }
-      }.map { ($0.key, $0.current) })
+extension [SettingChange] {
+  /// What the settings become.
+  var values: SettingRows.Values {
+    Dictionary(uniqueKeysWithValues: map { ($0.key, $0.current) })
   }
 }

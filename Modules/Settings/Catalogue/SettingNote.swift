@@ -5,6 +5,15 @@ import Contracts
 struct SettingNote {
   let needs: SettingsNeeds
 
+  /// Notes what the settings of these rows are.
+  func take(_ rows: [SettingRows], in transaction: any WriteTransaction) throws {
+    guard !rows.isEmpty else { return }
+    let entries = try needs.store.latest(in: transaction)
+    for rows in rows {
+      try take(rows.read(transaction), of: rows.settings, since: entries, in: transaction)
+    }
+  }
+
   /// - Parameter entries: the last of each key, as they are in this transaction. Where there is
   ///   none, the setting was what it is until somebody chooses.
   func take(

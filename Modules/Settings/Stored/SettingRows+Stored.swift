@@ -1,8 +1,7 @@
 import Contracts
 
 extension SettingRows {
-  /// The settings that are kept here. A change, its line in the log and its event are one
-  /// transaction.
+  /// The settings that are kept here. What is chosen is the last line of the log.
   static func stored(_ needs: SettingsNeeds) -> SettingRows {
     let settings = StoredSetting.allCases.map(\.setting)
     return SettingRows(
@@ -16,11 +15,9 @@ extension SettingRows {
             return (setting.key, kept ?? setting.standard)
           })
       },
-      write: { values in
-        try await needs.unitOfWork.write { transaction in
-          try SettingNote(needs: needs).take(
-            values, of: settings, since: needs.store.latest(in: transaction), in: transaction)
-        }
+      write: { values, transaction in
+        try SettingNote(needs: needs).take(
+          values, of: settings, since: needs.store.latest(in: transaction), in: transaction)
       })
   }
 }

@@ -56,9 +56,7 @@ struct NotificationsFixture: Sendable {
   }
 
   func prefer(_ change: (inout NotificationPreferences) -> Void) async throws {
-    var preferences = try await notifications.preferences()
-    change(&preferences)
-    try await notifications.setPreferences(preferences)
+    try await notifications.changePreferences(change)
   }
 
   /// Tells of something now, as another feature does, and lets it be handled.

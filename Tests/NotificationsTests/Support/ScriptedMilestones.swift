@@ -31,8 +31,8 @@ final class ScriptedMilestones: MilestoneKeeping {
     try await none.achievements(query)
   }
   func preferences() async throws -> MilestonePreferences { try await none.preferences() }
-  func setPreferences(_ preferences: MilestonePreferences) async throws {
-    try await none.setPreferences(preferences)
+  func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
+    try await none.changePreferences(edit)
   }
   func rebuild() async throws { try await none.rebuild() }
 }

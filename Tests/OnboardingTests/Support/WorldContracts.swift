@@ -96,10 +96,10 @@ struct WorldSettings: SettingsKeeping {
   func changes() async throws -> AsyncStream<SettingChanged> { try await none.changes() }
   func list() async throws -> [SettingStatus] { try await none.list() }
   func status(of key: Setting.Key) async throws -> SettingStatus { try await none.status(of: key) }
-  func previewReset(_ key: Setting.Key?) async throws -> [SettingChange] {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     try await none.previewReset(key)
   }
-  func reset(_ key: Setting.Key?) async throws -> [SettingChange] { try await none.reset(key) }
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack { try await none.reset(key) }
   func export() async throws -> String { try await none.export() }
   func preview(_ document: String) async throws -> SettingsImport {
     try await none.preview(document)
@@ -117,7 +117,11 @@ struct WorldNotifications: NotificationKeeping {
   var channelKinds: [String] { world.platforms }
 
   func preferences() async throws -> NotificationPreferences { world.preferences }
-  func setPreferences(_ preferences: NotificationPreferences) async throws {
+  func changePreferences(
+    _ edit: (inout NotificationPreferences) throws -> Void
+  ) async throws {
+    var preferences = world.preferences
+    try edit(&preferences)
     try world.prefer(preferences)
   }
   func channels() async throws -> [ChannelRegistration] { world.registrations }

@@ -2,54 +2,91 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// A feature with a setting of its own, its own door and its own event. The world may refuse it.
+/// A feature with settings of its own, its own door and its own event. The world may refuse it, or the
+/// record.
 final class Lamp: Sendable {
   struct Switched: Event {
     static let name = "LampSwitched"
+    var key: Setting.Key
     var isOn: Bool
+    var level: Int
   }
 
   struct Broken: Error {}
 
   struct Unfitting: Error {}
 
-  private let record: InMemoryRecord
-  private let isOn = Mutex(false)
-  private let isBroken = Mutex(false)
+  /// Where it is broken.
+  enum Fault {
+    case socket, filament
+  }
 
-  init(record: InMemoryRecord) {
+  private let key: Setting.Key
+  private let record: InMemoryRecord
+  private let fault = Mutex<Fault?>(nil)
+
+  /// - Parameter key: of the switch; `Level` behind it, that of the brightness.
+  init(_ key: Setting.Key = "lamp", record: InMemoryRecord) {
+    self.key = key
     self.record = record
   }
 
-  func breakDown() {
-    isBroken.withLock { $0 = true }
+  /// - Parameter fault: of the socket is known when the world is asked, of the filament once it is
+  ///   switched.
+  func breakDown(_ fault: Fault = .socket) {
+    self.fault.withLock { $0 = fault }
   }
 
-  func turn(on value: Bool) async throws {
-    if isBroken.withLock({ $0 }) { throw Broken() }
-    try await record.unitOfWork.write { transaction in
-      isOn.withLock { $0 = value }
-      try record.eventLog.append(
-        Switched(isOn: value), at: Instant(secondsSince1970: 5), in: transaction)
-    }
+  func turn(on isOn: Bool) async throws {
+    try await record.unitOfWork.write { try change([key: .flag(isOn)], in: $0) }
   }
 
   var rows: SettingRows {
-    SettingRows(
+    let (key, level) = (key, key + "Level")
+    return SettingRows(
       [
         Setting(
-          "lamp", in: .support, title: Phrase("Lamp"), type: .flag, standard: .flag(false),
-          effects: [.isSentToWatch])
-      ], events: [Switched.name], mayBeRefused: true,
+          key, in: .support, title: Phrase("Lamp"), type: .flag, standard: .flag(false),
+          effects: [.isSentToWatch]),
+        Setting(
+          level, in: .support, title: Phrase("Brightness"), type: .number(0...100, step: 1),
+          standard: .number(0)),
+      ], events: [Switched.name],
       check: { changed, all, _ in
         // It is never switched on where weeks begin on Mondays.
-        if changed["lamp"]?.flag == true, all["weekStartsOn"] == .text("monday") {
+        if changed[key]?.flag == true, all["weekStartsOn"] == .text("monday") {
           throw Unfitting()
         }
       },
-      read: { _ in ["lamp": .flag(self.isOn.withLock { $0 })] },
-      write: { values in
-        if let isOn = values["lamp"]?.flag { try await self.turn(on: isOn) }
-      })
+      prepare: { _ in if self.fault.withLock({ $0 }) == .socket { throw Broken() } },
+      read: { transaction in
+        let state = try self.state(in: transaction)
+        return [key: .flag(state.isOn), level: .number(state.level)]
+      },
+      write: { try self.change($0, in: $1) })
+  }
+
+  private func change(
+    _ values: SettingRows.Values, in transaction: any WriteTransaction
+  ) throws {
+    let before = try state(in: transaction)
+    let state = Switched(
+      key: key, isOn: values[key]?.flag ?? before.isOn,
+      level: values[key + "Level"]?.number ?? before.level)
+    try record.eventLog.append(state, at: Instant(secondsSince1970: 5), in: transaction)
+    if fault.withLock({ $0 }) == .filament { throw Broken() }
+  }
+
+  /// As the last event tells it.
+  private func state(in transaction: any Transaction) throws -> Switched {
+    var state = Switched(key: key, isOn: false, level: 0)
+    var sequence: Int64 = 0
+    while let event = try record.eventLog.next(
+      after: sequence, among: .named([Switched.name]), in: transaction)
+    {
+      sequence = event.sequence
+      if let switched = try event.event(as: Switched.self), switched.key == key { state = switched }
+    }
+    return state
   }
 }

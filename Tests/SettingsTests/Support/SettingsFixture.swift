@@ -10,24 +10,28 @@ struct SettingsFixture: Sendable {
   let entitlement = InMemoryEntitlement(isPro: true)
   let issuer = InMemoryLicences()
   let lamp: Lamp
+  let lantern: Lamp
   let needs: SettingsNeeds
   let plugin: SettingsPlugin
   private let connections: PluginConnections
 
   init() {
     let lamp = Lamp(record: record)
+    let lantern = Lamp("lantern", record: record)
     needs = SettingsNeeds(
       unitOfWork: record.unitOfWork, store: record.settings, eventLog: record.eventLog, time: time,
       entitlement: entitlement,
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
-        eventLog: record.eventLog, time: time, isClockReal: true), rows: { [lamp.rows] },
+        eventLog: record.eventLog, time: time, isClockReal: true),
+      rows: { [lamp.rows, lantern.rows] },
       pause: { await Task.yield() })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
     self.lamp = lamp
+    self.lantern = lantern
   }
 
   var settings: any SettingsKeeping { plugin.settings }

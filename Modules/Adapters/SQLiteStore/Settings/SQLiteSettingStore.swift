@@ -52,6 +52,14 @@ public struct SQLiteSettingStore: SettingStore {
       sql: "INSERT OR REPLACE INTO setting_foreign (key, json) VALUES (?, ?)")
     for (key, json) in values { try statement.execute(arguments: [key, json]) }
   }
+
+  public func forgetForeign(
+    _ keys: [Setting.Key], in transaction: any WriteTransaction
+  ) throws {
+    let statement = try connection(of: transaction).cachedStatement(
+      sql: "DELETE FROM setting_foreign WHERE key = ?")
+    for key in keys { try statement.execute(arguments: [key]) }
+  }
 }
 
 extension SettingEntry {

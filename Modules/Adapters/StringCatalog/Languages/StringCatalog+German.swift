@@ -325,7 +325,6 @@ extension StringCatalog {
     Entered by hand	Von Hand eingetragen
     Every setting: read, changed, put back, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
-    Every theme, your own colours, and steps by week and month.	Jedes Farbschema, eigene Farben und Schritte nach Woche und Monat.
     Every widget with your own data, to choose from.	Jedes Widget mit deinen eigenen Daten, zum Aussuchen.
     Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
@@ -812,7 +811,6 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
     The path of the file:	Der Pfad der Datei:
     The path of the folder:	Der Pfad des Ordners:
-    The picture could not be drawn: %@.	Das Bild ließ sich nicht zeichnen: %@.
     The picture could not be made: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
@@ -850,7 +848,6 @@ extension StringCatalog {
     The weather where you say you are.	Das Wetter dort, wo du nach deiner Angabe bist.
     The weight goal, and where it stands.	Das Gewichtsziel, und wie es darum steht.
     The widget %@ does not come as “%@”.	Das Widget %@ gibt es nicht als „%@“.
-    Themes of your own, weeks and months come with Waymark Pro: %@	Eigene Farbschemata, Wochen und Monate gibt es mit Waymark Pro: %@
     There are no completions for “%@”.	Es gibt keine Vervollständigung für „%@“.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Es gibt noch keine Ideen. Schreib eine auf: waymark support feedback add TITLE
     There are: %@.	Es gibt: %@.
@@ -959,7 +956,6 @@ extension StringCatalog {
     Waymark serves %@.	Waymark bedient %@.
     Waymark stands on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Weather	Wetter
-    Weather of code %@	Wetter mit Code %@
     Web Push has no use for “%@”.	Web Push kann mit „%@“ nichts anfangen.
     Week	Woche
     Week Warrior	Wochenheld
@@ -1071,7 +1067,6 @@ extension StringCatalog {
     Your widgets	Deine Widgets
     `settings get KEY` says what it may be.	`settings get KEY` sagt, was möglich ist.
     `settings import FILE` takes it.	`settings import FILE` übernimmt es.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn sich etwas ändert, und zu den Zeitpunkten seiner Zeitleiste.
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that begins no tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation

@@ -325,7 +325,6 @@ extension StringCatalog {
     Entered by hand	Introducido a mano
     Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
-    Every theme, your own colours, and steps by week and month.	Todos los temas, tus propios colores y los pasos por semana y mes.
     Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
@@ -812,7 +811,6 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
     The path of the file:	La ruta del archivo:
     The path of the folder:	La ruta de la carpeta:
-    The picture could not be drawn: %@.	No se pudo dibujar la imagen: %@.
     The picture could not be made: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
@@ -850,7 +848,6 @@ extension StringCatalog {
     The weather where you say you are.	El tiempo donde dices que estás.
     The weight goal, and where it stands.	La meta de peso y cómo va.
     The widget %@ does not come as “%@”.	El widget %@ no existe como «%@».
-    Themes of your own, weeks and months come with Waymark Pro: %@	Los temas propios, las semanas y los meses vienen con Waymark Pro: %@
     There are no completions for “%@”.	No hay autocompletado para «%@».
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
     There are: %@.	Existen: %@.
@@ -959,7 +956,6 @@ extension StringCatalog {
     Waymark serves %@.	Waymark atiende %@.
     Waymark stands on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
     Weather	Tiempo
-    Weather of code %@	Tiempo con código %@
     Web Push has no use for “%@”.	Web Push no usa «%@».
     Week	Semana
     Week Warrior	Semana de campeones
@@ -1071,7 +1067,6 @@ extension StringCatalog {
     Your widgets	Tus widgets
     `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
     `settings import FILE` takes it.	`settings import FILE` lo admite.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	Basta con `waymark widget today`; sin nombre se enumeran todos los widgets. Un archivo se sustituye de una sola vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se vuelve a dibujar cuando algo cambia y en los instantes de su cronología.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that begins no tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation

@@ -325,7 +325,6 @@ extension StringCatalog {
     Entered by hand	Nhập bằng tay
     Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
-    Every theme, your own colours, and steps by week and month.	Mọi giao diện, màu của riêng bạn, và số bước theo tuần và tháng.
     Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
@@ -812,7 +811,6 @@ extension StringCatalog {
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
     The path of the file:	Đường dẫn của tệp:
     The path of the folder:	Đường dẫn của thư mục:
-    The picture could not be drawn: %@.	Không thể vẽ hình: %@.
     The picture could not be made: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
@@ -850,7 +848,6 @@ extension StringCatalog {
     The weather where you say you are.	Thời tiết ở nơi bạn cho biết.
     The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
     The widget %@ does not come as “%@”.	Tiện ích %@ không có dạng “%@”.
-    Themes of your own, weeks and months come with Waymark Pro: %@	Giao diện của riêng bạn, xem theo tuần và tháng có trong Waymark Pro: %@
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
     There are: %@.	Các loại hiện có: %@.
@@ -959,7 +956,6 @@ extension StringCatalog {
     Waymark serves %@.	Waymark đang phục vụ %@.
     Waymark stands on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Weather	Thời tiết
-    Weather of code %@	Thời tiết mã %@
     Web Push has no use for “%@”.	Web Push không dùng đến “%@”.
     Week	Tuần
     Week Warrior	Chiến binh tuần
@@ -1071,7 +1067,6 @@ extension StringCatalog {
     Your widgets	Tiện ích của bạn
     `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
     `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when something changes, and at the instants of its timeline.	Chỉ cần `waymark widget today`; không có tên thì mọi tiện ích được liệt kê. Tệp được thay trong một bước, để ai đọc nó cũng không bao giờ thấy nửa bức hình; không có --format thì định dạng theo tên tệp. Với --watch, hình được cập nhật liên tục đến khi nhấn Ctrl-C: vẽ lại khi có gì thay đổi, và vào các thời điểm trong dòng thời gian của nó.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that begins no tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation

@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// Text on its way in.
-enum TextInput {
-  /// The text of a file, or of standard input where it is `-`.
+/// A short file on its way in.
+enum InputFile {
+  /// The bytes of a file, or of standard input where it is `-`.
   ///
   /// - Returns: nil when there is more than `mostBytes`.
   /// - Throws: ``CommandFailure`` that there is no such input.
-  static func read(_ path: String, atMost mostBytes: Int) throws -> String? {
+  static func read(_ path: String, atMost mostBytes: Int) throws -> [UInt8]? {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -19,7 +19,7 @@ enum TextInput {
         if errno == EINTR { continue }
         throw failure(path, errno)
       }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += piece[..<count]
     }
     return nil

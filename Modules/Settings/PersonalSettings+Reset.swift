@@ -1,0 +1,40 @@
+import Contracts
+
+extension PersonalSettings {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+    let catalogue = try catalogue()
+    let forgotten = try await forgotten(key, catalogue)
+    return SettingsPutBack(
+      changes: try await plan(standards(of: key, forgotten, in: catalogue), in: catalogue),
+      forgottenKeys: forgotten)
+  }
+
+  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+    let catalogue = try catalogue()
+    let forgotten = try await forgotten(key, catalogue)
+    let changes = try await SettingsUndertaking(
+      settings: self, catalogue: catalogue,
+      wanted: standards(of: key, forgotten, in: catalogue)
+    ).carryOut { try needs.store.forgetForeign(forgotten, in: $0) }
+    return SettingsPutBack(changes: changes, forgottenKeys: forgotten)
+  }
+
+  /// The keys nobody knows of which something is kept, among those that are put back, in order.
+  private func forgotten(
+    _ key: Setting.Key?, _ catalogue: SettingCatalogue
+  ) async throws -> [Setting.Key] {
+    let known = Set(catalogue.settings.map(\.key))
+    if let key, known.contains(key) { return [] }
+    let kept = try await needs.unitOfWork.read { try needs.store.foreign(in: $0) }
+    return kept.keys.filter { key == nil || $0 == key }.sorted()
+  }
+
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  private func standards(
+    of key: Setting.Key?, _ forgotten: [Setting.Key], in catalogue: SettingCatalogue
+  ) throws -> SettingRows.Values {
+    if let key, forgotten.contains(key) { return [:] }
+    let settings = try key.map { [try catalogue.setting($0)] } ?? catalogue.settings
+    return Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.standard) })
+  }
+}

@@ -1,0 +1,91 @@
+import Contracts
+import Foundation
+
+/// The members of a document of settings, each value as it was written: a number of many digits comes
+/// out as it went in.
+struct SettingsDocument {
+  private(set) var members: [Setting.Key: String] = [:]
+
+  /// - Throws: ``SettingsError/notADocument``, ``SettingsError/repeatedKey(_:)``,
+  ///   ``SettingsError/badKey(_:)``.
+  init(text: String) throws(SettingsError) {
+    // From here on it is known to be JSON.
+    guard case .object = JSONValue(text: text) else { throw .notADocument }
+    var rest = Substring(text.trimmingPrefix("\u{FEFF}")).utf8.drop(while: \.isJSONSpace)
+      .dropFirst()
+    while let quote = rest.firstIndex(of: .quote) {
+      rest = rest[quote...]
+      let key = try Self.key(Self.takeValue(from: &rest))
+      guard let colon = rest.firstIndex(of: .colon) else { throw .notADocument }
+      rest = rest[colon...].dropFirst().drop(while: \.isJSONSpace)
+      let value = Self.takeValue(from: &rest)
+      guard members.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
+    }
+  }
+
+  /// Sorted keys, one a line.
+  static func text(of members: [Setting.Key: String]) throws -> String {
+    let lines = try members.sorted { $0.key < $1.key }.map { key, value in
+      "  \(try JSONValue.string(key).text()) : \(value)"
+    }
+    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+  }
+
+  private static func key(_ json: String) throws(SettingsError) -> Setting.Key {
+    guard case .string(let key) = JSONValue(text: json) else { throw .notADocument }
+    guard !key.isEmpty, !key.unicodeScalars.contains(where: { $0.properties.isControl }) else {
+      throw .badKey(key)
+    }
+    return key
+  }
+
+  /// Takes a value off the beginning, up to what can only stand behind it.
+  private static func takeValue(from rest: inout Substring.UTF8View) -> String {
+    let start = rest.startIndex
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    var end = start
+    for index in rest.indices {
+      let byte = rest[index]
+      end = index
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == .backslash {
+          isEscaped = true
+        } else if byte == .quote {
+          isInString = false
+        }
+        continue
+      }
+      if depth == 0, byte == .comma || byte == .colon || byte == .closingBrace { break }
+      switch byte {
+      case .quote: isInString = true
+      case .openingBrace, .openingBracket: depth += 1
+      case .closingBrace, .closingBracket: depth -= 1
+      default: break
+      }
+    }
+    let value = String(Substring(rest[start..<end]))
+    rest = rest[end...]
+    return value.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+extension Unicode.Scalar.Properties {
+  fileprivate var isControl: Bool { generalCategory == .control }
+}
+
+extension UInt8 {
+  fileprivate static let quote = UInt8(ascii: "\"")
+  fileprivate static let backslash = UInt8(ascii: "\\")
+  fileprivate static let colon = UInt8(ascii: ":")
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let openingBrace = UInt8(ascii: "{")
+  fileprivate static let closingBrace = UInt8(ascii: "}")
+  fileprivate static let openingBracket = UInt8(ascii: "[")
+  fileprivate static let closingBracket = UInt8(ascii: "]")
+
+  fileprivate var isJSONSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}
