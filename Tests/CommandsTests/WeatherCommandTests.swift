@@ -12,7 +12,7 @@ struct WeatherCommandTests {
   private func forecast() throws -> Forecast {
     Forecast(
       temperature: try #require(Temperature(celsius: 18.4)),
-      condition: try #require(WeatherCode(2)),
+      condition: WeatherCode(2),
       isDaylight: true, highest: Temperature(celsius: 21.6), lowest: Temperature(celsius: 11.5))
   }
 

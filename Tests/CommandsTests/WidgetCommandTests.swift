@@ -36,7 +36,7 @@ struct WidgetCommandTests {
     let list = try await anna.json("widget", "list")
     for name in try list("items").array.compactMap({ try $0("name").string }) {
       let kind = try #require(try list("items").array.first { try $0("name").string == name })
-      for family in try kind("families").array.compactMap({ try $0.string }) {
+      for family in try kind("families").array.compactMap({ $0.string }) {
         #expect(
           try await anna.types("widget", name, "--family", family, "--format", "svg")
             .contains("<svg"))

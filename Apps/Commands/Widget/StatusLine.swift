@@ -29,9 +29,15 @@ struct StatusLine {
 
   /// The JSON for i3blocks.
   struct Block: Encodable {
-    var full_text: String
-    var short_text: String
+    var long: String
+    var short: String
     var color: String?
+
+    enum CodingKeys: String, CodingKey {
+      case long = "full_text"
+      case short = "short_text"
+      case color
+    }
   }
 
   private let short: String
@@ -67,7 +73,7 @@ struct StatusLine {
       return color.map { "#[fg=\($0)]\(text)#[default]\n" } ?? "\(text)\n"
     case .polybar: return color.map { "%{F\($0)}\(short)%{F-}\n" } ?? "\(short)\n"
     case .i3blocks where isOneOfMany:
-      return JSONText.line(Block(full_text: long, short_text: short, color: color))
+      return JSONText.line(Block(long: long, short: short, color: color))
     case .i3blocks:
       return ([long, short] + [color].compactMap(\.self)).joined(separator: "\n") + "\n"
     case .plain: return "\(long)\n"

@@ -23,7 +23,7 @@ struct WeatherFixture {
     sydney = Place(coordinates: try #require(Coordinates(latitude: -33.87, longitude: 151.21)))
     let forecast = Forecast(
       temperature: try #require(Temperature(celsius: 18.4)),
-      condition: try #require(WeatherCode(2)),
+      condition: WeatherCode(2),
       isDaylight: true)
     cloudy = forecast
     forecasts = InMemoryForecasts { _ in .success(forecast) }

@@ -6,9 +6,11 @@ extension StringCatalog {
     %@  is the goal since %@	%@  ist das Ziel seit %@
     %@ %% fat	%@ %% Fett
     %@ %% of the way	%@ %% des Weges
+    %@ %@ needs Waymark Pro, so nothing of %@ was taken.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ (default)	%@ (Vorgabe)
     %@ +%@ XP	%@ +%@ XP
+    %@ Because of %@ nothing of %@ was taken.	%@ Wegen %@ wurde nichts aus %@ übernommen.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Nichts wurde geändert.
     %@ The files before it were imported: %@.	%@ Die Dateien davor wurden importiert: %@.
@@ -27,7 +29,6 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
     %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
     %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
-    %@ cannot be read: %@	%@ lässt sich nicht lesen: %@
     %@ cannot be read: %@.	%@ lässt sich nicht lesen: %@.
     %@ cannot be read: it is a folder.	%@ lässt sich nicht lesen: Es ist ein Ordner.
     %@ cannot be read: permission denied.	%@ lässt sich nicht lesen: Zugriff verweigert.
@@ -41,12 +42,18 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ kann nicht „%@“ sein: Möglich ist eine Stunde: 0 bis 23.
     %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
+    %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
+    %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
+    %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
+    %@ could not draw the picture, and did not say why.	%@ konnte das Bild nicht zeichnen und sagte nicht warum.
+    %@ could not draw the picture: %@	%@ konnte das Bild nicht zeichnen: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days met  ·  │ the goal of the row	#one=%@ Tag erreicht  ·  │ das Ziel der Zeile	#other=%@ Tage erreicht  ·  │ das Ziel der Zeile
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
+    %@ did not end in time, so the picture was not drawn.	%@ wurde nicht rechtzeitig fertig, deshalb wurde das Bild nicht gezeichnet.
     %@ did not take it: %@.	%@ hat es nicht angenommen: %@.
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
@@ -61,6 +68,7 @@ extension StringCatalog {
     %@ holds a space or a letter that no URL holds.	%@ enthält ein Leerzeichen oder ein Zeichen, das in keiner URL steht.
     %@ holds a stray %%.	%@ enthält ein verirrtes %%.
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
+    %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
@@ -68,11 +76,13 @@ extension StringCatalog {
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
+    %@ is in force without Pro	ohne Pro gilt %@
     %@ is later than %@.	%@ liegt nach %@.
     %@ is needed for a PNG, and is not on this machine.	%@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
     %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
     %@ is no list of cities.	%@ ist keine Städteliste.
+    %@ is not UTF-8 text, so nothing of it was taken.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a document of settings: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     %@ is not a folder.	%@ ist kein Ordner.
     %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
@@ -137,6 +147,7 @@ extension StringCatalog {
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ Messwert liegt in der Zukunft: Die Uhr eines Geräts ging falsch	#other=%@ Messwerte liegen in der Zukunft: Die Uhr eines Geräts ging falsch
     %@ sent, %@ to be tried again, %@ refused, %@ gone stale	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ veraltet
     %@ since %@	%@ seit %@
+    %@ stands twice in %@. Nothing of it was taken.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
     %@ steps cannot be one entry: %@ to %@.	%@ Schritte können kein einzelner Eintrag sein: %@ bis %@.
@@ -155,6 +166,7 @@ extension StringCatalog {
     %@ to the next level	noch %@ bis zur nächsten Stufe
     %@ to your goal.	Noch %@ bis zu deinem Ziel.
     %@ took it.	%@ hat es angenommen.
+    %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
     %@ was removed and has still to be told	%@ wurde entfernt und muss es noch erfahren
@@ -321,6 +333,7 @@ extension StringCatalog {
     Drizzle	Nieselregen
     Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
+    End it in .svg, .png, .txt or .json, or say --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Entered by hand	Von Hand eingetragen
     Every setting: read, changed, put back, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
@@ -449,6 +462,7 @@ extension StringCatalog {
     Leave all but --open URL out.	Lass alles außer --open URL weg.
     Leave it out: the keys are in the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
+    Leave one of them there.	Lass eines davon stehen.
     Leave out --by %@.	Lass --by %@ weg.
     Leave the address out.	Lass die Adresse weg.
     Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
@@ -475,6 +489,7 @@ extension StringCatalog {
     Mainly clear	Überwiegend klar
     Make a rest day an ordinary day again.	Einen Ruhetag wieder zu einem gewöhnlichen Tag machen.
     Make one with: waymark settings export	Erstelle eines mit: waymark settings export
+    Make room there, or name another folder in TMPDIR.	Schaff dort Platz, oder nenne in TMPDIR einen anderen Ordner.
     Manage it: %@	Verwalten: %@
     Manage your subscription	Dein Abo verwalten
     Mark a day off, also ahead of time.	Einen Tag freinehmen, auch im Voraus.
@@ -525,11 +540,14 @@ extension StringCatalog {
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	Nicht alles ließ sich zustellen; es wird wieder versucht: %@
+    Not known here, forgotten: %@	Hier nicht bekannt, vergessen: %@
     Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
+    Not known here, would be forgotten: %@	Hier nicht bekannt, würde vergessen: %@
     Not now	Nicht jetzt
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Was du danach ausführst, wird ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Auf diesem Rechner wird noch nichts gesperrt: Das ist nur der Zustand der Sperre.
+    Nothing shows notifications by itself here yet; your commands tell you. %@	Hier zeigt noch nichts von selbst Mitteilungen; deine Befehle sagen sie dir. %@
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
@@ -550,6 +568,7 @@ extension StringCatalog {
     Now:	Jetzt:
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
+    Of settings that are not known here %@ keys with %@ bytes would be kept; %@ keys and %@ bytes can be. Nothing was changed.	Von hier unbekannten Einstellungen würden %@ Schlüssel mit %@ Bytes aufgehoben; möglich sind %@ Schlüssel und %@ Bytes. Nichts wurde geändert.
     Onboarding completed	Einrichtung abgeschlossen
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
@@ -557,6 +576,7 @@ extension StringCatalog {
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
     Only an icon can be maskable, and none was asked for.	Nur ein Symbol kann maskable sein, und es wurde keins verlangt.
     Only entries of this kind: steps, weight or exercise.	Nur Einträge dieser Art: steps, weight oder exercise.
+    Only the code to share is written with --output, and it was not asked for.	Mit --output wird nur der Code zum Teilen geschrieben, und nach ihm wurde nicht gefragt.
     Only those of the present goal.	Nur die des jetzigen Ziels.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
@@ -725,6 +745,7 @@ extension StringCatalog {
     Take that back: the weather goes off, your place is forgotten.	Das zurücknehmen: Das Wetter geht aus, dein Ort wird vergessen.
     Take the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Take the settings of a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
+    Take them out, or forget those kept before: waymark settings reset KEY	Nimm sie heraus, oder vergiss früher aufgehobene: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Von einer Datei, die zu früh endet, nehmen, was vollständig ist.
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
     Terms of service	Nutzungsbedingungen
@@ -870,6 +891,7 @@ extension StringCatalog {
     There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
     There is no new weather: %@.	Es gibt kein neues Wetter: %@.
     There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
+    There is no room for a picture in %@: %@.	In %@ ist kein Platz für ein Bild: %@.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
@@ -926,6 +948,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
     Two features of this build bring the widget %@.	Zwei Funktionen dieses Builds bringen das Widget %@ mit.
+    Type digits alone, without spaces, separators or decimals.	Gib nur Ziffern ein, ohne Leerzeichen, Trennzeichen oder Nachkommastellen.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
@@ -973,6 +996,7 @@ extension StringCatalog {
     What a page hands to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What a widget shows from when on, and when it is made anew.	Was ein Widget ab wann zeigt, und wann es neu gemacht wird.
+    What an import brought of settings that are not known here is forgotten.	Was ein Import an hier unbekannten Einstellungen brachte, wird vergessen.
     What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
@@ -1004,6 +1028,7 @@ extension StringCatalog {
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Mit --share liest eine Kamera die Adresse vom Terminal oder von einem Bild. Das Symbol wählst du mit: waymark settings set appIcon NAME
     With --watch a new line comes whenever something changes, for bars that keep a program running.	Mit --watch kommt eine neue Zeile, sobald sich etwas ändert, für Leisten, die ein Programm laufen lassen.
     With it you may choose:	Damit kannst du wählen:
+    With it you may choose: %@.	Damit kannst du wählen: %@.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
@@ -1013,6 +1038,7 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
     Write a URL of at most %@ letters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
+    Write a whole number there.	Schreib dort eine ganze Zahl.
     Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
     Write down an exercise session; each counts one.	Eine Übung aufschreiben; jede zählt eins.
     Write down an idea.	Eine Idee aufschreiben.
@@ -1059,6 +1085,7 @@ extension StringCatalog {
     Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
     Your goal weight is reached.	Dein Zielgewicht ist erreicht.
     Your movement record, goals and streaks, on your own machine.	Deine Bewegung, Ziele und Serien, aufgezeichnet auf deinem eigenen Rechner.
+    Your place: %@	Dein Ort: %@
     Your place: %@ (%@)	Dein Ort: %@ (%@)
     Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Dein Ort: Niemand hat ihn genannt. Sag ihn mit: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Deine Schritte, Ziele und Serien auf deinem eigenen Rechner: kein Konto, keine Cloud.
@@ -1067,6 +1094,7 @@ extension StringCatalog {
     Your widgets	Deine Widgets
     `settings get KEY` says what it may be.	`settings get KEY` sagt, was möglich ist.
     `settings import FILE` takes it.	`settings import FILE` übernimmt es.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.	`waymark widget today` genügt; ohne Namen werden alle Widgets gezeigt. Eine Datei wird in einem Schritt ersetzt, damit niemand beim Lesen ein halbes Bild findet; ohne --format entscheidet ihr Name. Mit --watch bleibt es aktuell bis Ctrl-C: neu gezeichnet, wenn es anders aussieht.
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that begins no tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
@@ -1223,6 +1251,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on oder off; ein Tag, eine Stunde oder HH:MM-HH:MM, wo der Schlüssel es verlangt.
     on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
     on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
+    one of: %@	eines von: %@
     open	offen
     or: every quarter of an hour	oder: jede Viertelstunde
     other	anderer Grund
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     y	j
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
+    “%@” ends like nothing that a widget is turned into.	„%@“ endet wie nichts, was aus einem Widget werden kann.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.

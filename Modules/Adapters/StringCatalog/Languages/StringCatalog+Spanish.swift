@@ -6,9 +6,11 @@ extension StringCatalog {
     %@  is the goal since %@	%@  es la meta desde %@
     %@ %% fat	%@ %% de grasa
     %@ %% of the way	%@ %% del camino
+    %@ %@ needs Waymark Pro, so nothing of %@ was taken.	%@ %@ requiere Waymark Pro, así que no se tomó nada de %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
     %@ (default)	%@ (predeterminado)
     %@ +%@ XP	%@ +%@ XP
+    %@ Because of %@ nothing of %@ was taken.	%@ Por %@ no se tomó nada de %@.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ No se cambió nada.
     %@ The files before it were imported: %@.	%@ Los archivos anteriores se importaron: %@.
@@ -27,7 +29,6 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
     %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
     %@ cannot be read as a file.	No se puede leer %@ como archivo.
-    %@ cannot be read: %@	No se puede leer %@: %@
     %@ cannot be read: %@.	No se puede leer %@: %@.
     %@ cannot be read: it is a folder.	No se puede leer %@: es una carpeta.
     %@ cannot be read: permission denied.	No se puede leer %@: permiso denegado.
@@ -41,12 +42,18 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
     %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
+    %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
+    %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
+    %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
+    %@ could not draw the picture, and did not say why.	%@ no pudo dibujar la imagen y no dijo por qué.
+    %@ could not draw the picture: %@	%@ no pudo dibujar la imagen: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
+    %@ did not end in time, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
     %@ did not take it: %@.	%@ no lo aceptó: %@.
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
@@ -61,6 +68,7 @@ extension StringCatalog {
     %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ holds a stray %%.	%@ contiene un %% suelto.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
+    %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ en %@ no puede ser la clave de un ajuste. No se tomó nada de él.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
@@ -68,11 +76,13 @@ extension StringCatalog {
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
+    %@ is in force without Pro	sin Pro vale %@
     %@ is later than %@.	%@ es posterior a %@.
     %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
     %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
     %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is no list of cities.	%@ no es una lista de ciudades.
+    %@ is not UTF-8 text, so nothing of it was taken.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a folder.	%@ no es una carpeta.
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
@@ -137,6 +147,7 @@ extension StringCatalog {
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ muestra tiene fecha futura: el reloj de un dispositivo iba mal	#many=%@ de muestras tienen fecha futura: el reloj de un dispositivo iba mal	#other=%@ muestras tienen fecha futura: el reloj de un dispositivo iba mal
     %@ sent, %@ to be tried again, %@ refused, %@ gone stale	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ since %@	%@ desde %@
+    %@ stands twice in %@. Nothing of it was taken.	%@ aparece dos veces en %@. No se tomó nada de él.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry: %@ to %@.	%@ pasos no pueden ser una sola entrada: de %@ a %@.
@@ -155,6 +166,7 @@ extension StringCatalog {
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
     %@ took it.	%@ lo aceptó.
+    %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
     %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
@@ -321,6 +333,7 @@ extension StringCatalog {
     Drizzle	Llovizna
     Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
+    End it in .svg, .png, .txt or .json, or say --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Entered by hand	Introducido a mano
     Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
@@ -449,6 +462,7 @@ extension StringCatalog {
     Leave all but --open URL out.	Omite todo salvo --open URL.
     Leave it out: the keys are in the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
+    Leave one of them there.	Deja solo uno.
     Leave out --by %@.	Omite --by %@.
     Leave the address out.	Omite la dirección.
     Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
@@ -475,6 +489,7 @@ extension StringCatalog {
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
+    Make room there, or name another folder in TMPDIR.	Haz sitio ahí o indica otra carpeta en TMPDIR.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
@@ -525,11 +540,14 @@ extension StringCatalog {
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Nadie ha dicho aún si Waymark puede saber dónde estás. El tiempo sigue desactivado.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Nadie ha dicho aún si Waymark puede saber dónde estás: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	No se pudo entregar todo; se reintenta: %@
+    Not known here, forgotten: %@	No se conoce aquí y se olvidó: %@
     Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
+    Not known here, would be forgotten: %@	No se conoce aquí y se olvidaría: %@
     Not now	Ahora no
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Por ahora no se bloquea nada en este equipo: esto es solo el estado del bloqueo.
+    Nothing shows notifications by itself here yet; your commands tell you. %@	Aquí nada muestra todavía notificaciones por sí mismo; te las dicen tus comandos. %@
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
@@ -550,6 +568,7 @@ extension StringCatalog {
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
+    Of settings that are not known here %@ keys with %@ bytes would be kept; %@ keys and %@ bytes can be. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Onboarding completed	Configuración inicial completada
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
@@ -557,6 +576,7 @@ extension StringCatalog {
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
     Only an icon can be maskable, and none was asked for.	Solo un icono puede ser «maskable», y no se pidió ninguno.
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
+    Only the code to share is written with --output, and it was not asked for.	Con --output solo se escribe el código para compartir, y no se pidió.
     Only those of the present goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Open the fitness calculators.	Abre las calculadoras de forma física.
@@ -725,6 +745,7 @@ extension StringCatalog {
     Take that back: the weather goes off, your place is forgotten.	Retira ese permiso: el tiempo se desactiva y tu lugar se olvida.
     Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
+    Take them out, or forget those kept before: waymark settings reset KEY	Quítalos, u olvida los guardados antes: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
     Terms of service	Condiciones del servicio
@@ -870,6 +891,7 @@ extension StringCatalog {
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
+    There is no room for a picture in %@: %@.	No hay sitio para una imagen en %@: %@.
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
@@ -926,6 +948,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
     Two features of this build bring the widget %@.	Dos funciones de esta versión traen el widget %@.
+    Type digits alone, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@
     Unexpected argument '%@'.	Argumento inesperado '%@'.
@@ -973,6 +996,7 @@ extension StringCatalog {
     What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a walker you are today.	Hoy no hay quien te pare.
     What a widget shows from when on, and when it is made anew.	Qué muestra un widget y desde cuándo, y cuándo se vuelve a crear.
+    What an import brought of settings that are not known here is forgotten.	Se olvida lo que una importación trajo de ajustes que aquí no se conocen.
     What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
@@ -1004,6 +1028,7 @@ extension StringCatalog {
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
     With --watch a new line comes whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
     With it you may choose:	Con Pro puedes elegir:
+    With it you may choose: %@.	Con ella puedes elegir: %@.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
@@ -1013,6 +1038,7 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
     Write a URL of at most %@ letters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
+    Write a whole number there.	Escribe ahí un número entero.
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
     Write down an exercise session; each counts one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Write down an idea.	Anota una idea.
@@ -1059,6 +1085,7 @@ extension StringCatalog {
     Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
     Your movement record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your place: %@	Tu lugar: %@
     Your place: %@ (%@)	Tu lugar: %@ (%@)
     Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Tu lugar: nadie lo ha dicho. Dilo con: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
@@ -1067,6 +1094,7 @@ extension StringCatalog {
     Your widgets	Tus widgets
     `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
     `settings import FILE` takes it.	`settings import FILE` lo admite.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that begins no tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
@@ -1223,6 +1251,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on u off; un día, una hora o HH:MM-HH:MM si la clave lo pide.
     on, but there is no step goal to unlock it	activado, pero no hay una meta de pasos que lo desbloquee
     on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
+    one of: %@	uno de: %@
     open	abierta
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     y	s
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
+    “%@” ends like nothing that a widget is turned into.	«%@» termina como nada en lo que se convierta un widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.

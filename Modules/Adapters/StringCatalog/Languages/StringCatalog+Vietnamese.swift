@@ -6,9 +6,11 @@ extension StringCatalog {
     %@  is the goal since %@	%@  là mục tiêu từ %@
     %@ %% fat	%@ %% mỡ
     %@ %% of the way	%@ %% chặng đường
+    %@ %@ needs Waymark Pro, so nothing of %@ was taken.	%@ %@ cần Waymark Pro, nên không có gì của %@ được dùng.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
     %@ (default)	%@ (mặc định)
     %@ +%@ XP	%@ +%@ XP
+    %@ Because of %@ nothing of %@ was taken.	%@ Vì %@ nên không có gì của %@ được dùng.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Không có gì thay đổi.
     %@ The files before it were imported: %@.	%@ Các tệp trước đó đã được nhập: %@.
@@ -27,7 +29,6 @@ extension StringCatalog {
     %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
     %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
     %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
-    %@ cannot be read: %@	Không thể đọc %@: %@
     %@ cannot be read: %@.	Không thể đọc %@: %@.
     %@ cannot be read: it is a folder.	Không thể đọc %@: đó là một thư mục.
     %@ cannot be read: permission denied.	Không thể đọc %@: không có quyền truy cập.
@@ -41,12 +42,18 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
     %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
+    %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
+    %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
+    %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
+    %@ could not draw the picture, and did not say why.	%@ không vẽ được hình và không nói vì sao.
+    %@ could not draw the picture: %@	%@ không vẽ được hình: %@
     %@ days	#other=%@ ngày
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
     %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
+    %@ did not end in time, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
     %@ did not take it: %@.	%@ không nhận: %@.
     %@ entries	#other=%@ mục
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
@@ -61,6 +68,7 @@ extension StringCatalog {
     %@ holds a space or a letter that no URL holds.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
     %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ hours old	#other=%@ giờ trước
+    %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ trong %@ không thể là khóa của một cài đặt. Không có gì trong đó được dùng.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
@@ -68,11 +76,13 @@ extension StringCatalog {
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
+    %@ is in force without Pro	không có Pro thì dùng %@
     %@ is later than %@.	%@ muộn hơn %@.
     %@ is needed for a PNG, and is not on this machine.	Cần %@ để tạo PNG, mà máy này chưa có.
     %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
     %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
     %@ is no list of cities.	%@ không phải là danh sách thành phố.
+    %@ is not UTF-8 text, so nothing of it was taken.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a folder.	%@ không phải là thư mục.
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
@@ -137,6 +147,7 @@ extension StringCatalog {
     %@ samples are dated in the future: a device's clock was wrong	#other=%@ mẫu có ngày trong tương lai: đồng hồ của một thiết bị đã chạy sai
     %@ sent, %@ to be tried again, %@ refused, %@ gone stale	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
     %@ since %@	%@ từ %@
+    %@ stands twice in %@. Nothing of it was taken.	%@ xuất hiện hai lần trong %@. Không có gì trong đó được dùng.
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry: %@ to %@.	%@ bước không thể là một mục: %@ đến %@.
@@ -155,6 +166,7 @@ extension StringCatalog {
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
     %@ took it.	%@ đã nhận.
+    %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
     %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
@@ -321,6 +333,7 @@ extension StringCatalog {
     Drizzle	Mưa phùn
     Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
+    End it in .svg, .png, .txt or .json, or say --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Entered by hand	Nhập bằng tay
     Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
@@ -449,6 +462,7 @@ extension StringCatalog {
     Leave all but --open URL out.	Hãy bỏ mọi thứ trừ --open URL.
     Leave it out: the keys are in the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
+    Leave one of them there.	Hãy chỉ để lại một.
     Leave out --by %@.	Hãy bỏ --by %@.
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
@@ -475,6 +489,7 @@ extension StringCatalog {
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
+    Make room there, or name another folder in TMPDIR.	Hãy giải phóng chỗ ở đó, hoặc nêu thư mục khác trong TMPDIR.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
@@ -525,11 +540,14 @@ extension StringCatalog {
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Chưa ai cho biết Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Chưa ai cho biết Waymark có được biết bạn ở đâu không: waymark weather allow
     Not everything could be delivered, and it is tried again: %@	Không gửi được hết mọi thứ, sẽ thử lại: %@
+    Not known here, forgotten: %@	Chưa biết ở đây, đã quên: %@
     Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
+    Not known here, would be forgotten: %@	Chưa biết ở đây, sẽ bị quên: %@
     Not now	Chưa phải bây giờ
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
+    Nothing shows notifications by itself here yet; your commands tell you. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
@@ -550,6 +568,7 @@ extension StringCatalog {
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
+    Of settings that are not known here %@ keys with %@ bytes would be kept; %@ keys and %@ bytes can be. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
@@ -557,6 +576,7 @@ extension StringCatalog {
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
     Only an icon can be maskable, and none was asked for.	Chỉ biểu tượng mới dùng được maskable, mà bạn chưa yêu cầu biểu tượng nào.
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
+    Only the code to share is written with --output, and it was not asked for.	--output chỉ ghi mã để chia sẻ, mà mã đó không được yêu cầu.
     Only those of the present goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
@@ -725,6 +745,7 @@ extension StringCatalog {
     Take that back: the weather goes off, your place is forgotten.	Rút lại: thời tiết tắt, địa điểm của bạn bị quên đi.
     Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
+    Take them out, or forget those kept before: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc quên những khóa đã giữ trước đó: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
     Terms of service	Điều khoản dịch vụ
@@ -870,6 +891,7 @@ extension StringCatalog {
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
     There is no new weather: %@.	Không có thời tiết mới: %@.
     There is no preference “%@”.	Không có tùy chọn “%@”.
+    There is no room for a picture in %@: %@.	Không có chỗ cho hình trong %@: %@.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
@@ -926,6 +948,7 @@ extension StringCatalog {
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
     Two features of this build bring the widget %@.	Hai tính năng của bản dựng này cùng mang tiện ích %@.
+    Type digits alone, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
@@ -973,6 +996,7 @@ extension StringCatalog {
     What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What a widget shows from when on, and when it is made anew.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
+    What an import brought of settings that are not known here is forgotten.	Những gì một lần nhập mang theo về các cài đặt chưa biết ở đây sẽ bị quên.
     What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
@@ -1004,6 +1028,7 @@ extension StringCatalog {
     With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
     With --watch a new line comes whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
     With it you may choose:	Với Pro bạn có thể chọn:
+    With it you may choose: %@.	Với nó bạn có thể chọn: %@.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
@@ -1013,6 +1038,7 @@ extension StringCatalog {
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
     Write a URL of at most %@ letters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
+    Write a whole number there.	Hãy ghi một số nguyên ở đó.
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
     Write down an exercise session; each counts one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Write down an idea.	Ghi lại một ý tưởng.
@@ -1059,6 +1085,7 @@ extension StringCatalog {
     Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
     Your movement record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your place: %@	Nơi của bạn: %@
     Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
     Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Địa điểm của bạn: chưa ai cho biết. Cho biết bằng: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
@@ -1067,6 +1094,7 @@ extension StringCatalog {
     Your widgets	Tiện ích của bạn
     `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
     `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that begins no tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
@@ -1223,6 +1251,7 @@ extension StringCatalog {
     on or off; a day, an hour, or HH:MM-HH:MM where the key is one.	on hoặc off; một ngày, một giờ, hoặc HH:MM-HH:MM nếu khóa thuộc loại đó.
     on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
     on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
+    one of: %@	một trong: %@
     open	đang mở
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     y	c
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
+    “%@” ends like nothing that a widget is turned into.	“%@” có phần đuôi không phải là dạng nào của widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
