@@ -33,7 +33,7 @@ struct SettingsCommandTests {
       (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
       (["set", "calendarViewMode", "weekly"], .notPermitted, "needs Waymark Pro", "get"),
       (["set", "colorThemePreset", "ocean"], .notPermitted, "needs Waymark Pro", "get"),
-      (["import", "/nowhere"], .noInput, "There is no file", ""),
+      (["import", "/nowhere"], .noInput, "There is no file", "path"),
     ])
   func refusals(
     words: [String], status: Commands.ExitStatus, message: String, hint: String

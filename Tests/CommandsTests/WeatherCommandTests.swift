@@ -62,8 +62,11 @@ struct WeatherCommandTests {
     let before = try await anna.types("settings", "export")
     let file = try anna.folder.file(
       "settings.json", #"{"showWeather":true,"enableNotifications":false,"unitSystem":"imperial"}"#)
-    #expect(try await anna.failure("settings", "import", file) == failure)
-    #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
+    for words in [["settings", "import", file], ["settings", "import", file, "--dry-run"]] {
+      let refusal = try #require(try await anna.failure(words: words))
+      #expect(refusal.status == .notPermitted && refusal.saidHint == failure.saidHint)
+      #expect(refusal.said.contains("Because of showWeather nothing of \(file) was taken."))
+    }
     #expect(try await anna.types("settings", "export") == before)
     try await anna.types("weather", "allow")
     #expect(try await anna.failure("settings", "import", file) == nil)
