@@ -146,7 +146,7 @@ struct SettingsReadingTests {
     let finding = try #require(try await fixture.finding("Choices"))
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("neon"))
-    #expect(finding.fix?.description == "waymark settings set colorThemePreset classic")
+    #expect(finding.fix?.description == "waymark settings reset colorThemePreset")
     // What it names mends it.
     _ = try await fixture.settings.set("colorThemePreset", to: "classic")
     #expect(try await fixture.finding("Choices")?.state == .ok)
