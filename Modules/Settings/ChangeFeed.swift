@@ -21,6 +21,7 @@ actor ChangeFeed {
     do {
       while true {
         if let change = try await read() { return change }
+        try Task.checkCancellation()
         try await pause()
       }
     } catch {
