@@ -46,6 +46,10 @@ build_release() {
   say "Building $product; the first time takes about ${FIRST_TIME[$product]}…"
   quietly "$log" swift build --package-path "$ROOT" "${RELEASE_FLAGS[@]}" --product "$product" ||
     fail 1 "The build failed; what it said stands above." "It is kept in $log"
+  # The linker leaves its file in memory page by page, a copy in large pieces, which each start maps
+  # faster: a tenth of what `today` takes.
+  local program=$RELEASE_FOLDER/release/$product
+  cp "$program" "$program.copy" && mv "$program.copy" "$program"
   mv "$stamp.begun" "$stamp"
   say "Built in ${SECONDS} s."
 }
