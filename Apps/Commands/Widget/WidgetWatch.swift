@@ -1,8 +1,8 @@
 import Composition
 import Contracts
 
-/// Shows a widget and again whenever it changes: by an event, whoever told of it, and at the instants
-/// of its timeline. Returns when the person ends it.
+/// Shows a widget, and again whenever it looks different: looked at after each write to the record,
+/// whoever wrote, and at the instants of its timeline. Returns when the person ends it.
 struct WidgetWatch {
   /// In seconds. Nothing comes due so often; but clocks are set, and machines sleep.
   private static let longestWait: Int64 = 60
