@@ -7,7 +7,9 @@ let argumentParser = Target.Dependency.product(
 let asyncHTTPClient = Target.Dependency.product(
   name: "AsyncHTTPClient", package: "async-http-client")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let grdb = ["GRDB", "GRDBSQLite"].map {
+  Target.Dependency.product(name: $0, package: "GRDB.swift")
+}
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
@@ -63,7 +65,7 @@ let adapters =
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])
-  + adapter("SQLiteStore", on: [grdb])
+  + adapter("SQLiteStore", on: grdb)
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
   + adapter("WidgetRendering")
 

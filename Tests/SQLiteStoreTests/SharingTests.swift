@@ -40,6 +40,35 @@ struct SharingTests {
     #expect(try await store.record.read { try SQLiteZoneMoveStore().moves(in: $0).count } == 1)
   }
 
+  @Test("A transaction for reading is none to write with")
+  func reading() async throws {
+    let mayWrite = try await store.record.read { $0 is any WriteTransaction }
+    #expect(!mayWrite)
+  }
+
+  @Test("The error of what reads ends its transaction")
+  func interruptedReading() async throws {
+    await #expect(throws: Interruption.self) {
+      try await store.record.read { _ in throw Interruption() }
+    }
+    // Others may begin: nothing was left open.
+    try await store.take([.at(0)])
+    #expect(try await store.steps() == [.at(0)])
+  }
+
+  @Test("The first write of a connection has rows checked that point to others")
+  func references() async throws {
+    let other = try store.another()
+    await #expect {
+      try await other.write { transaction in
+        try connection(of: transaction).execute(
+          sql: "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')")
+      }
+    } throws: { error in
+      (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+    }
+  }
+
   @Test("A writer waits for another one for a bounded time, then says so; a reader never waits")
   func busy() async throws {
     let other = try Locker(store.path)

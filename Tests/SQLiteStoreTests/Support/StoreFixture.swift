@@ -47,9 +47,12 @@ struct StoreFixture: Sendable {
     }
   }
 
-  /// Runs SQL in the record itself, past every store.
+  /// Runs SQL in the record itself, past every store, as a writer of the record would.
   func execute(_ sql: String) throws {
-    try record.queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+    try record.queue.writeWithoutTransaction {
+      try SQLiteRecord.prepareForWriting($0)
+      try $0.execute(sql: sql)
+    }
   }
 
   func number(_ sql: String) throws -> Int? {

@@ -2,10 +2,15 @@ public import Contracts
 import GRDB
 
 /// The log of one daily goal as a table with one row a day of change.
-public struct SQLiteDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
+///
+/// What it asks of the target stands behind the type: each start makes one of every kind, and would
+/// have the runtime look for what is known here.
+public struct SQLiteDailyGoalStore<Target>: Sendable {
   /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
   private let table: String
+}
 
+extension SQLiteDailyGoalStore: DailyGoalStore where Target: DailyTarget {
   public init() {
     table =
       switch Target.goal {

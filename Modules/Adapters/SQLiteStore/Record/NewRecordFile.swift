@@ -8,8 +8,7 @@ enum NewRecordFile {
     let draft = "\(path).new-\(UUID().uuidString)"
     defer { remove(draft) }
     do {
-      let queue = try DatabaseQueue(
-        path: draft, configuration: SQLiteRecord.configuration(busyTimeout: 1))
+      let queue = try DatabaseQueue(path: draft)
       try queue.writeWithoutTransaction { database in
         try database.execute(
           sql: """

@@ -15,7 +15,15 @@ enum RecordSchema {
   /// What `PRAGMA user_version` says of a record with every migration.
   static var version: Int { migrations.count }
 
-  /// Brings a record from any older version to this one.
+  /// Brings the record at `path` from any older version to this one, on a connection of its own.
+  static func migrate(_ path: String, busyTimeout: Double) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try migrate(queue)
+    try queue.close()
+  }
+
   static func migrate(_ writer: some DatabaseWriter) throws {
     var migrator = DatabaseMigrator()
     for migration in migrations {

@@ -57,7 +57,7 @@ extension SQLiteRecord: RecordFile {
       }
       try copy.backup(to: queue)
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-      try RecordSchema.migrate(queue)
+      try RecordSchema.migrate(self.path, busyTimeout: busyTimeout)
     }
   }
 

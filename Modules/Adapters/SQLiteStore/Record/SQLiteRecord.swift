@@ -1,6 +1,7 @@
 public import Contracts
 import Foundation
 import GRDB
+import GRDBSQLite
 
 /// The person's record as one SQLite file in WAL mode, and the unit of work over it.
 ///
@@ -9,7 +10,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// The path of the file.
   public let path: String
   let queue: DatabaseQueue
-  private let busyTimeout: Double
+  let busyTimeout: Double
   private let written = Flag()
 
   /// Opens the record, making it first when there is none, and brings an older one up to date.
@@ -20,14 +21,14 @@ public final class SQLiteRecord: UnitOfWork {
     self.path = path
     self.busyTimeout = busyTimeout
     queue = try StorageError.translating {
-      if !FileManager.default.fileExists(atPath: path) {
+      if access(path, F_OK) != 0 {
         try NewRecordFile.make(at: path)
       }
       let queue = try DatabaseQueue(
         path: path, configuration: SQLiteRecord.configuration(busyTimeout: busyTimeout))
       let version = try queue.inDatabase(SQLiteRecord.checkedVersion)
       if version < RecordSchema.version {
-        try RecordSchema.migrate(queue)
+        try RecordSchema.migrate(path, busyTimeout: busyTimeout)
       }
       return queue
     }
@@ -84,42 +85,57 @@ public final class SQLiteRecord: UnitOfWork {
 
   private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
     try StorageError.translating {
-      try queue.read { try work(SQLiteTransaction($0)) }
+      try queue.inDatabase { database in
+        try database.readingSnapshot { try work(SQLiteTransaction(database)) }
+      }
     }
   }
 
   private func writeNow<Value>(_ work: (any WriteTransaction) throws -> Value) throws -> Value {
     let value = try StorageError.translating {
-      if !written.isSet { try queue.writeWithoutTransaction(SQLiteRecord.waitForDiskAtTheEnd) }
-      return try queue.write { try work(SQLiteTransaction($0)) }
+      if !written.isSet { try queue.writeWithoutTransaction(SQLiteRecord.prepareForWriting) }
+      return try queue.write { try work(SQLiteWriteTransaction($0)) }
     }
     written.set()
     return value
   }
 
-  /// A commit outlives this process at once, and the machine's power with ``finish()``, which waits
-  /// for the disk one time for all of them.
+  /// What only a writer needs, which most starts are not: rows that point to others are checked, and a
+  /// commit outlives this process at once, and the machine's power with ``finish()``, which waits for
+  /// the disk one time for all of them.
   ///
   /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file whole
   /// and may roll back commits since the last checkpoint when power fails.
-  private static func waitForDiskAtTheEnd(_ database: Database) throws {
-    try database.execute(sql: "PRAGMA synchronous = NORMAL")
+  static func prepareForWriting(_ database: Database) throws {
+    try database.execute(
+      sql: """
+        PRAGMA foreign_keys = ON;
+        PRAGMA synchronous = NORMAL;
+        """)
   }
 
-  static func configuration(busyTimeout: Double) -> Configuration {
+  /// A connection that starts fast: without ``prepareForWriting(_:)``, and without the authorizer with
+  /// which GRDB notes every column a statement reads, for observers that nobody is here. What changes
+  /// the schema needs a plain connection.
+  private static func configuration(busyTimeout: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.label = "Waymark"
+    configuration.foreignKeysEnabled = false
+    configuration.prepareDatabase { sqlite3_set_authorizer($0.sqliteConnection, nil, nil) }
     return configuration
   }
 
   /// The version of the schema in a file that is a Waymark record no newer than this program.
   static func checkedVersion(_ database: Database) throws -> Int {
-    let applicationID = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    func number(_ pragma: String) throws -> Int {
+      try Int.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)")) ?? 0
+    }
+    let applicationID = try number("application_id")
     guard applicationID == RecordSchema.applicationID else {
       throw StorageError.corrupt(detail: "the file is not a Waymark record")
     }
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+    let version = try number("user_version")
     guard version <= RecordSchema.version else {
       throw StorageError.newerVersion(found: version, supported: RecordSchema.version)
     }
