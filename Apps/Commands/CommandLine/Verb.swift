@@ -39,19 +39,21 @@ protocol VerbGroup: ParsableCommand {
 
 /// A verb or a group within a group.
 enum VerbMember {
-  case verb(any Verb.Type)
+  /// The type of a verb is only made once it is wanted: with all its options that takes long, and a
+  /// start wants one of them.
+  case verb(@autoclosure () -> any Verb.Type)
   case group(any VerbGroup.Type)
 
   var name: String {
     switch self {
-    case .verb(let type): type.configuration.commandName ?? ""
+    case .verb(let type): type().configuration.commandName ?? ""
     case .group(let type): type.name
     }
   }
 
   var command: any ParsableCommand.Type {
     switch self {
-    case .verb(let type): type
+    case .verb(let type): type()
     case .group(let type): type
     }
   }

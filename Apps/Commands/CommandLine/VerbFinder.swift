@@ -54,7 +54,8 @@ struct VerbFinder {
         return .incomplete(path: path, arguments: leading + rest)
       }
     }
-    guard case .verb(let verb) = member else { return .wholeTree(path) }
+    guard case .verb(let type) = member else { return .wholeTree(path) }
+    let verb = type()
     if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
       verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))
@@ -64,10 +65,7 @@ struct VerbFinder {
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
     let members = group.members
     for case .group(let group) in members where group.name == name { return .group(group) }
-    for case .verb(let verb) in members where verb.configuration.commandName == name {
-      return .verb(verb)
-    }
-    return nil
+    return members.first { $0.name == name }
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
