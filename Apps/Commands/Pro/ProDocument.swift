@@ -27,8 +27,8 @@ struct ProDocument: Encodable {
     gated = view.gated.map(\.setting).map { setting in
       Gated(
         key: setting.key,
-        values: setting.type.values.map { .values($0.filter(setting.gate.isNeeded)) }
-          ?? .words(setting.type.allowed))
+        values: SettingDocument.Allowed(
+          setting.type, values: setting.type.values?.filter(setting.gate.isNeeded), in: wording))
     }
   }
 }

@@ -3,6 +3,10 @@ import Contracts
 /// The JSON of `settings list`.
 struct SettingsDocument: Encodable {
   var items: [SettingDocument]
+
+  init(_ statuses: [SettingStatus], in wording: Wording) {
+    items = statuses.map { SettingDocument($0, in: wording) }
+  }
 }
 
 /// The JSON of one setting.
@@ -10,13 +14,21 @@ struct SettingDocument: Encodable {
   /// Every value there is, or in words where nobody can list them.
   enum Allowed: Encodable {
     case values([SettingValue])
-    case words(Phrase)
+    case words(String)
+
+    /// - Parameter values: those of the type that count here.
+    init(_ type: SettingType, values: [SettingValue]?, in wording: Wording) {
+      self = values.map(Allowed.values) ?? .words(wording.say(type.allowed))
+    }
 
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
       switch self {
-      case .values(let values): try container.encode(values)
-      case .words(let words): try container.encode(words)
+      case .values(let values):
+        var container = encoder.unkeyedContainer()
+        for value in values { try container.encode(value) }
+      case .words(let words):
+        var container = encoder.singleValueContainer()
+        try container.encode(words)
       }
     }
   }
@@ -25,21 +37,21 @@ struct SettingDocument: Encodable {
   var value: SettingValue
   var `default`: SettingValue
   var allowed: Allowed
-  var section: Phrase
-  var title: Phrase
+  var section: String
+  var title: String
   /// Some of its values need Pro.
   var requiresPro: Bool
   /// They need it, and it is not there.
   var locked: Bool
 
-  init(_ status: SettingStatus) {
+  init(_ status: SettingStatus, in wording: Wording) {
     let setting = status.setting
     key = setting.key
     value = status.value
     self.default = setting.standard
-    allowed = setting.type.values.map(Allowed.values) ?? .words(setting.type.allowed)
-    section = setting.section.title
-    title = setting.title
+    allowed = Allowed(setting.type, values: setting.type.values, in: wording)
+    section = wording.say(setting.section.title)
+    title = wording.say(setting.title)
     requiresPro = setting.gate != .free
     locked = status.isLocked
   }

@@ -21,7 +21,7 @@ struct SettingsList: QuickVerb {
   private static func show(in context: CommandContext) async throws {
     let statuses = try await context.waymark.settings.list()
     context.output.show(
-      SettingsDocument(items: statuses.map(SettingDocument.init)),
+      SettingsDocument(statuses, in: context.output.wording),
       text: SettingsText(output: context.output).list(statuses))
   }
 }

@@ -27,7 +27,8 @@ struct SettingsSet: Verb {
     }
     let status = try await context.waymark.settings.status(of: key)
     context.output.show(
-      SettingDocument(status), text: SettingsText(output: context.output).changes(changes))
+      SettingDocument(status, in: context.output.wording),
+      text: SettingsText(output: context.output).changes(changes))
     if let note = leaving?.note(after: changes) { context.output.note(note) }
     try await question.noteMissingPlace(after: changes)
   }

@@ -30,8 +30,9 @@ public struct HexColor: Hashable, Sendable {
 
   /// `#RRGGBB`, in capitals.
   public var text: String {
-    "#"
-      + [red, green, blue].map { padded(String($0, radix: 16, uppercase: true)) }.joined()
+    let number = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    let digits = String(number, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
   /// From 1, the same brightness, to 21, black on white.
@@ -50,9 +51,5 @@ public struct HexColor: Hashable, Sendable {
   private func linear(_ channel: UInt8) -> Double {
     let share = Double(channel) / 255
     return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-  }
-
-  private func padded(_ digits: String) -> String {
-    digits.count == 1 ? "0\(digits)" : digits
   }
 }

@@ -15,7 +15,8 @@ public enum SettingType: Sendable {
     case .flag: [.flag(false), .flag(true)]
     case .choice(let words): words.map(SettingValue.text)
     case .number(let range, let step):
-      range.filter { $0.isMultiple(of: step) }.map(SettingValue.number)
+      stride(from: range.lowerBound.roundedUp(to: step), through: range.upperBound, by: step)
+        .map(SettingValue.number)
     case .text: nil
     }
   }
@@ -31,5 +32,13 @@ public enum SettingType: Sendable {
         : Phrase("\(range.lowerBound) to \(range.upperBound) in steps of \(step)")
     case .text(let rule): rule.allowed
     }
+  }
+}
+
+extension Int {
+  /// The smallest multiple of `step` that is not below it.
+  fileprivate func roundedUp(to step: Int) -> Int {
+    let below = self - self % step
+    return below < self ? below + step : below
   }
 }
