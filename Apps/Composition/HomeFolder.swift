@@ -39,11 +39,8 @@ public enum HomeFolder {
 
   /// Makes the folder and those above it, readable by their owner alone, when it is not there.
   static func make(at path: String) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      guard isFolder.boolValue else { throw HomeError.notAFolder(path) }
-      return
-    }
+    if access("\(path)/.", F_OK) == 0 { return }
+    if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
   }

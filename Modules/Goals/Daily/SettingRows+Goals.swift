@@ -5,7 +5,7 @@ extension SettingRows {
     // Specification S0-6, S1-4.
     let effects: [SettingEffect] = [.reloadsWidgets, .isSentToWatch]
     return daily(
-      needs.stepGoalEditing,
+      needs, store: needs.stepGoals, editing: { needs.stepGoalEditing },
       enabled: Setting(
         StepTarget.enabledSettingKey, in: .goals, title: Phrase("Daily step goal"), type: .flag,
         standard: .flag(StepTarget.unset.isEnabled), effects: effects),
@@ -18,7 +18,7 @@ extension SettingRows {
 
   static func exerciseGoal(_ needs: GoalsNeeds) -> SettingRows {
     daily(
-      needs.exerciseGoalEditing,
+      needs, store: needs.exerciseGoals, editing: { needs.exerciseGoalEditing },
       enabled: Setting(
         "enableDailyExerciseGoal", in: .goals, title: Phrase("Daily exercise goal"), type: .flag,
         standard: .flag(ExerciseTarget.unset.isEnabled)),
@@ -31,7 +31,9 @@ extension SettingRows {
 
   /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
   private static func daily<Target: DailyTarget>(
-    _ editing: DailyGoalEditing<Target>, enabled: Setting, target: Setting, event: String
+    _ needs: GoalsNeeds, store: any DailyGoalStore<Target>,
+    editing: @escaping @Sendable () -> DailyGoalEditing<Target>,
+    enabled: Setting, target: Setting, event: String
   ) -> SettingRows {
     SettingRows(
       [enabled, target], events: [event],
@@ -40,12 +42,12 @@ extension SettingRows {
         return values.merging([enabled.key: .flag(true)]) { chosen, _ in chosen }
       },
       read: { transaction in
-        let today = try editing.needs.time.today(in: transaction)
-        let goal = try editing.store.goalLog(in: transaction).goal(on: today)
+        let today = try needs.time.today(in: transaction)
+        let goal = try store.goalLog(in: transaction).goal(on: today)
         return [enabled.key: .flag(goal.isEnabled), target.key: .number(goal.target.amount)]
       },
       write: { values, transaction in
-        _ = try editing.change(in: transaction) { goal in
+        _ = try editing().change(in: transaction) { goal in
           DailyGoal(
             isEnabled: values[enabled.key]?.flag ?? goal.isEnabled,
             target: values[target.key]?.number.flatMap(Target.init) ?? goal.target)
