@@ -16,8 +16,7 @@ struct PersonalWidgets: WidgetKeeping {
   func kind(named name: String) throws -> WidgetKind {
     let kinds = try kinds()
     guard let kind = kinds.first(where: { $0.name == name }) else {
-      let nearest = kinds.map(\.name).nearest(to: name).prefix(3)
-      throw WidgetError.unknownWidget(name, nearest: Array(nearest))
+      throw WidgetError.unknownWidget(name, nearest: kinds.map(\.name).nearest(to: name, count: 3))
     }
     return kind
   }

@@ -37,7 +37,7 @@ struct SettingTests {
       (number, "20001", ["20000"]), (number, "many", []), (number, "", []), (number, " 8000", []),
       (number, "8,000", []),
       (number, "8000.0", []), (number, "-99999999999999999999", ["1000"]),
-      (choice, "metrik", ["metric", "imperial"]), (choice, "", ["metric", "imperial"]),
+      (choice, "metrik", ["metric"]), (choice, "", ["metric", "imperial"]),
       (color, "#12345", ["#123456"]), (color, "#12345G", ["#123456"]),
       (color, "＃123456", ["#123456"]),
     ])

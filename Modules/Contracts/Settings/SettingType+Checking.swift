@@ -55,7 +55,7 @@ extension SettingType {
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]
-    case .choice(let words): Array(words.nearest(to: given).prefix(2))
+    case .choice(let words): words.nearest(to: given, count: 2)
     case .text(let rule): [rule.example]
     case .number(let range, let step):
       SettingType.number(given).map {

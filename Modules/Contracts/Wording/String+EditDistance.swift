@@ -19,9 +19,16 @@ extension String {
 }
 
 extension [String] {
-  /// All of them, those most like the first 64 letters of `text` first, whatever their case.
-  public func nearest(to text: String) -> [String] {
+  /// At most `count` of them: those that contain the first 64 letters of `text`, then those at least
+  /// half like it, whatever their case; where none is, the first in the order of likeness.
+  public func nearest(to text: String, count: Int) -> [String] {
     let text = text.prefix(64).lowercased()
-    return map { ($0, $0.lowercased().editDistance(to: text)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let ranked = map { word in
+      let word = (typed: word, lowercased: word.lowercased())
+      let distance = word.lowercased.contains(text) ? 0 : word.lowercased.editDistance(to: text)
+      return (word: word.typed, distance: distance)
+    }.sorted { $0.distance < $1.distance }
+    let alike = ranked.filter { $0.distance * 2 <= text.count }
+    return (alike.isEmpty ? ranked : alike).prefix(count).map(\.word)
   }
 }

@@ -20,8 +20,7 @@ struct SettingCatalogue: Sendable {
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func setting(_ key: Setting.Key) throws(SettingsError) -> Setting {
     guard let setting = settings.first(where: { $0.key == key }) else {
-      let nearest = settings.map(\.key).nearest(to: key).prefix(3)
-      throw .unknownKey(key, nearest: Array(nearest))
+      throw .unknownKey(key, nearest: settings.map(\.key).nearest(to: key, count: 3))
     }
     return setting
   }
