@@ -39,7 +39,7 @@ public enum HomeFolder {
 
   /// Makes the folder and those above it, readable by their owner alone, when it is not there.
   static func make(at path: String) throws {
-    if access("\(path)/.", F_OK) == 0 { return }
+    if !path.isEmpty, access("\(path)/.", F_OK) == 0 { return }
     if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }

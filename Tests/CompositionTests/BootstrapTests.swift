@@ -34,6 +34,16 @@ struct BootstrapTests {
     #expect(attributes[.posixPermissions] as? Int == 0o750)
   }
 
+  @Test("No name is no home, and not the root of the machine")
+  func nameless() async throws {
+    await #expect {
+      try await bootstrap(WaymarkEnvironment(home: ""))
+    } throws: { error in
+      guard case .cannotMake("", _) = error as? HomeError else { return false }
+      return true
+    }
+  }
+
   @Test("A file is no home")
   func fileAsHome() async throws {
     let file = folder.file("file")

@@ -172,7 +172,9 @@ struct SystemZoneTests {
     arguments: [
       ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("Japan", "Japan"),
       ("EST5EDT", "EST5EDT"), (":CET", "CET"), ("UTC", "UTC"), ("", "UTC"), (":", "UTC"),
-      ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("Mars/Phobos", "UTC"), ("PST", "UTC"),
+      ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"),
+      (":/usr/share//zoneinfo//Asia//Tokyo/", "Asia/Tokyo"), ("/usr/share/zoneinfo", "UTC"),
+      ("Mars/Phobos", "UTC"), ("PST", "UTC"),
       ("CET-1CEST,M3.5.0,M10.5.0/3", "UTC"), ("/etc/localtime", "UTC"), ("../../etc/passwd", "UTC"),
     ])
   func systemZone(_ variable: String, _ name: String) {

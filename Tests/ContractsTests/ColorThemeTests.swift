@@ -17,6 +17,14 @@ struct ColorThemeTests {
     #expect(ColorTheme.presets.first == .standard)
   }
 
+  @Test(
+    "A colour is written with all its zeros, and read back",
+    arguments: [(0x00000A, "#00000A"), (0x000000, "#000000"), (0x0A00FF, "#0A00FF")])
+  func written(number: UInt32, text: String) {
+    #expect(HexColor(number).text == text)
+    #expect(HexColor(text) == HexColor(number))
+  }
+
   @Test("S1-1 Every colour stands out from its surface by 3 : 1", arguments: ColorTheme.presets)
   func contrast(theme: ColorTheme) {
     for (pair, surfaces) in [

@@ -68,6 +68,15 @@ struct SettingTests {
     #expect(SettingTests.color.type.values == nil)
   }
 
+  @Test(
+    "A range that does not begin on a step lists what it holds",
+    arguments: [
+      (-7...12, [-5, 0, 5, 10]), (3...4, []), (-10...(-10), [-10]), (1...12, [5, 10]), (0...4, [0]),
+    ] as [(ClosedRange<Int>, [Int])])
+  func steps(range: ClosedRange<Int>, numbers: [Int]) {
+    #expect(SettingType.number(range, step: 5).values == numbers.map(SettingValue.number))
+  }
+
   @Test("S1-8 A gate stands before every value but the free ones")
   func gate() {
     #expect(!ProGate.free.isNeeded(for: .flag(true)))

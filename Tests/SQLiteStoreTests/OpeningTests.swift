@@ -23,7 +23,7 @@ struct OpeningTests {
   @Test("A new record is marked as one of Waymark, of this version, in WAL mode")
   func new() throws {
     let record = try SQLiteRecord(path: path)
-    let (application, version, mode) = try record.queue.read { database in
+    let (application, version, mode) = try record.queue.inDatabase { database in
       (
         try Int.fetchOne(database, sql: "PRAGMA application_id"),
         try Int.fetchOne(database, sql: "PRAGMA user_version"),
@@ -101,7 +101,7 @@ struct OpeningTests {
       let record = try SQLiteRecord(path: path)
       #expect(try await record.read { try SQLiteEventLog().latestSequence(in: $0) } == 1)
       #expect(
-        try await record.queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+        try record.queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") }
           == RecordSchema.version)
       #expect(try await record.damage() == [])
     }
@@ -117,7 +117,7 @@ struct OpeningTests {
     try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
     #expect {
       let record = try SQLiteRecord(path: path)
-      _ = try record.queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") }
+      _ = try record.queue.inDatabase { try Int.fetchOne($0, sql: "SELECT count(*) FROM event") }
     } throws: { error in
       isCorrupt(error) || (error as? DatabaseError)?.resultCode == .SQLITE_CORRUPT
     }

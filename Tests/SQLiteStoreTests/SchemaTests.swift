@@ -304,7 +304,7 @@ struct SchemaTests {
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])
   func indices(_ sql: String) throws {
-    let plan = try store.record.queue.read { database in
+    let plan = try store.record.queue.inDatabase { database in
       try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
     }
     #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import SQLiteStore
@@ -56,17 +57,36 @@ struct SharingTests {
     #expect(try await store.steps() == [.at(0)])
   }
 
-  @Test("The first write of a connection has rows checked that point to others")
+  @Test("The first write of a connection has rows checked that point to others, restored or not")
   func references() async throws {
-    let other = try store.another()
-    await #expect {
-      try await other.write { transaction in
+    func putOrphan(into record: SQLiteRecord) async throws {
+      try await record.write { transaction in
         try connection(of: transaction).execute(
           sql: "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')")
       }
-    } throws: { error in
-      (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
     }
+    let copy = store.folder.file("copy.sqlite")
+    try await store.record.backUp(to: copy)
+    let fresh = try store.another()
+    let restored = try store.another()
+    _ = try await store.steps(in: restored)
+    try await restored.restore(from: copy)
+    for record in [fresh, restored] {
+      await #expect {
+        try await putOrphan(into: record)
+      } throws: { error in
+        (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+      }
+    }
+  }
+
+  @Test("Who writes waits for the disk once, at the end; who reads sets nothing")
+  func waitingForDisk() async throws {
+    func mode() throws -> Int? { try store.number("PRAGMA synchronous") }
+    _ = try await store.steps()
+    #expect(try mode() == 2)
+    try await store.take([.at(0)])
+    #expect(try mode() == 1)
   }
 
   @Test("A writer waits for another one for a bounded time, then says so; a reader never waits")

@@ -39,21 +39,21 @@ protocol VerbGroup: ParsableCommand {
 
 /// A verb or a group within a group.
 enum VerbMember {
-  /// The type of a verb is only made once it is wanted: with all its options that takes long, and a
-  /// start wants one of them.
+  /// The type of a verb is made when it is asked for: with all its options that takes long, and a start
+  /// does not ask for all.
   case verb(@autoclosure () -> any Verb.Type)
   case group(any VerbGroup.Type)
 
   var name: String {
     switch self {
-    case .verb(let type): type().configuration.commandName ?? ""
+    case .verb(let makeType): makeType().configuration.commandName ?? ""
     case .group(let type): type.name
     }
   }
 
   var command: any ParsableCommand.Type {
     switch self {
-    case .verb(let type): type()
+    case .verb(let makeType): makeType()
     case .group(let type): type
     }
   }

@@ -54,8 +54,8 @@ struct VerbFinder {
         return .incomplete(path: path, arguments: leading + rest)
       }
     }
-    guard case .verb(let type) = member else { return .wholeTree(path) }
-    let verb = type()
+    guard case .verb(let makeType) = member else { return .wholeTree(path) }
+    let verb = makeType()
     if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
       verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))

@@ -50,10 +50,11 @@ enum ZoneName {
   /// What stands behind the folder `zoneinfo`.
   private static func named(byFile path: String) -> String? {
     let parts = path.split(separator: "/")
-    guard let folder = parts.firstIndex(of: "zoneinfo"),
-      let first = parts[folder...].dropFirst().first
-    else { return nil }
-    // The rest as it stands: every start asks this, and joining it anew would take longer.
-    return String(path[first.startIndex...])
+    guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }
+    // Every start asks this. `joined` would have the runtime find out what a slice is.
+    return parts[folder...].dropFirst().reduce(into: "") { name, part in
+      if !name.isEmpty { name += "/" }
+      name += part
+    }
   }
 }

@@ -4,7 +4,7 @@ public enum SettingType: Sendable {
   case flag
   /// One of these words.
   case choice([String])
-  /// A whole number of the range, a multiple of the step.
+  /// A whole number of the range, a multiple of the step, which is above 0.
   case number(ClosedRange<Int>, step: Int)
   /// A text that keeps a rule.
   case text(TextRule)
@@ -38,7 +38,7 @@ public enum SettingType: Sendable {
 extension Int {
   /// The smallest multiple of `step` that is not below it.
   fileprivate func roundedUp(to step: Int) -> Int {
-    let below = self - self % step
-    return below < self ? below + step : below
+    let towardZero = self - self % step
+    return towardZero < self ? towardZero + step : towardZero
   }
 }

@@ -30,6 +30,8 @@ extension SettingRows {
   }
 
   /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
+  ///
+  /// - Parameter editing: made when somebody changes it; most starts only read.
   private static func daily<Target: DailyTarget>(
     _ needs: GoalsNeeds, store: any DailyGoalStore<Target>,
     editing: @escaping @Sendable () -> DailyGoalEditing<Target>,

@@ -56,7 +56,7 @@ struct StoreFixture: Sendable {
   }
 
   func number(_ sql: String) throws -> Int? {
-    try record.queue.read { try Int.fetchOne($0, sql: sql) }
+    try record.queue.inDatabase { try Int.fetchOne($0, sql: sql) }
   }
 }
 

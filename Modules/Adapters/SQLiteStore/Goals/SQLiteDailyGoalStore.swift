@@ -2,9 +2,9 @@ public import Contracts
 import GRDB
 
 /// The log of one daily goal as a table with one row a day of change.
-///
-/// What it asks of the target stands behind the type: each start makes one of every kind, and would
-/// have the runtime look for what is known here.
+//
+// `Target` is free here and a `DailyTarget` in all that can be done with it: every start makes these
+// stores, and would have the runtime look for the conformance.
 public struct SQLiteDailyGoalStore<Target>: Sendable {
   /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
   private let table: String

@@ -100,9 +100,9 @@ public final class SQLiteRecord: UnitOfWork {
     return value
   }
 
-  /// What only a writer needs, which most starts are not: rows that point to others are checked, and a
-  /// commit outlives this process at once, and the machine's power with ``finish()``, which waits for
-  /// the disk one time for all of them.
+  /// What only writing needs; most starts only read. Rows that point to others are checked, and a commit
+  /// outlives this process at once, and the machine's power with ``finish()``, which waits for the disk
+  /// one time for all of them.
   ///
   /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file whole
   /// and may roll back commits since the last checkpoint when power fails.
@@ -114,9 +114,10 @@ public final class SQLiteRecord: UnitOfWork {
         """)
   }
 
-  /// A connection that starts fast: without ``prepareForWriting(_:)``, and without the authorizer with
-  /// which GRDB notes every column a statement reads, for observers that nobody is here. What changes
-  /// the schema needs a plain connection.
+  /// A connection that starts fast: without ``prepareForWriting(_:)``, and without the authorizer by
+  /// which GRDB learns what each statement reads and changes. So this connection has no observers, does
+  /// not change the schema, and is not used by GRDB's `async` methods: a cancelled one could not roll
+  /// back.
   private static func configuration(busyTimeout: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)

@@ -13,22 +13,6 @@ class SQLiteTransaction: Transaction {
 /// One that may change the record.
 final class SQLiteWriteTransaction: SQLiteTransaction, WriteTransaction {}
 
-extension Database {
-  /// Runs `work` on the record as it is now. What GRDB's own `read` does beyond this takes as long as
-  /// a short read itself.
-  func readingSnapshot<Value>(_ work: () throws -> Value) throws -> Value {
-    try cachedStatement(sql: "BEGIN DEFERRED TRANSACTION").execute()
-    do {
-      let value = try work()
-      try cachedStatement(sql: "COMMIT TRANSACTION").execute()
-      return value
-    } catch {
-      if isInsideTransaction { try? execute(sql: "ROLLBACK TRANSACTION") }
-      throw error
-    }
-  }
-}
-
 /// The connection behind `transaction`.
 ///
 /// - Throws: `StorageError.foreignTransaction` for a transaction of another kind of record.
