@@ -49,7 +49,7 @@ public func bootstrap(
       sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
-      readers: HealthFileReaders.all(), openFile: { try HealthFileOpener.open($0) },
+      readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
     unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),

@@ -13,8 +13,8 @@ public struct ActivityNeeds: Sendable {
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
-  /// In the order in which files are tried.
-  public var readers: [any HealthFileReader]
+  /// In the order in which files are tried. Made when a file is to be read.
+  public var readers: @Sendable () -> [any HealthFileReader]
   /// Looks at the file at a path; throws `ImportError` when there is nothing to read.
   public var openFile: @Sendable (String) throws -> HealthFile
   public var folders: any WatchedFolderStore
@@ -27,7 +27,8 @@ public struct ActivityNeeds: Sendable {
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
     dayRecords: any DayRecordStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
-    readers: [any HealthFileReader], openFile: @escaping @Sendable (String) throws -> HealthFile,
+    readers: @escaping @Sendable () -> [any HealthFileReader],
+    openFile: @escaping @Sendable (String) throws -> HealthFile,
     folders: any WatchedFolderStore,
     listFolder: @escaping @Sendable (String) throws(FolderError) -> [FolderFile]
   ) {

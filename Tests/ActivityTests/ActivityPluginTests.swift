@@ -22,7 +22,7 @@ struct ActivityPluginTests {
         stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
-        timeSource: UnimplementedTimeSource(), readers: [],
+        timeSource: UnimplementedTimeSource(), readers: { [] },
         openFile: { throw ImportError.noSuchFile(path: $0) },
         folders: UnimplementedWatchedFolderStore(),
         listFolder: { (path) throws(FolderError) in throw .noSuchFolder(path: path) }))

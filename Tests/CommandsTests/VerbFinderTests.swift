@@ -140,7 +140,7 @@ struct VerbFinderTests {
       let names = group.members.map(\.name)
       #expect(Set(names).count == names.count, "\(names)")
       #expect(!names.contains(""))
-      for case .group(let inner) in group.members { check(inner) }
+      for case .group(_, let makeType) in group.members { check(makeType()) }
     }
     check(WaymarkCommand.self)
   }

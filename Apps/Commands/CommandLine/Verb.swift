@@ -39,22 +39,33 @@ protocol VerbGroup: ParsableCommand {
 
 /// A verb or a group within a group.
 enum VerbMember {
-  /// The type of a verb is made when it is asked for: with all its options that takes long, and a start
-  /// does not ask for all.
+  /// The type is made when it is asked for: with all its options that takes long, and a start does not
+  /// ask for all.
   case verb(@autoclosure () -> any Verb.Type)
-  case group(any VerbGroup.Type)
+  case group(name: String, () -> any VerbGroup.Type)
+
+  static func group<Group: VerbGroup>(_ type: Group.Type) -> VerbMember {
+    .group(name: type.name) { type }
+  }
 
   var name: String {
     switch self {
     case .verb(let makeType): makeType().configuration.commandName ?? ""
-    case .group(let type): type.name
+    case .group(let name, _): name
+    }
+  }
+
+  var isGroup: Bool {
+    switch self {
+    case .verb: false
+    case .group: true
     }
   }
 
   var command: any ParsableCommand.Type {
     switch self {
     case .verb(let makeType): makeType()
-    case .group(let type): type
+    case .group(_, let makeType): makeType()
     }
   }
 }

@@ -41,7 +41,8 @@ struct VerbFinder {
         : .unknown(name, leading: leading, arguments: Array(rest))
     }
     var path = [name]
-    while case .group(let group) = member {
+    while case .group(_, let makeType) = member {
+      let group = makeType()
       if let word = rest.first, let next = self.member(word, of: group) {
         member = next
         path.append(word)
@@ -64,8 +65,7 @@ struct VerbFinder {
   /// Groups are looked at first: theirs is a name alone, while that of a verb takes all its help.
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
     let members = group.members
-    for case .group(let group) in members where group.name == name { return .group(group) }
-    return members.first { $0.name == name }
+    return members.first { $0.isGroup && $0.name == name } ?? members.first { $0.name == name }
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {

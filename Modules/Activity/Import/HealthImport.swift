@@ -3,7 +3,7 @@ import Contracts
 /// Takes files into the record: read into a staging area without a lock, then merge, derive and
 /// tell in one transaction.
 struct HealthImport: HealthImporting {
-  let readers: [any HealthFileReader]
+  let readers: @Sendable () -> [any HealthFileReader]
   let openFile: @Sendable (String) throws -> HealthFile
   let unitOfWork: any UnitOfWork
   let samples: any SampleStore
@@ -11,7 +11,7 @@ struct HealthImport: HealthImporting {
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
 
-  var formats: [ImportFormat] { readers.map(\.format) }
+  var formats: [ImportFormat] { readers().map(\.format) }
 
   func importFile(
     _ request: ImportRequest,
@@ -57,10 +57,10 @@ struct HealthImport: HealthImporting {
   ) throws -> any HealthFileReader {
     let names = formats.map(\.identifier)
     guard let format else {
-      for reader in readers where try reader.recognizes(file) { return reader }
+      for reader in readers() where try reader.recognizes(file) { return reader }
       throw ImportError.unrecognized(path: file.path, formats: names)
     }
-    guard let reader = readers.first(where: { $0.format.identifier == format }) else {
+    guard let reader = readers().first(where: { $0.format.identifier == format }) else {
       throw ImportError.unknownFormat(format, formats: names)
     }
     guard try reader.recognizes(file) else {

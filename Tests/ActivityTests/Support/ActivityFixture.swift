@@ -25,9 +25,11 @@ struct ActivityFixture: Sendable {
       sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
       weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,
-      readers: ["shelf", "other"].map {
-        ShelfReader(
-          format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
+      readers: {
+        ["shelf", "other"].map {
+          ShelfReader(
+            format: ImportFormat(identifier: $0, title: Phrase(verbatim: $0)), shelf: shelf)
+        }
       }, openFile: { try shelf.open($0) }, folders: record.watchedFolder,
       listFolder: { [folder] path throws(FolderError) in try folder.files(in: path) })
     plugin = ActivityPlugin(needs)
