@@ -29,7 +29,8 @@ public enum HomeFolder {
   public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }
     if let data = variables["XDG_DATA_HOME"], data.hasPrefix("/") { return "\(data)/waymark" }
-    return "\(variables["HOME"] ?? NSHomeDirectory())/.local/share/waymark"
+    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return "\(home)/.local/share/waymark"
   }
 
   /// The path as it also holds for a program in another folder.
@@ -39,7 +40,8 @@ public enum HomeFolder {
 
   /// Makes the folder and those above it, readable by their owner alone, when it is not there.
   static func make(at path: String) throws {
-    if !path.isEmpty, access("\(path)/.", F_OK) == 0 { return }
+    guard !path.isEmpty else { throw HomeError.nameless }
+    if access("\(path)/.", F_OK) == 0 { return }
     if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
@@ -70,6 +72,8 @@ public enum HomeFolder {
 
 /// Why there is no home folder.
 public enum HomeError: Error, Hashable, Sendable {
+  /// Its name is empty.
+  case nameless
   case notAFolder(String)
   case cannotMake(String, detail: String)
 }

@@ -7,7 +7,7 @@ extension PersonalSettings {
       (try catalogue.values(in: transaction), try needs.store.foreign(in: transaction))
     }
     var members = foreign
-    for (key, value) in values { members[key] = try JSONValue(value).text() }
+    for (key, value) in values { members[key] = try value.json() }
     return try SettingsDocument.text(of: members)
   }
 
@@ -61,8 +61,8 @@ extension PersonalSettings {
     for setting in catalogue.settings {
       guard let given = members[setting.key] else { continue }
       content.values[setting.key] = try refusing { () throws(SettingRefusal) in
-        guard let value = JSONValue(text: given)?.settingValue else {
-          throw setting.refusal(of: String(given.prefix(60)))
+        guard let value = SettingValue(json: given), setting.type.isType(of: value) else {
+          throw setting.refusal(ofJSON: String(given.prefix(60)), typed: SettingValue(json: given))
         }
         return try setting.checked(value)
       }

@@ -61,6 +61,7 @@ struct PersonalSettings: SettingsKeeping {
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue, _ transaction: any Transaction
   ) throws -> [SettingChange] {
     let current = try catalogue.values(in: transaction)
+      .merging(unknownChoices(in: transaction)) { _, unknown in unknown }
     let changes = catalogue.changes(from: current, to: wanted)
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
@@ -70,6 +71,17 @@ struct PersonalSettings: SettingsKeeping {
     }
     try catalogue.check(changes, from: current, in: transaction)
     return changes
+  }
+
+  /// Choices of another version that this one does not know, as they are kept. They count as not
+  /// chosen, and may be put back.
+  func unknownChoices(in transaction: any Transaction) throws -> SettingRows.Values {
+    let entries = try needs.store.latest(in: transaction)
+    return StoredSetting.allCases.map(\.setting).reduce(into: [:]) { unknown, setting in
+      guard let text = entries[setting.key]?.text, (try? setting.value(typed: text)) == nil
+      else { return }
+      unknown[setting.key] = .text(text)
+    }
   }
 
   /// - Throws: ``SettingsError/refused(_:)``.

@@ -4,13 +4,19 @@ import Foundation
 /// The members of a document of settings, each value as it was written: a number of many digits comes
 /// out as it went in.
 struct SettingsDocument {
+  /// JSON of any kind, which is only looked at as text.
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
   private(set) var members: [Setting.Key: String] = [:]
 
   /// - Throws: ``SettingsError/notADocument``, ``SettingsError/repeatedKey(_:)``,
   ///   ``SettingsError/badKey(_:)``.
   init(text: String) throws(SettingsError) {
     // From here on it is known to be JSON.
-    guard case .object = JSONValue(text: text) else { throw .notADocument }
+    guard (try? JSONDecoder().decode([String: Anything].self, from: Data(text.utf8))) != nil
+    else { throw .notADocument }
     var rest = Substring(text.trimmingPrefix("\u{FEFF}")).utf8.drop(while: \.isJSONSpace)
       .dropFirst()
     while let quote = rest.firstIndex(of: .quote) {
@@ -26,13 +32,13 @@ struct SettingsDocument {
   /// Sorted keys, one a line.
   static func text(of members: [Setting.Key: String]) throws -> String {
     let lines = try members.sorted { $0.key < $1.key }.map { key, value in
-      "  \(try JSONValue.string(key).text()) : \(value)"
+      "  \(try SettingValue.text(key).json()) : \(value)"
     }
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }
 
   private static func key(_ json: String) throws(SettingsError) -> Setting.Key {
-    guard case .string(let key) = JSONValue(text: json) else { throw .notADocument }
+    guard case .text(let key) = SettingValue(json: json) else { throw .notADocument }
     guard !key.isEmpty, !key.unicodeScalars.contains(where: { $0.properties.isControl }) else {
       throw .badKey(key)
     }

@@ -97,6 +97,46 @@ struct ZoneLogTests {
     #expect(told.day == day("2026-05-10") && told.zone == "Asia/Tokyo")
   }
 
+  @Test("S5-9 West of where one was the zone holds at once, though it is still yesterday there")
+  func westward() async throws {
+    activity.time.set(at("2026-06-01T20:00Z"))
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
+    let moves = try await zones.setZone("Europe/Berlin", from: nil)
+    #expect(moves.suffix(1) == [move("2026-06-01", "Europe/Berlin")])
+    #expect(try await zones.currentZone() == "Europe/Berlin")
+  }
+
+  @Test("S5-9 Who says where they live now is no longer where a later day had taken them")
+  func thereAndBack() async throws {
+    activity.time.set(at("2026-06-01T20:00Z"))
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-06-02"))
+    #expect(try await zones.currentZone() == "Asia/Tokyo")
+    let moves = try await zones.setZone("Europe/Berlin", from: nil)
+    #expect(try await zones.currentZone() == "Europe/Berlin")
+    #expect(moves.map(\.zone) == ["UTC", "Europe/Berlin"])
+  }
+
+  @Test("S5-9 A move that is planned stays planned when one moves before")
+  func planned() async throws {
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    _ = try await zones.setZone("Asia/Tokyo", from: day("2026-06-20"))
+    let moves = try await zones.setZone("UTC", from: nil)
+    #expect(moves.map(\.zone) == ["UTC", "Europe/Berlin", "UTC", "Asia/Tokyo"])
+    #expect(try await zones.currentZone() == "UTC")
+  }
+
+  @Test("S5-9 The first zone set is corrected on the same day, for all the days before too")
+  func corrected() async throws {
+    activity.time.set(at("2026-06-01T20:00Z"))
+    _ = try await zones.setZone("Asia/Tokyo", from: nil)
+    let moves = try await zones.setZone("Europe/Berlin", from: nil)
+    #expect(moves == [move("2026-06-01", "Europe/Berlin")])
+    activity.time.set(at("2026-06-03T20:00Z"))
+    let later = try await zones.setZone("Asia/Tokyo", from: nil)
+    #expect(later == [move("2026-06-01", "Europe/Berlin"), move("2026-06-03", "Asia/Tokyo")])
+  }
+
   @Test("S5-9 Today is the day of the person's zone")
   func todayThere() async throws {
     activity.time.set(at("2026-06-01T20:00Z"))

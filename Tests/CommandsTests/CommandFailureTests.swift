@@ -225,6 +225,15 @@ struct CommandFailureTests {
     #expect(try answer("error.hint").string == "")
   }
 
+  @Test("What would steer a terminal is not printed, wherever it stands")
+  func escapes() {
+    let path = "a\u{1B}[31mb\u{7}"
+    let failure = CommandFailure(
+      .noInput, Phrase("There is no file \(path)."), hint: Phrase(verbatim: "Look\nat \(path)"))
+    let text = failure.text(in: .english)
+    #expect(text == "waymark: There is no file a[31mb.\n  Look\nat a[31mb\n")
+  }
+
   @Test(
     "An unknown verb is told with the nearest one, when one is near",
     arguments: [

@@ -27,7 +27,7 @@ struct SettingsCommandTests {
       (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
       (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "digits alone"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
-      (["set", "timeZone", "Mars/Olympus"], .usage, "a zone", "Europe/Berlin"),
+      (["set", "timeZone", "tokyo"], .usage, "a zone", "Asia/Tokyo"),
       (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),

@@ -36,11 +36,8 @@ struct BootstrapTests {
 
   @Test("No name is no home, and not the root of the machine")
   func nameless() async throws {
-    await #expect {
+    await #expect(throws: HomeError.nameless) {
       try await bootstrap(WaymarkEnvironment(home: ""))
-    } throws: { error in
-      guard case .cannotMake("", _) = error as? HomeError else { return false }
-      return true
     }
   }
 

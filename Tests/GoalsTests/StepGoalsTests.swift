@@ -32,6 +32,23 @@ struct StepGoalsTests {
     #expect(report.current == 2)
   }
 
+  @Test("S0-7 Who comes from the east, where it was tomorrow, chooses for that day as well")
+  func westward() async throws {
+    let goals = GoalsFixture(today: .n(5))
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    goals.time.set(today: .n(7))
+    _ = try await goals.stepGoals.set(.steps(12_000))
+    goals.time.set(today: .n(6))
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    let log = try await goals.stepGoals.log()
+    #expect(
+      (4...8).map { log.goal(on: .n($0)).target.steps } == [8_000, 8_000, 5_000, 5_000, 5_000])
+    // The same as was chosen last is no change.
+    let before = try await goals.eventNames()
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    #expect(try await goals.eventNames() == before)
+  }
+
   @Test("S0-1 Enabling a goal never set takes the suggested target")
   func enableUnset() async throws {
     let goals = GoalsFixture(today: today)

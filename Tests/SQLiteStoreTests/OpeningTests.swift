@@ -107,6 +107,50 @@ struct OpeningTests {
     }
   }
 
+  @Test("Many may bring an older record up to date at once")
+  func manyOlder() async throws {
+    for version in [1, RecordSchema.version / 2, RecordSchema.version - 1] {
+      let path = folder.file("raced-\(version).sqlite")
+      try OlderRecord.make(of: RecordSchema.migrations.prefix(version), at: path) { _ in }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<8 {
+          group.addTask {
+            let record = try SQLiteRecord(path: path)
+            #expect(try await record.damage() == [])
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+
+  @Test("A record that lacks a table of its version is named as damaged")
+  func lacking() async throws {
+    let record = try SQLiteRecord(path: path)
+    try record.queue.inDatabase { try $0.execute(sql: "DROP TABLE setting_log") }
+    await #expect(throws: StorageError.corrupt(detail: "no such table: setting_log")) {
+      try await record.read { try SQLiteSettingStore().log(in: $0) }
+    }
+  }
+
+  @Test("An older record whose rows no step can take on is named as damaged, and left as it is")
+  func orphaned() throws {
+    let orphan = "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')"
+    try OlderRecord.make(
+      of: RecordSchema.migrations.prefix(RecordSchema.version - 1), at: path
+    ) { _ in }
+    var unchecked = Configuration()
+    unchecked.foreignKeysEnabled = false
+    try DatabaseQueue(path: path, configuration: unchecked).write { try $0.execute(sql: orphan) }
+    for _ in 0..<2 {
+      #expect {
+        try SQLiteRecord(path: path)
+      } throws: {
+        isCorrupt($0)
+      }
+    }
+  }
+
   @Test("A record cut off in the middle is named as damaged")
   func truncated() async throws {
     do {

@@ -177,5 +177,12 @@ struct SettingsChangeTests {
     let settings = fixture.settings
     #expect(
       try await fixture.record.unitOfWork.read { try settings.unitSystem(in: $0) } == .metric)
+    // It can be put back all the same, once.
+    let change = SettingChange(
+      key: "unitSystem", previous: .text("cubits"), current: .text("metric"))
+    #expect(try await settings.previewReset("unitSystem").changes == [change])
+    #expect(try await settings.reset("unitSystem").changes == [change])
+    #expect(try await settings.reset("unitSystem").changes == [])
+    #expect(try await settings.reset(nil).changes.map(\.key) == ["appearanceMode"])
   }
 }

@@ -36,6 +36,37 @@ struct SettingsDocumentTests {
       try await fixture.record.unitOfWork.read { try fixture.needs.store.foreign(in: $0) } == [:])
   }
 
+  @Test(
+    "A value of another type is refused as it stands there, with what a document wants",
+    arguments: [
+      (#"{"lamp":"on"}"#, #""on""#, ["true", "false"]), (#"{"lamp":1}"#, "1", ["true", "false"]),
+      (#"{"unitSystem":true}"#, "true", ["metric", "imperial"]),
+      (#"{"unitSystem":["metric"]}"#, #"["metric"]"#, ["metric"]),
+      (#"{"customInProgressColorHex":123456}"#, "123456", ["#1E78D2"]),
+    ])
+  func otherTypes(document: String, given: String, nearest: [String]) async throws {
+    let error = await #expect(throws: SettingsError.self) {
+      try await fixture.settings.take(document)
+    }
+    guard case .refused(let refusal) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(refusal.given == given && refusal.nearest == nearest)
+    #expect(try await fixture.log() == [])
+  }
+
+  @Test("S1-9 What nests deep is kept as it was written")
+  func deep() async throws {
+    let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+    _ = try await fixture.settings.take("{\"x\":\(deep)}")
+    #expect(try await fixture.settings.export().contains(deep))
+    let settings = fixture.settings
+    await #expect(throws: SettingsError.notADocument) {
+      try await settings.take("{\"x\":\(deep.dropLast())}")
+    }
+  }
+
   @Test("S1-9 What is not known comes out as it was written")
   func exact() async throws {
     let values = [

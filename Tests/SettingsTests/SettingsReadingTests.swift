@@ -148,7 +148,7 @@ struct SettingsReadingTests {
     #expect(finding.detail.description.contains("neon"))
     #expect(finding.fix?.description == "waymark settings reset colorThemePreset")
     // What it names mends it.
-    _ = try await fixture.settings.set("colorThemePreset", to: "classic")
+    _ = try await fixture.settings.reset("colorThemePreset")
     #expect(try await fixture.finding("Choices")?.state == .ok)
   }
 }

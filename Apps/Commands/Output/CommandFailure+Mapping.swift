@@ -159,6 +159,10 @@ extension CommandFailure {
 
   private init(home error: HomeError) {
     switch error {
+    case .nameless:
+      self.init(
+        .usage, Phrase("The folder of the record has no name."),
+        hint: Phrase("Choose another one with --home DIR."))
     case .notAFolder(let path):
       self.init(
         .configuration, Phrase("\(path) is not a folder."),

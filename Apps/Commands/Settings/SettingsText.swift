@@ -49,9 +49,13 @@ struct SettingsText {
       + narrow.lines(title, indent: 4) { output.paint($0, .dim) }).joined(separator: "\n")
   }
 
-  /// What holds in the place of a value that needs Pro, where that ended.
+  /// What holds where the value does not say it: the language of the machine, or what takes the place of
+  /// a value that needs Pro, where that ended. Specification S1-1.
   private func inForce(_ status: SettingStatus) -> [String] {
     let setting = status.setting
+    if setting.key == AppLanguage.settingKey, status.value == setting.standard {
+      return [output.wording.language.nativeName]
+    }
     guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return [] }
     return [output.say("\(setting.standard.text) is in force without Pro")]
   }

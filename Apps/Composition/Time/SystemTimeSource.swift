@@ -18,6 +18,10 @@ struct SystemTimeSource: TimeSource {
     return name
   }
 
+  var zoneNames: [String] {
+    ZoneName.withoutRegion + TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }
+  }
+
   func rules(forZone name: String) throws -> any ZoneRules {
     try SystemZone(named: name)
   }

@@ -6,9 +6,10 @@ extension SettingRows {
   /// The zone lived by now. Another one holds from today on; the machine's is the standard.
   static func timeZone(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
-    let rule = TextRule(allowed: Phrase("a zone of the IANA database"), example: "Europe/Berlin") {
-      (try? timeSource.rules(forZone: $0))?.identifier
-    }
+    let rule = TextRule(
+      allowed: Phrase("a zone of the IANA database"), example: "Europe/Berlin",
+      nearest: { timeSource.zoneNames.nearest(to: $0, count: 2) },
+      normalized: { (try? timeSource.rules(forZone: $0))?.identifier })
     return SettingRows(
       [
         Setting(

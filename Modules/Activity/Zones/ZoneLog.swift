@@ -30,9 +30,18 @@ struct ZoneLog: ZoneKeeping {
   ) throws -> [ZoneMove] {
     let time = derivation.personalTime
     let old = try moves.moves(in: transaction)
-    let today = try time.today(in: transaction)
+    // West of here it may still be yesterday, and the move holds from now on.
+    let today = min(
+      try time.today(in: transaction), PersonalCalendar(only: rules).day(of: time.now()))
     let move = ZoneMove(day: day ?? today, zone: rules.identifier)
-    let new = log(old, adding: move, reachesBack: day == nil && old.isEmpty)
+    let new =
+      if day == nil {
+        log(
+          try withoutOverruled(old, by: move), adding: move,
+          reachesBack: old.isEmpty || isSetToday(old, move))
+      } else {
+        log(old, adding: move, reachesBack: false)
+      }
     guard new != old else { return old }
     try moves.replaceMoves(new, in: transaction)
     try events.append(
@@ -42,6 +51,21 @@ struct ZoneLog: ZoneKeeping {
       try events.append(DaysChanged(days: changed), at: time.now(), in: transaction)
     }
     return new
+  }
+
+  /// Without the moves to a later day that have begun: who says now where they live is there no more.
+  private func withoutOverruled(_ moves: [ZoneMove], by move: ZoneMove) throws -> [ZoneMove] {
+    let now = derivation.personalTime.now()
+    let later = try moves.dropFirst().filter { other in
+      let rules = try derivation.timeSource.rules(forZone: other.zone)
+      return other.day > move.day && PersonalCalendar(only: rules).start(of: other.day) <= now
+    }
+    return moves.filter { !later.contains($0) }
+  }
+
+  /// Whether the one line of the log was set on the day of `move`, which then takes its place.
+  private func isSetToday(_ moves: [ZoneMove], _ move: ZoneMove) -> Bool {
+    moves.count == 1 && moves[0].day >= move.day
   }
 
   /// The day of the first line means nothing, since that line reaches back to the beginning: a log

@@ -37,6 +37,24 @@ extension Setting {
     }
   }
 
+  /// That it cannot be what a document holds, since that is of another type.
+  ///
+  /// - Parameters:
+  ///   - json: as it stands there.
+  ///   - typed: its value; nil where no setting can be such a thing.
+  public func refusal(ofJSON json: String, typed: SettingValue?) -> SettingRefusal {
+    switch type {
+    case .flag:
+      SettingRefusal(
+        key: key, given: json, allowed: Phrase("\("true") or \("false")"),
+        nearest: ["true", "false"])
+    case .choice, .number, .text:
+      SettingRefusal(
+        key: key, given: json, allowed: refusal(of: json).allowed,
+        nearest: type.nearest(to: typed?.text ?? json))
+    }
+  }
+
   /// That it cannot be `given`, with what is nearest to it.
   public func refusal(of given: String) -> SettingRefusal {
     let allowed =
@@ -50,13 +68,21 @@ extension Setting {
 }
 
 extension SettingType {
+  /// Whether `value` is of this type, allowed or not.
+  public func isType(of value: SettingValue) -> Bool {
+    switch (self, value) {
+    case (.flag, .flag), (.choice, .text), (.number, .number), (.text, .text): true
+    case (.flag, _), (.choice, _), (.number, _), (.text, _): false
+    }
+  }
+
   /// The one or two allowed values nearest to what was given, as they are typed; none where a number
   /// is wanted and none was given.
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]
     case .choice(let words): words.nearest(to: given, count: 2)
-    case .text(let rule): [rule.example]
+    case .text(let rule): rule.nearest(given)
     case .number(let range, let step):
       SettingType.number(given).map {
         SettingType.neighbors(of: $0, in: range, step: step).map(String.init)

@@ -4,14 +4,18 @@ public struct TextRule: Sendable {
   public let allowed: Phrase
   /// One that keeps the rule.
   public let example: String
+  /// Those that keep it and are most like a text that does not; ``example`` where that cannot be told.
+  public let nearest: @Sendable (String) -> [String]
   /// The text in its one written form; nil for what breaks the rule.
   public let normalized: @Sendable (String) -> String?
 
   public init(
-    allowed: Phrase, example: String, normalized: @escaping @Sendable (String) -> String?
+    allowed: Phrase, example: String, nearest: (@Sendable (String) -> [String])? = nil,
+    normalized: @escaping @Sendable (String) -> String?
   ) {
     self.allowed = allowed
     self.example = example
+    self.nearest = nearest ?? { _ in [example] }
     self.normalized = normalized
   }
 

@@ -6,6 +6,9 @@ public protocol TimeSource: Sendable {
   /// The IANA name of the zone this machine is in; used until the person sets one.
   var systemZoneName: String { get }
 
+  /// The IANA names of the zones this machine knows, for who mistyped one.
+  var zoneNames: [String] { get }
+
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func rules(forZone name: String) throws -> any ZoneRules
 }

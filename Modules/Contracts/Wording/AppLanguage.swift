@@ -5,6 +5,9 @@ public enum AppLanguage: String, CaseIterable, Codable, Sendable {
   case german = "de"
   case vietnamese = "vi"
 
+  /// The key of the setting that chooses one, or `system` for that of the machine.
+  public static let settingKey: Setting.Key = "appLanguage"
+
   /// As its speakers call it.
   public var nativeName: String {
     switch self {

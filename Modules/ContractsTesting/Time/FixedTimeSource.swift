@@ -23,6 +23,8 @@ public final class FixedTimeSource: TimeSource {
     instant.withLock { $0 = now }
   }
 
+  public var zoneNames: [String] { zones.keys.sorted() }
+
   public func rules(forZone name: String) throws -> any ZoneRules {
     guard let rules = zones[name] else { throw TimeError.unknownZone(name) }
     return rules

@@ -10,6 +10,8 @@ public struct UnimplementedTimeSource: TimeSource {
 
   public var systemZoneName: String { unexpectedWithoutError("TimeSource") }
 
+  public var zoneNames: [String] { unexpectedWithoutError("TimeSource") }
+
   public func rules(forZone name: String) throws -> any ZoneRules {
     try unexpected("TimeSource")
   }

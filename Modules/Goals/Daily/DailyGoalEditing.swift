@@ -15,10 +15,13 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   ) throws -> DailyGoal<Target> {
     let today = try needs.time.today(in: transaction)
     let log = try store.goalLog(in: transaction)
-    let previous = log.goal(on: today)
+    let previous = log.entries.last?.goal ?? Target.unset
     let goal = edit(previous)
     guard goal != previous else { return goal }
-    try store.record(DailyGoalLog<Target>.Entry(day: today, goal: goal), in: transaction)
+    // Who has come from the east may have chosen before on a day that is still to come here.
+    for day in [today] + log.entries.map(\.day).filter({ $0 > today }) {
+      try store.record(DailyGoalLog<Target>.Entry(day: day, goal: goal), in: transaction)
+    }
     try StreakBookkeeping(needs: needs).takeIn(
       changesFrom: log.reachesBack(from: today) ? nil : today, of: [Target.goal], in: transaction)
     try needs.eventLog.append(

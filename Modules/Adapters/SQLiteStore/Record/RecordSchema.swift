@@ -1,3 +1,4 @@
+import Contracts
 import GRDB
 
 /// The schema of the record: the migrations of every feature, in the order they came.
@@ -16,11 +17,29 @@ enum RecordSchema {
   static var version: Int { migrations.count }
 
   /// Brings the record at `path` from any older version to this one, on a connection of its own.
+  ///
+  /// Others may do the same at this moment. A step that another process was first with fails here and
+  /// changes nothing; then the rest is looked at anew.
+  ///
+  /// - Throws: `StorageError.corrupt` for a record whose content no step can take on.
   static func migrate(_ path: String, busyTimeout: Double) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try migrate(queue)
+    var done = try queue.inDatabase(SQLiteRecord.checkedVersion)
+    while done < version {
+      do {
+        try migrate(queue)
+        done = version
+      } catch let error as DatabaseError {
+        let others = try queue.inDatabase(SQLiteRecord.checkedVersion)
+        guard others > done else {
+          guard error.resultCode == .SQLITE_CONSTRAINT else { throw error }
+          throw StorageError.corrupt(detail: error.message ?? error.resultCode.description)
+        }
+        done = others
+      }
+    }
     try queue.close()
   }
 

@@ -50,14 +50,22 @@ extension SQLiteRecord: RecordFile {
       var configuration = Configuration()
       configuration.readonly = true
       let copy = try DatabaseQueue(path: path, configuration: configuration)
-      try copy.inDatabase { database in
-        _ = try SQLiteRecord.checkedVersion(database)
+      let version = try copy.inDatabase { database in
+        let version = try SQLiteRecord.checkedVersion(database)
         let damage = try SQLiteRecord.damage(in: database)
         guard damage.isEmpty else { throw StorageError.corrupt(detail: damage[0]) }
+        return version
       }
-      try copy.backup(to: queue)
+      if version == RecordSchema.version {
+        try copy.backup(to: queue)
+      } else {
+        // An older one is brought up to date before others see it, in a nameless file.
+        let draft = try DatabaseQueue(path: "")
+        try copy.backup(to: draft)
+        try RecordSchema.migrate(draft)
+        try draft.backup(to: queue)
+      }
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-      try RecordSchema.migrate(self.path, busyTimeout: busyTimeout)
     }
   }
 

@@ -10,7 +10,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// The path of the file.
   public let path: String
   let queue: DatabaseQueue
-  let busyTimeout: Double
+  private let busyTimeout: Double
   private let written = Flag()
 
   /// Opens the record, making it first when there is none, and brings an older one up to date.

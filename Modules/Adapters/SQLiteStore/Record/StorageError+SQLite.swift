@@ -22,6 +22,10 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(detail: detail)
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       self = .cannotWrite(detail: detail)
+    // The statements are right: it is the record that lacks what its version has.
+    case .SQLITE_ERROR
+    where ["no such table", "no such column"].contains(where: detail.hasPrefix):
+      self = .corrupt(detail: detail)
     default: return nil
     }
   }
