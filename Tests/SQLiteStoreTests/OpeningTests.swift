@@ -35,6 +35,31 @@ struct OpeningTests {
     #expect(mode == "wal")
   }
 
+  @Test("What a killed start left is cleared away by the next that makes a record; others' is not")
+  func abandoned() throws {
+    for (name, age) in [("old", 3_600.0), ("old-wal", 3_600), ("fresh", 5)] {
+      let draft = folder.file("record.sqlite.new-\(name)")
+      try Data().write(to: URL(fileURLWithPath: draft))
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: draft)
+    }
+    _ = try SQLiteRecord(path: path)
+    #expect(
+      try folder.names.filter { $0.contains(".new-") } == ["record.sqlite.new-fresh"])
+  }
+
+  @Test("A link to nowhere is no record, and stays as it is")
+  func dangling() throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: { error in
+      guard case .cannotWrite = error as? StorageError else { return false }
+      return true
+    }
+    #expect(try folder.names == ["record.sqlite"])
+  }
+
   @Test(
     "A record made by many at once is made once, and each of them has it", arguments: 1...5)
   func race(round: Int) async throws {

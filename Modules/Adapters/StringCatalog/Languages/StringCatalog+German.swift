@@ -795,6 +795,7 @@ extension StringCatalog {
     The first steps: a goal, your data, notifications.	Die ersten Schritte: ein Ziel, deine Daten, Mitteilungen.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Die erste je gesetzte Zeitzone gilt für die ganze Vergangenheit; eine spätere ab heute oder ab dem angegebenen Tag. Die Tage werden neu berechnet.
     The folder %@ cannot be made: %@.	Der Ordner %@ lässt sich nicht anlegen: %@.
+    The folder %@ cannot be used: %@.	Der Ordner %@ ist nicht benutzbar: %@.
     The folder of the record has no name.	Der Ordner der Aufzeichnung hat keinen Namen.
     The folder that holds the record.	Der Ordner mit der Aufzeichnung.
     The folder.	Der Ordner.

@@ -795,6 +795,7 @@ extension StringCatalog {
     The first steps: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
     The folder %@ cannot be made: %@.	No se puede crear la carpeta %@: %@.
+    The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
     The folder of the record has no name.	La carpeta del registro no tiene nombre.
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.

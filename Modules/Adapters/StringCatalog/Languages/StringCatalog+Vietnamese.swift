@@ -795,6 +795,7 @@ extension StringCatalog {
     The first steps: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
     The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
     The folder %@ cannot be made: %@.	Không thể tạo thư mục %@: %@.
+    The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
     The folder of the record has no name.	Thư mục của hồ sơ không có tên.
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
