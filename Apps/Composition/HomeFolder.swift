@@ -45,6 +45,10 @@ public enum HomeFolder {
     if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
+    // What was there already may be closed to this person, or a link to nowhere.
+    guard access("\(path)/.", F_OK) == 0 else {
+      throw HomeError.cannotUse(path, detail: reason(errno))
+    }
   }
 
   /// - Returns: 0, or the number of the system's error.
@@ -76,4 +80,5 @@ public enum HomeError: Error, Hashable, Sendable {
   case nameless
   case notAFolder(String)
   case cannotMake(String, detail: String)
+  case cannotUse(String, detail: String)
 }

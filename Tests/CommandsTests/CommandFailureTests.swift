@@ -86,6 +86,12 @@ struct CommandFailureTests {
     Row(
       HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
       "The folder /x cannot be made: why.", "Choose another one with --home DIR."),
+    Row(
+      HomeError.cannotUse("/x", detail: "why"), .cannotWrite,
+      "The folder /x cannot be used: why.", "Choose another one with --home DIR."),
+    Row(
+      HomeError.nameless, .usage, "The folder of the record has no name.",
+      "Choose another one with --home DIR."),
   ]
 
   private static let recording: [Row] = [

@@ -41,6 +41,15 @@ struct BootstrapTests {
     }
   }
 
+  @Test("A link to nowhere is no home")
+  func dangling() async throws {
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
+    await #expect(throws: HomeError.cannotUse(link, detail: "No such file or directory")) {
+      try await bootstrap(WaymarkEnvironment(home: link))
+    }
+  }
+
   @Test("A file is no home")
   func fileAsHome() async throws {
     let file = folder.file("file")

@@ -171,6 +171,10 @@ extension CommandFailure {
       self.init(
         .cannotWrite, Phrase("The folder \(path) cannot be made: \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
+    case .cannotUse(let path, let detail):
+      self.init(
+        .cannotWrite, Phrase("The folder \(path) cannot be used: \(detail)."),
+        hint: Phrase("Choose another one with --home DIR."))
     }
   }
 }
