@@ -43,6 +43,14 @@ struct StepGoalsTests {
     let log = try await goals.stepGoals.log()
     #expect(
       (4...8).map { log.goal(on: .n($0)).target.steps } == [8_000, 8_000, 5_000, 5_000, 5_000])
+    // What was chosen for the day to come is chosen for this one only when it is said again.
+    goals.time.set(today: .n(9))
+    _ = try await goals.stepGoals.set(.steps(12_000))
+    goals.time.set(today: .n(8))
+    #expect(try await goals.stepGoals.log().goal(on: .n(8)).target.steps == 5_000)
+    _ = try await goals.stepGoals.set(.steps(12_000))
+    #expect(try await goals.stepGoals.log().goal(on: .n(8)).target.steps == 12_000)
+    _ = try await goals.stepGoals.set(.steps(5_000))
     // The same as was chosen last is no change.
     let before = try await goals.eventNames()
     _ = try await goals.stepGoals.set(.steps(5_000))

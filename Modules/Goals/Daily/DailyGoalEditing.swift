@@ -15,10 +15,11 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   ) throws -> DailyGoal<Target> {
     let today = try needs.time.today(in: transaction)
     let log = try store.goalLog(in: transaction)
-    let previous = log.entries.last?.goal ?? Target.unset
-    let goal = edit(previous)
-    guard goal != previous else { return goal }
     // Who has come from the east may have chosen before on a day that is still to come here.
+    let latest = log.entries.last?.goal ?? Target.unset
+    let goal = edit(latest)
+    let previous = goal == latest ? log.goal(on: today) : latest
+    guard goal != previous else { return goal }
     for day in [today] + log.entries.map(\.day).filter({ $0 > today }) {
       try store.record(DailyGoalLog<Target>.Entry(day: day, goal: goal), in: transaction)
     }
