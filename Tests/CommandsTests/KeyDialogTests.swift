@@ -99,6 +99,26 @@ struct KeyDialogTests {
     #expect(shown() == "")
   }
 
+  @Test("S1-10 Who goes back takes the answer away, with what was told since, and no more")
+  func takenBack() throws {
+    let dialog = dialog([
+      .enter, .character("3"), .enter, .character("x"), .escape, .character("1"), .enter, .escape,
+      .escape,
+    ])
+    _ = try dialog.choose(question)
+    let first = shown()
+    _ = try dialog.choose(question)
+    dialog.tell("  That cannot be.\n" + String(repeating: "long ", count: 20))
+    _ = try dialog.ask(Phrase(verbatim: "Which then?"))
+    #expect(shown() == first)
+    _ = try dialog.choose(question)
+    #expect(shown() == first + "  ✓ Which of these?  First\n")
+    _ = try dialog.choose(question)
+    #expect(shown() == first)
+    _ = try dialog.choose(question)
+    #expect(shown() == "")
+  }
+
   @Test("S1-10 Without a keyboard the question waits for another time")
   func noKeyboard() throws {
     let output = captured.commandOutput(RunOptions(), columns: 40, isColored: false)

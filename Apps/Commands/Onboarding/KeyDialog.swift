@@ -7,6 +7,9 @@ struct KeyDialog: OnboardingDialog {
   let columns: Int
   /// Held while a question is open; nil where there are no keys to be had.
   var keys: () -> (any KeySource)? = { RawTerminal() }
+  /// How many lines each answered question has left, with what was told since. Who goes back takes
+  /// those of the last one away.
+  private let answered = Holder<[Int]>()
 
   func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int> {
     guard let terminal = keys() else { return .paused }
@@ -26,9 +29,9 @@ struct KeyDialog: OnboardingDialog {
         let answer =
           output.paint("✓ ", .green) + output.say(question.title) + "  "
           + output.paint(output.say(question.options[chosen]), .bold)
-        _ = draw(wrapped(answer), over: drawn)
+        answered.keep((answered.kept ?? []) + [draw(wrapped(answer), over: drawn)])
         return .answer(chosen)
-      case .escape: return leave(.back, drawn)
+      case .escape: return goBack(drawn)
       case .end: return leave(.paused, drawn)
       case .interrupt: throw interruption(drawn)
       case .backspace, .other: continue
@@ -44,11 +47,11 @@ struct KeyDialog: OnboardingDialog {
       drawn = draw(wrapped("\(output.say(phrase)) \(output.paint(text + "▏", .bold))"), over: drawn)
       switch terminal.key() {
       case .enter:
-        guard !text.allSatisfy(\.isWhitespace) else { return leave(.back, drawn) }
+        guard !text.allSatisfy(\.isWhitespace) else { return goBack(drawn) }
         return leave(.answer(text), drawn)
       case .backspace: _ = text.popLast()
       case .character(let character): text.append(character)
-      case .escape: return leave(.back, drawn)
+      case .escape: return goBack(drawn)
       case .end: return leave(.paused, drawn)
       case .interrupt: throw interruption(drawn)
       case .up, .down, .other: continue
@@ -58,6 +61,10 @@ struct KeyDialog: OnboardingDialog {
 
   func tell(_ text: String) {
     output.draw(text + "\n")
+    guard var counts = answered.kept, !counts.isEmpty else { return }
+    counts[counts.count - 1] += text.split(separator: "\n", omittingEmptySubsequences: false)
+      .reduce(0) { $0 + max(1, (String($1).width + columns - 1) / columns) }
+    answered.keep(counts)
   }
 
   private func lines(_ question: OnboardingQuestion, _ chosen: Int) -> [String] {
@@ -86,6 +93,12 @@ struct KeyDialog: OnboardingDialog {
   ) -> OnboardingReply<Answer> {
     _ = draw([], over: drawn)
     return reply
+  }
+
+  private func goBack<Answer>(_ drawn: Int) -> OnboardingReply<Answer> {
+    let counts = answered.kept ?? []
+    answered.keep(counts.dropLast())
+    return leave(.back, drawn + (counts.last ?? 0))
   }
 
   private func interruption(_ drawn: Int) -> CommandFailure {
