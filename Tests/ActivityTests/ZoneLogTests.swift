@@ -128,13 +128,47 @@ struct ZoneLogTests {
 
   @Test("S5-9 The first zone set is corrected on the same day, for all the days before too")
   func corrected() async throws {
-    activity.time.set(at("2026-06-01T20:00Z"))
+    for (first, second) in [("Asia/Tokyo", "Europe/Berlin"), ("Europe/Berlin", "Asia/Tokyo")] {
+      let activity = ActivityFixture(now: "2026-06-01T20:00Z")
+      let zones = activity.plugin.zones
+      _ = try await zones.setZone(first, from: nil)
+      activity.time.set(at("2026-06-01T20:01Z"))
+      let moves = try await zones.setZone(second, from: nil)
+      #expect(moves.map(\.zone) == [second])
+      activity.time.set(at("2026-06-03T20:00Z"))
+      #expect(try await zones.setZone(first, from: nil).map(\.zone) == [second, first])
+    }
+  }
+
+  @Test("S5-9 A move on the day after the first zone was set leaves the past as it was")
+  func nextDay() async throws {
+    activity.time.set(at("2026-06-01T16:00Z"))
     _ = try await zones.setZone("Asia/Tokyo", from: nil)
+    activity.time.set(at("2026-06-02T16:00Z"))
     let moves = try await zones.setZone("Europe/Berlin", from: nil)
-    #expect(moves == [move("2026-06-01", "Europe/Berlin")])
-    activity.time.set(at("2026-06-03T20:00Z"))
-    let later = try await zones.setZone("Asia/Tokyo", from: nil)
-    #expect(later == [move("2026-06-01", "Europe/Berlin"), move("2026-06-03", "Asia/Tokyo")])
+    #expect(moves == [move("2026-06-01", "Asia/Tokyo"), move("2026-06-02", "Europe/Berlin")])
+  }
+
+  @Test("S5-9 East of where one was the day before stays as it was lived")
+  func eastward() async throws {
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    try await activity.take([Sample("2026-05-31T17:00Z", 6)], by: .phone)
+    let lived = try await activity.hours("2026-05-31")
+    #expect(lived.map(\.value) == [6])
+    activity.time.set(at("2026-06-01T20:00Z"))
+    let moves = try await zones.setZone("Asia/Tokyo", from: nil)
+    #expect(moves.last == move("2026-06-02", "Asia/Tokyo"))
+    #expect(try await zones.currentZone() == "Asia/Tokyo")
+    #expect(try await activity.hours("2026-05-31") == lived)
+  }
+
+  @Test("S5-9 Who says that they are where they are keeps what is planned for today")
+  func confirmed() async throws {
+    _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
+    activity.time.set(at("2026-06-01T16:00Z"))
+    _ = try await zones.setZone("Asia/Tokyo", from: nil)
+    let planned = try await zones.setZone("Europe/Berlin", from: day("2026-06-03"))
+    #expect(try await zones.setZone("Asia/Tokyo", from: nil) == planned)
   }
 
   @Test("S5-9 Today is the day of the person's zone")

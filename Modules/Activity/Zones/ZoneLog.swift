@@ -30,18 +30,16 @@ struct ZoneLog: ZoneKeeping {
   ) throws -> [ZoneMove] {
     let time = derivation.personalTime
     let old = try moves.moves(in: transaction)
-    // West of here it may still be yesterday, and the move holds from now on.
-    let today = min(
-      try time.today(in: transaction), PersonalCalendar(only: rules).day(of: time.now()))
+    // Who names no day moves now, whatever day it is there, and not again to where they are.
+    if day == nil, !old.isEmpty, try currentZone(in: transaction) == rules.identifier { return old }
+    let today = PersonalCalendar(only: rules).day(of: time.now())
     let move = ZoneMove(day: day ?? today, zone: rules.identifier)
     let new =
-      if day == nil {
-        log(
-          try withoutOverruled(old, by: move), adding: move,
-          reachesBack: old.isEmpty || isSetToday(old, move))
-      } else {
-        log(old, adding: move, reachesBack: false)
-      }
+      day == nil
+      ? log(
+        try withoutOverruled(old, by: move), adding: move,
+        reachesBack: try old.isEmpty || isSetToday(old))
+      : log(old, adding: move, reachesBack: false)
     guard new != old else { return old }
     try moves.replaceMoves(new, in: transaction)
     try events.append(
@@ -57,15 +55,19 @@ struct ZoneLog: ZoneKeeping {
   private func withoutOverruled(_ moves: [ZoneMove], by move: ZoneMove) throws -> [ZoneMove] {
     let now = derivation.personalTime.now()
     let later = try moves.dropFirst().filter { other in
-      let rules = try derivation.timeSource.rules(forZone: other.zone)
-      return other.day > move.day && PersonalCalendar(only: rules).start(of: other.day) <= now
+      try other.day > move.day && calendar(of: other).start(of: other.day) <= now
     }
     return moves.filter { !later.contains($0) }
   }
 
-  /// Whether the one line of the log was set on the day of `move`, which then takes its place.
-  private func isSetToday(_ moves: [ZoneMove], _ move: ZoneMove) -> Bool {
-    moves.count == 1 && moves[0].day >= move.day
+  /// Whether the only line of the log was set today, so that it may still be corrected as a whole.
+  private func isSetToday(_ moves: [ZoneMove]) throws -> Bool {
+    guard moves.count == 1 else { return false }
+    return try calendar(of: moves[0]).day(of: derivation.personalTime.now()) == moves[0].day
+  }
+
+  private func calendar(of move: ZoneMove) throws -> PersonalCalendar {
+    PersonalCalendar(only: try derivation.timeSource.rules(forZone: move.zone))
   }
 
   /// The day of the first line means nothing, since that line reaches back to the beginning: a log

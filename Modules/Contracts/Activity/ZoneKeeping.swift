@@ -6,9 +6,12 @@ public protocol ZoneKeeping: Sendable {
   /// The zone in force now.
   func currentZone() async throws -> String
 
-  /// Lives by `zone` from the beginning of `day`, or always when `day` is nil and there is no log
-  /// yet (today when there is one), until the next move in the log. Days whose hours change with
-  /// it are derived anew.
+  /// Lives by `zone` from the beginning of `day` until the next move in the log. Days whose hours
+  /// change with it are derived anew.
+  ///
+  /// Without a day it holds from now on: the first day is the one it is there, and moves to a later
+  /// day that have begun are taken back. It holds always where there is no log yet, or where its only
+  /// line was set on the same day.
   ///
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]
