@@ -43,18 +43,33 @@ struct StepGoalsTests {
     let log = try await goals.stepGoals.log()
     #expect(
       (4...8).map { log.goal(on: .n($0)).target.steps } == [8_000, 8_000, 5_000, 5_000, 5_000])
-    // What was chosen for the day to come is chosen for this one only when it is said again.
-    goals.time.set(today: .n(9))
-    _ = try await goals.stepGoals.set(.steps(12_000))
-    goals.time.set(today: .n(8))
-    #expect(try await goals.stepGoals.log().goal(on: .n(8)).target.steps == 5_000)
-    _ = try await goals.stepGoals.set(.steps(12_000))
-    #expect(try await goals.stepGoals.log().goal(on: .n(8)).target.steps == 12_000)
-    _ = try await goals.stepGoals.set(.steps(5_000))
-    // The same as was chosen last is no change.
+    // The same again changes nothing.
     let before = try await goals.eventNames()
     _ = try await goals.stepGoals.set(.steps(5_000))
     #expect(try await goals.eventNames() == before)
+  }
+
+  @Test(
+    "S0-7 What is in force today is what is changed, and a day to come keeps the rest of its own")
+  func ownTarget() async throws {
+    let goals = GoalsFixture(today: .n(5))
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    goals.time.set(today: .n(7))
+    _ = try await goals.stepGoals.set(.steps(12_000))
+    goals.time.set(today: .n(6))
+    let preview = try await goals.stepGoals.setEnabled(false)
+    #expect(preview.goal == StepGoal(isEnabled: false, target: .steps(8_000)))
+    let log = try await goals.stepGoals.log()
+    #expect(log.goal(on: .n(6)) == StepGoal(isEnabled: false, target: .steps(8_000)))
+    #expect(log.goal(on: .n(7)) == StepGoal(isEnabled: false, target: .steps(12_000)))
+    #expect(
+      try await goals.payloads(of: "StepGoalChanged").last?.contains("12000") == false)
+    // What is so today and not on the day to come is set for it, and told to nobody yet.
+    _ = try await goals.stepGoals.setEnabled(true)
+    let before = try await goals.eventNames()
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    #expect(try await goals.eventNames() == before)
+    #expect(try await goals.stepGoals.log().goal(on: .n(7)).target.steps == 8_000)
   }
 
   @Test("S0-1 Enabling a goal never set takes the suggested target")

@@ -15,16 +15,20 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   ) throws -> DailyGoal<Target> {
     let today = try needs.time.today(in: transaction)
     let log = try store.goalLog(in: transaction)
-    // Who has come from the east may have chosen before on a day that is still to come here.
-    let latest = log.entries.last?.goal ?? Target.unset
-    let goal = edit(latest)
-    let previous = goal == latest ? log.goal(on: today) : latest
-    guard goal != previous else { return goal }
-    for day in [today] + log.entries.map(\.day).filter({ $0 > today }) {
-      try store.record(DailyGoalLog<Target>.Entry(day: day, goal: goal), in: transaction)
-    }
+    let previous = log.goal(on: today)
+    let goal = edit(previous)
+    // Who has come from the east may have chosen before on a day that is still to come here: what is
+    // said now holds then as well.
+    let later = log.entries.filter { $0.day > today }
+    let entries =
+      [DailyGoalLog<Target>.Entry(day: today, goal: goal)]
+      + later.map { DailyGoalLog<Target>.Entry(day: $0.day, goal: edit($0.goal)) }
+    let changed = zip(entries, [previous] + later.map(\.goal)).filter { $0.goal != $1 }.map(\.0)
+    guard !changed.isEmpty else { return goal }
+    for entry in changed { try store.record(entry, in: transaction) }
     try StreakBookkeeping(needs: needs).takeIn(
       changesFrom: log.reachesBack(from: today) ? nil : today, of: [Target.goal], in: transaction)
+    guard goal != previous else { return goal }
     try needs.eventLog.append(
       event(today, previous, goal), at: needs.time.now(), in: transaction)
     try reached.tell(in: transaction)

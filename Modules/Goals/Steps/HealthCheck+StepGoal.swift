@@ -7,7 +7,8 @@ extension HealthCheck {
       try await needs.unitOfWork.read { transaction in
         let today = try needs.time.today(in: transaction)
         let log = try needs.stepGoals.goalLog(in: transaction)
-        if let ahead = log.entries.first(where: { $0.day > today }) {
+        // Who moves west may find the day on which they chose still to come, for two days at most.
+        if let ahead = log.entries.first(where: { $0.day > today.advanced(by: 2) }) {
           return HealthFinding(
             state: .warning,
             detail: Phrase("a goal was set on \(ahead.day), which has not come yet"),
