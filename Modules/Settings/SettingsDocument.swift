@@ -4,29 +4,28 @@ import Foundation
 /// The members of a document of settings, each value as it was written: a number of many digits comes
 /// out as it went in.
 struct SettingsDocument {
-  /// JSON of any kind, which is only looked at as text.
-  private struct Anything: Decodable {
-    init(from decoder: any Decoder) {}
-  }
-
   private(set) var members: [Setting.Key: String] = [:]
 
   /// - Throws: ``SettingsError/notADocument``, ``SettingsError/repeatedKey(_:)``,
   ///   ``SettingsError/badKey(_:)``.
   init(text: String) throws(SettingsError) {
-    // From here on it is known to be JSON.
-    guard (try? JSONDecoder().decode([String: Anything].self, from: Data(text.utf8))) != nil
+    // From here on it is known to be JSON, but for commas behind the last of a list, which the parser
+    // lets pass.
+    guard (try? JSONSerialization.jsonObject(with: Data(text.utf8))) is [String: Any]
     else { throw .notADocument }
     var rest = Substring(text.trimmingPrefix("\u{FEFF}")).utf8.drop(while: \.isJSONSpace)
       .dropFirst()
+    var isMoreToCome = false
     while let quote = rest.firstIndex(of: .quote) {
       rest = rest[quote...]
-      let key = try Self.key(Self.takeValue(from: &rest))
+      let key = try Self.key(try Self.takeValue(from: &rest))
       guard let colon = rest.firstIndex(of: .colon) else { throw .notADocument }
       rest = rest[colon...].dropFirst().drop(while: \.isJSONSpace)
-      let value = Self.takeValue(from: &rest)
+      let value = try Self.takeValue(from: &rest)
       guard members.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
+      isMoreToCome = rest.first == .comma
     }
+    guard !isMoreToCome else { throw .notADocument }
   }
 
   /// Sorted keys, one a line.
@@ -46,11 +45,16 @@ struct SettingsDocument {
   }
 
   /// Takes a value off the beginning, up to what can only stand behind it.
-  private static func takeValue(from rest: inout Substring.UTF8View) -> String {
+  ///
+  /// - Throws: ``SettingsError/notADocument`` for a comma with nothing behind it.
+  private static func takeValue(
+    from rest: inout Substring.UTF8View
+  ) throws(SettingsError) -> String {
     let start = rest.startIndex
     var depth = 0
     var isInString = false
     var isEscaped = false
+    var isBehindComma = false
     var end = start
     for index in rest.indices {
       let byte = rest[index]
@@ -66,6 +70,8 @@ struct SettingsDocument {
         continue
       }
       if depth == 0, byte == .comma || byte == .colon || byte == .closingBrace { break }
+      if isBehindComma, byte == .closingBrace || byte == .closingBracket { throw .notADocument }
+      if !byte.isJSONSpace { isBehindComma = byte == .comma }
       switch byte {
       case .quote: isInString = true
       case .openingBrace, .openingBracket: depth += 1

@@ -56,6 +56,22 @@ struct SettingsDocumentTests {
     #expect(try await fixture.log() == [])
   }
 
+  @Test(
+    "S1-9 What is no JSON is refused, however deep it lies, so that none is given out again",
+    arguments: [
+      "01", "1.2.3", "-", "1e", ".5", "+1", "NaN", "tru", #""\q""#, #""\uZZZZ""#, "\"a\nb\"",
+      "\"\u{1B}[31m\"", "[1,]", #"{"a":1,}"#, #"[{"b":[2 , ] }]"#, "1,",
+    ])
+  func noJSON(value: String) async throws {
+    let settings = fixture.settings
+    for document in ["{\"x\":\(value)}", "{\"lamp\":true,\"x\":[[\(value)]]}"] {
+      await #expect(throws: SettingsError.notADocument, "\(document)") {
+        try await settings.take(document)
+      }
+    }
+    #expect(try await fixture.log() == [])
+  }
+
   @Test("S1-9 What nests deep is kept as it was written")
   func deep() async throws {
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
@@ -71,7 +87,7 @@ struct SettingsDocumentTests {
   func exact() async throws {
     let values = [
       "1234567890123456789012345678901234567890", "1.10", "1e2", #""a, \u0041 } \\""#, "null",
-      #"{ "b" : [1, {"c" : "]"}], "a" : -0 }"#,
+      #"{ "b" : [1, {"c" : "]"}], "a" : -0 }"#, #"[",]", {"d":",}"}, []]"#,
     ]
     let members = values.enumerated().map { "\"x\($0.offset)\" :\n \($0.element) " }
     _ = try await fixture.settings.take("{\(members.joined(separator: ", "))}")

@@ -124,7 +124,8 @@ struct SettingsText {
     return changes.map { change in
       let mark = isPreview ? output.say("would be") : "✓"
       return narrow.row(
-        "  \(mark) \(change.key)", "\(change.previous.text) → \(bold(change.current))", indent: 4)
+        "  \(mark) \(change.key)", "\(change.previous.text.printable) → \(bold(change.current))",
+        indent: 4)
         + "\n"
     }.joined()
   }
