@@ -53,13 +53,19 @@ public enum HomeFolder {
 
   /// - Returns: 0, or the number of the system's error.
   private static func makeFolders(at path: String) -> Int32 {
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return 0 }
-    let code = errno
+    let code = makeFolder(at: path)
+    guard code != 0 else { return 0 }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
     guard code == ENOENT, parent != path else { return code }
     let parentCode = makeFolders(at: parent)
     guard parentCode == 0 else { return parentCode }
-    return mkdir(path, 0o700) == 0 || errno == EEXIST ? 0 : errno
+    return makeFolder(at: path)
+  }
+
+  /// For its owner, whatever the mask of this process takes away.
+  private static func makeFolder(at path: String) -> Int32 {
+    guard mkdir(path, 0o700) == 0 else { return errno == EEXIST ? 0 : errno }
+    return chmod(path, 0o700) == 0 ? 0 : errno
   }
 
   /// The system's error in plain words.

@@ -35,17 +35,22 @@ struct OpeningTests {
     #expect(mode == "wal")
   }
 
-  @Test("What a killed start left is cleared away by the next that makes a record; others' is not")
+  @Test("What a killed start left is cleared away by the next that makes a record; no more is")
   func abandoned() throws {
-    for (name, age) in [("old", 3_600.0), ("old-wal", 3_600), ("fresh", 5)] {
-      let draft = folder.file("record.sqlite.new-\(name)")
-      try Data().write(to: URL(fileURLWithPath: draft))
+    let held = try PrivateFile(at: folder.file("record.sqlite.new-held"))
+    defer { withExtendedLifetime(held) {} }
+    let names = ["old", "old-wal", "old-shm"].map { "record.sqlite.new-\($0)" }
+    for name in names { try Data().write(to: URL(fileURLWithPath: folder.file(name))) }
+    try FileManager.default.createDirectory(
+      atPath: folder.file("record.sqlite.new-folder"), withIntermediateDirectories: false)
+    for name in try folder.names {
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: draft)
+        [.modificationDate: Date(timeIntervalSinceNow: -60)], ofItemAtPath: folder.file(name))
     }
     _ = try SQLiteRecord(path: path)
     #expect(
-      try folder.names.filter { $0.contains(".new-") } == ["record.sqlite.new-fresh"])
+      try folder.names.filter { $0.contains(".new-") }.sorted()
+        == ["record.sqlite.new-folder", "record.sqlite.new-held"])
   }
 
   @Test("A link to nowhere is no record, and stays as it is")

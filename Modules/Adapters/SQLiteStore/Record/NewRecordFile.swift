@@ -4,14 +4,12 @@ import GRDB
 
 /// Makes an empty record in one step: it is there complete, or not at all.
 enum NewRecordFile {
-  /// In seconds: no draft takes as long, so an older one is of a process that was killed.
-  private static let longest: TimeInterval = 600
-
   static func make(at path: String) throws {
     removeAbandoned(of: path)
     let draft = "\(path).new-\(UUID().uuidString)"
     defer { remove(draft) }
-    try makeEmpty(draft)
+    let file = try PrivateFile(at: draft)
+    defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)
       try queue.writeWithoutTransaction { database in
@@ -33,26 +31,16 @@ enum NewRecordFile {
     }
   }
 
-  /// For its owner alone from the beginning.
-  private static func makeEmpty(_ draft: String) throws {
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw StorageError.cannotWrite(detail: "\(draft): \(String(cString: strerror(errno)))")
-    }
-    fchmod(descriptor, 0o600)
-    close(descriptor)
-  }
-
+  /// The drafts of processes that were killed: nobody holds them any more.
   private static func removeAbandoned(of path: String) {
     let record = URL(fileURLWithPath: path)
-    let files = FileManager.default
     let folder = record.deletingLastPathComponent().path
-    for name in (try? files.contentsOfDirectory(atPath: folder)) ?? []
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasPrefix("\(record.lastPathComponent).new-") {
-      let file = "\(folder)/\(name)"
-      let changed = try? files.attributesOfItem(atPath: file)[.modificationDate] as? Date
-      guard let changed, -changed.timeIntervalSinceNow > longest else { continue }
-      try? files.removeItem(atPath: file)
+      let draft = "\(folder)/\(name)"
+      if !["-wal", "-shm"].contains(where: name.hasSuffix), PrivateFile.isAbandoned(draft) {
+        remove(draft)
+      }
     }
   }
 
