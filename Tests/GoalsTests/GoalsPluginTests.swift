@@ -67,6 +67,16 @@ struct GoalsPluginTests {
     #expect(finding.fix != nil)
   }
 
+  @Test("S0-7 A goal set two days ahead is one of who has come from the east; three are not")
+  func comeFromEast() async throws {
+    let goals = GoalsFixture(today: .n(10))
+    _ = try await goals.stepGoals.set(.steps(8_000))
+    for (today, state) in [(8, HealthFinding.State.ok), (7, .warning)] {
+      goals.time.set(today: .n(today))
+      #expect(try await examine(goals).last?.state == state)
+    }
+  }
+
   private func examine(_ goals: GoalsFixture) async throws -> [HealthFinding] {
     var findings: [HealthFinding] = []
     for check in goals.healthChecks { findings.append(try await check.examine()) }
