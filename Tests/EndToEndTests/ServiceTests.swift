@@ -104,7 +104,7 @@ import Testing
       """
       unset DBUS_SESSION_BUS_ADDRESS; export XDG_RUNTIME_DIR='\(machine.scratch)'
       dbus-run-session -- bash -c '
-        /usr/bin/python3 -m dbusmock --session --template notification_daemon >"$TMPDIR/calls" &
+        \(Python.path) -m dbusmock --session --template notification_daemon >"$TMPDIR/calls" &
         gdbus wait --session --timeout 10 org.freedesktop.Notifications
         "$WAYMARK" notifications channel add desktop && "$WAYMARK" notifications test desktop-1
         kill $!; wait; cat "$TMPDIR/calls"'

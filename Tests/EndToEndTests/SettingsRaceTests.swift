@@ -32,7 +32,7 @@ struct SettingsRaceTests {
     let run = try machine.shell(
       """
       for hour in 1 2 3 4 5 6; do "$WAYMARK" settings set weeklySummaryHour $hour & done; wait
-      /usr/bin/python3 -c "import sqlite3, sys
+      \(Python.path) -c "import sqlite3, sys
       rows = sqlite3.connect(sys.argv[1]).execute(\\"SELECT text FROM setting_log \
       WHERE key = 'weeklySummaryHour' ORDER BY id\\").fetchall()
       print('logged', *[row[0] for row in rows])" '\(machine.record)'

@@ -1,4 +1,5 @@
 import Contracts
+import TestSupport
 import Testing
 
 @testable import WidgetRendering
@@ -60,7 +61,7 @@ struct MeasuredTextTests {
   func fresh() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let check = try FinishedProgram(
-      "/usr/bin/python3", ["/\(root)/Tools/FontMetrics/font_metrics.py", "--check"],
+      Python.path, ["/\(root)/Tools/FontMetrics/font_metrics.py", "--check"],
       timeLimit: .seconds(120))
     #expect(check.status == 0, "\(check.errorOutput)")
   }

@@ -1,15 +1,16 @@
 import Contracts
 import Foundation
+import TestSupport
 
 /// Looks at pictures with a program of its own.
 enum InkMeasure {
   /// What is not white in each, in pixels; nil for a white one.
   static func edges(of files: [String]) throws -> [DrawingBox?] {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.executableURL = URL(fileURLWithPath: Python.path)
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("measure_ink.py").path
-    process.arguments = ["python3", script] + files
+    process.arguments = [script] + files
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

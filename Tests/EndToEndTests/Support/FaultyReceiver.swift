@@ -23,7 +23,7 @@ final class FaultyReceiver {
   /// - Parameter faultsPerThousand: requests it fails.
   init(seed: UInt64, faultsPerThousand: Int, on machine: Machine) throws {
     process = try ChildProcess(
-      "/usr/bin/python3",
+      Python.path,
       ["\(Executable.supportFolder)/faulty_receiver.py", "\(seed)", "\(faultsPerThousand)"],
       variables: machine.variables, scratch: machine.scratch)
     while !process.output.contains("\n") { usleep(2_000) }

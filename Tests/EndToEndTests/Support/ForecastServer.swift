@@ -8,7 +8,7 @@ final class ForecastServer {
 
   init(on machine: Machine) throws {
     process = try ChildProcess(
-      "/usr/bin/python3",
+      Python.path,
       [
         "\(Executable.packageFolder)/Tests/ServiceCompositionTests/Support/forecast_server.py",
         "stay",

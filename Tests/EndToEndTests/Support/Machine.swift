@@ -113,7 +113,7 @@ final class Machine: Sendable {
   func queue(_ count: Int, suppressed: Int = 0, for channel: String, at now: Int) throws {
     let run = try shell(
       """
-      /usr/bin/python3 '\(Executable.supportFolder)/queue_notifications.py' '\(record)' \
+      \(Python.path) '\(Executable.supportFolder)/queue_notifications.py' '\(record)' \
       \(channel) \(count) \(suppressed) \(now)
       """)
     try #require(run.code == 0, "\(run.errors)")

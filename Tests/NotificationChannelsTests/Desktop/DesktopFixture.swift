@@ -64,7 +64,7 @@ final class DesktopFixture {
     }
     let service = ProcessPrograms.process(
       ProgramCall(
-        "/usr/bin/python3",
+        Python.path,
         [
           "-m", "dbusmock", "--session", "--template", "notification_daemon", "--parameters",
           "{\"capabilities\": \"\(capabilities)\"}",
@@ -81,7 +81,7 @@ final class DesktopFixture {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Support/desktop_calls.py")
     let result = try await programs.run(
-      ProgramCall("/usr/bin/python3", [script.path, address]))
+      ProgramCall(Python.path, [script.path, address]))
     try #require(result.status == 0, "\(result.errorOutput)")
     return try JSONAnswer(result.output)
   }

@@ -12,7 +12,7 @@ final class NotifyServer {
   /// - Parameter status: of every answer.
   init(answering status: Int) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.executableURL = URL(fileURLWithPath: Python.path)
     process.arguments = [folder.appending(path: "notify_server.py").path, "\(status)"]
     process.standardInput = input
     process.standardOutput = output

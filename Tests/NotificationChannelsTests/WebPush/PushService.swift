@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import TestSupport
 import Testing
 
 /// The push service of `Support/push_service.py`, one for the whole run. It ends with this process.
@@ -18,7 +19,7 @@ struct PushService: Sendable {
 
   private init() throws {
     process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.executableURL = URL(fileURLWithPath: Python.path)
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     process.arguments = [tests.appendingPathComponent("Support/push_service.py").path]
@@ -33,7 +34,7 @@ struct PushService: Sendable {
       let read = output.fileHandleForReading.availableData
       guard !read.isEmpty else {
         let said = String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
-        throw NotStarted(description: "python3 and python3-cryptography are needed: \(said)")
+        throw NotStarted(description: "python3-cryptography is needed: \(said)")
       }
       line += read
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `fault_server.py` on a port of its own, until this goes.
@@ -11,7 +12,7 @@ final class FaultServer {
   init(_ certificate: SelfSigned? = nil) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.executableURL = URL(fileURLWithPath: Python.path)
     process.arguments =
       [folder.appending(path: "fault_server.py").path]
       + (certificate.map { [$0.certificate, $0.key] } ?? [])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `forecast_server.py` on a port of its own, until this goes.
@@ -10,7 +11,7 @@ final class ForecastServer {
   init() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+    process.executableURL = URL(fileURLWithPath: Python.path)
     process.arguments = [folder.appending(path: "forecast_server.py").path]
     process.standardInput = input
     process.standardOutput = output

@@ -39,7 +39,7 @@ struct DrawnPicture {
     let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("picture.py").path
     let answer = try FinishedProgram(
-      "/usr/bin/python3", [program, path] + arguments, timeLimit: .seconds(60))
+      Python.path, [program, path] + arguments, timeLimit: .seconds(60))
     try #require(answer.status == 0, "python3-pil is needed: \(answer.errorOutput)")
     return String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
       .map { line in line.split(separator: " ").compactMap { Int($0) } }
