@@ -20,6 +20,9 @@ struct NotificationKeyTests {
         "milestone-approaching-2", "milestone-25-2", "milestone-50-2", "milestone-75-2",
         "milestone-100-2",
       ])
+    #expect(
+      GoalKind.allCases.map { NotificationKey.freeze(.freezeUsed, on: day, of: $0).text }
+        == ["freeze-used-2026-05-17", "freeze-used-2026-05-17-exercise"])
     #expect(NotificationKey.weeklySummary(ISOWeek(of: day)).text == "weekly-summary-2026-W20")
     #expect(NotificationKey.achievement("goal_streak_7").text == "achievement-goal_streak_7")
   }

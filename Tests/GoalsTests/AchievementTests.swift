@@ -81,10 +81,84 @@ struct AchievementTests {
         == ["goal_streak_7", "first_freeze"])
   }
 
-  @Test("S3-6 Steps alone unlock nothing")
+  @Test("S3-6 The step streak unlocks what is about freezes and recovery, and no more")
   func steps() async throws {
-    let goals = try await GoalsFixture.walked(days: 40, today: 40)
-    #expect(try await goals.achievements.report().experience == 0)
+    let goals = try await GoalsFixture.walked(days: 43, today: 44, missing: [15, 41, 42])
+    var report = try await goals.achievements.report()
+    #expect(report.items.map(\.unlockedOn) == [nil, nil, .n(7), .n(16), nil])
+    #expect(report.items.map(\.progress) == [0, 0, 1, 1, 0])
+    #expect(report.experience == 125)
+    _ = try await goals.streaks.recover(.steps)
+    report = try await goals.achievements.report()
+    #expect(report.items.map(\.unlockedOn) == [nil, nil, .n(7), .n(16), .n(44)])
+    #expect(
+      try await goals.payloads(of: AchievementUnlocked.name)
+        == [
+          #"{"day":"2024-01-07","experience":25,"id":"first_freeze"}"#,
+          #"{"day":"2024-01-16","experience":100,"id":"freeze_saver"}"#,
+          #"{"day":"2024-02-13","experience":50,"id":"second_chance"}"#,
+        ])
+  }
+
+  @Test("S3-6 What either streak unlocks is unlocked once, on the earlier day of both")
+  func either() async throws {
+    let goals = GoalsFixture(today: .n(30))
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    // Both in one event: sessions from day 1 on, steps from day 3 on.
+    try await goals.record.unitOfWork.write { transaction in
+      let records = (1...12).map { number in
+        var record = DayRecord(day: .n(number), steps: number < 3 ? 0 : 5_000)
+        record.exercises = 5
+        return record
+      }
+      let changed = try goals.record.dayRecords.replace(
+        .n(1) ... .n(12), with: records, in: transaction)
+      try goals.record.eventLog.append(
+        DaysChanged(days: changed), at: goals.time.now(), in: transaction)
+    }
+    try await goals.dispatch()
+    #expect(try await freezeUnlocks(goals) == [.n(7)])
+    #expect(try await goals.achievements.report().items[2].unlockedOn == .n(7))
+    // Steps of the days before make the step streak the earlier one, which is not told again.
+    try await goals.walk(Dictionary(uniqueKeysWithValues: (-3...2).map { (Day.n($0), 5_000) }))
+    try await goals.dispatch()
+    #expect(try await goals.achievements.report().items[2].unlockedOn == .n(3))
+    #expect(try await freezeUnlocks(goals) == [.n(7)])
+  }
+
+  @Test("S3-6 Of both recoveries the first unlocks Second Chance")
+  func eitherRecovery() async throws {
+    let goals = GoalsFixture(today: .n(6))
+    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.walk(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5_000) }))
+    try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5) }))
+    try await goals.dispatch()
+    _ = try await goals.streaks.recover(.steps)
+    goals.time.set(today: .n(7))
+    _ = try await goals.streaks.recover(.exercise)
+    try await goals.streaks.rebuild()
+    #expect(try await goals.achievements.report().items[4].unlockedOn == .n(6))
+    #expect(try await goals.record.events(of: AchievementUnlocked.self).map(\.day) == [.n(6)])
+  }
+
+  @Test("S3-6 With nothing kept, the next change of whatever day unlocks what the past has earned")
+  func olderRecord() async throws {
+    // As an older version left it: nothing unlocked by steps, and no checkpoint after the migration.
+    let goals = GoalsFixture(today: .n(95))
+    try await goals.record.unitOfWork.write { transaction in
+      let goal = StepGoal(isEnabled: true, target: .steps(5_000))
+      try goals.record.stepGoals.record(StepGoalLog.Entry(day: .n(1), goal: goal), in: transaction)
+      let walked = (1...95).filter { ![41, 70].contains($0) }
+      _ = try goals.record.dayRecords.replace(
+        .n(1) ... .n(95), with: walked.map { DayRecord(day: .n($0), steps: 5_000) },
+        in: transaction)
+    }
+    var items = try await goals.achievements.report().items
+    #expect(items.map(\.unlockedOn) == [nil, nil, nil, nil, nil])
+    #expect(items.map(\.progress) == [0, 0, 1, 1, 0])
+    try await goals.streaks.markRestDay(RestDay(day: .n(200), reason: .travel))
+    items = try await goals.achievements.report().items
+    #expect(items.map(\.unlockedOn) == [nil, nil, .n(7), .n(42), nil])
   }
 
   @Test(
@@ -97,6 +171,11 @@ struct AchievementTests {
     let level = ExperienceLevel(experience: experience)
     #expect(level.number == number)
     #expect(level.experienceToNext == toNext)
+  }
+
+  private func freezeUnlocks(_ goals: GoalsFixture) async throws -> [Day] {
+    try await goals.record.events(of: AchievementUnlocked.self).filter { $0.id == "first_freeze" }
+      .map(\.day)
   }
 
   /// Five sessions on each of the days 1 to `days` but the missing ones.

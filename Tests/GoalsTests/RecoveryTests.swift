@@ -46,6 +46,55 @@ struct RecoveryTests {
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
   }
 
+  @Test("S5-2 A missed day after a recovered one ends the streak, though a freeze is in hand")
+  func thirdMissed() async throws {
+    let goals = try await goals("MMMMMMMxxx")
+    #expect(try await goals.streaks.recover(.steps).current == 7)
+    goals.time.set(today: .n(11))
+    var report = try await goals.streaks.report(for: .steps, days: 4)
+    #expect(report.current == 0)
+    #expect(report.freezesAvailable == 1)
+    #expect(report.days.map(\.verdict) == [.frozen, .frozen, .missed, .pending])
+    #expect(
+      report.days[2].reason.description
+        == "missed: 100 of 8,000, no freeze saves a day next to a recovered one")
+    try await goals.walk([.n(11): 8_000])
+    try await goals.dispatch()
+    report = try await goals.streaks.report(for: .steps, days: 0)
+    #expect(report.current == 1)
+    #expect(report.currentFrom == .n(11))
+    #expect(report.best == 7)
+    #expect(report.freezesAvailable == 1)
+    await #expect(throws: StreakError.recoveryUsed(on: .n(10))) {
+      _ = try await goals.streaks.recover(.steps)
+    }
+  }
+
+  @Test("S5-2 A recovered day that an import finds met, or that is made a rest day, is that")
+  func recoveredSince() async throws {
+    let goals = try await goals("MMMMMMMxxxM")
+    goals.time.set(today: .n(10))
+    _ = try await goals.streaks.recover(.steps)
+    goals.time.set(today: .n(11))
+    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
+    try await goals.walk([.n(9): 8_000])
+    try await goals.dispatch()
+    var report = try await goals.streaks.report(for: .steps, days: 4)
+    // The third missed day stands between met days now, and a freeze was in hand.
+    #expect(report.days.map(\.verdict) == [.frozen, .met, .frozen, .met])
+    #expect(report.current == 9)
+    #expect(report.freezesAvailable == 0)
+    try await goals.walk([.n(9): 100])
+    try await goals.dispatch()
+    for day in [8, 9] {
+      try await goals.streaks.markRestDay(RestDay(day: .n(day), reason: .illness))
+    }
+    report = try await goals.streaks.report(for: .steps, days: 4)
+    #expect(report.days.map(\.verdict) == [.rest, .rest, .frozen, .met])
+    #expect(report.current == 8)
+    #expect(try await goals.healthChecks.first?.examine().state == .ok)
+  }
+
   @Test("S5-2 It works once ever")
   func onceEver() async throws {
     let goals = try await goals("MMxMxM")

@@ -36,7 +36,8 @@ struct StreakFoldTests {
     Row("Without any met day there is no streak", "xxrx", "xxrt", (0, 0, 0)),
     Row("Days to come are future, marked ones rest", "MMx|xrMp", "mmtnrnn", (2, 2, 0)),
     Row("A forgiven day carries over without a freeze", "MMgM", "mmfm", (3, 3, 0)),
-    Row("A forgiven day that is met after all counts", "MMMM", "mmmm", (4, 4, 0)),
+    Row("A forgiven day that is met after all counts", "MMGM", "mmmm", (4, 4, 0)),
+    Row("A forgiven day marked as a rest day is rest", "MMoM", "mmrm", (3, 3, 0)),
   ]
 
   static let freezes = [
@@ -64,7 +65,23 @@ struct StreakFoldTests {
     Row("Rest and pause do not interrupt it", "MMMrMMpMM", "mmmrmmpmm", (7, 7, 1)),
     Row("Freezes survive a broken streak", "MMMMMMMxxMxM", "mmmmmmmxxmfm", (2, 7, 0)),
     Row("None is used when no streak lives", "MMMMMMMxxxM", "mmmmmmmxxxm", (1, 7, 1)),
-    Row("A forgiven day leaves a held one held", "MMMMMMMxgM", "mmmmmmmffm", (8, 8, 0)),
+  ]
+
+  static let besideForgiven = [
+    Row(
+      "A missed day after it ends the streak, freeze or not", "MMMMMMMgxM", "mmmmmmmfxm", (1, 7, 1)),
+    Row("So it does after two of them", "MMMMMMMggxM", "mmmmmmmffxm", (1, 7, 1)),
+    Row("Rest and pause between do not separate them", "MMMMMMMgrpxM", "mmmmmmmfrpxm", (1, 7, 1)),
+    Row("A met day between does", "MMMMMMMgMxM", "mmmmmmmfmfm", (9, 9, 0)),
+    Row("Today, not yet met, breaks nothing", "MMMMMMMgx", "mmmmmmmft", (7, 7, 1)),
+    Row("Yesterday, missed, does", "MMMMMMMgxx", "mmmmmmmfxt", (0, 7, 1)),
+    Row("A missed day before it is lost as well", "MMMMMMMxgM", "mmmmmmmxfm", (1, 7, 1)),
+    Row("and over rest and pause", "MMMMMMMxrpgM", "mmmmmmmxrpfm", (1, 7, 1)),
+    Row("A forgiven today decides nothing yet", "MMMMMMMxg", "mmmmmmmff", (7, 7, 0)),
+    Row("One met after all separates", "MMMMMMMGxM", "mmmmmmmmfm", (9, 9, 0)),
+    Row("One that is a rest day is none", "MMMMMMMoxM", "mmmmmmmrfm", (8, 8, 0)),
+    Row("but the one before it is", "MMMMMMMgoxM", "mmmmmmmfrxm", (1, 7, 1)),
+    Row("Without a streak it is nothing", "xgxM", "xfxm", (1, 1, 0)),
   ]
 
   @Test("S5-1 Each day has one verdict, and only met days add one", arguments: verdicts)
@@ -77,9 +94,14 @@ struct StreakFoldTests {
     check(row)
   }
 
+  @Test("S5-2 No freeze saves a missed day next to a forgiven one", arguments: besideForgiven)
+  func forgiven(_ row: Row) {
+    check(row)
+  }
+
   @Test("S5-1 Every row of the tables is also what the second writing of the rules says")
   func oracle() {
-    for row in StreakFoldTests.verdicts + StreakFoldTests.freezes {
+    for row in Self.verdicts + Self.freezes + Self.besideForgiven {
       let history = History(row.days)
       let oracle = StreakOracle(history.inputs, today: history.today)
       #expect(History.letters(oracle.verdicts) == row.verdicts, "\(row.rule)")
@@ -106,6 +128,17 @@ struct StreakFoldTests {
     #expect(state.current == 4)
     #expect(state.bestFrom == .n(2))
     #expect(state.bestTo == .n(8))
+  }
+
+  @Test("S5-2 The best streak ends where a day next to a forgiven one is missed")
+  func bestBesideForgiven() {
+    let state = fold("MMMMMMMgMxMMgxM")
+    // The freeze saves day 10 between two met ones; day 14 follows a forgiven one.
+    #expect(state.best == 10)
+    #expect(state.bestFrom == .n(1))
+    #expect(state.bestTo == .n(12))
+    #expect(state.current == 1)
+    #expect(state.currentFrom == .n(15))
   }
 
   @Test(

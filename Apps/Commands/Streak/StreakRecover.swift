@@ -6,7 +6,10 @@ import Contracts
 struct StreakRecover: Verb {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "Forgive the last break, once ever.",
-    discussion: "It forgives at most two missed days in a row, within a week.")
+    discussion: """
+      It forgives at most two missed days in a row, within a week. They are not met days: a missed \
+      day right after them ends the streak, also with a freeze in hand.
+      """)
 
   @Option(help: "The goal: steps.")
   var goal: GoalKind = .steps

@@ -13,6 +13,18 @@ public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConverti
     text = "\(kind.rawValue)-\(day)"
   }
 
+  /// Of a freeze, whose streak it belongs to is in the key: `freeze-earned-2026-05-17`,
+  /// `freeze-earned-2026-05-17-exercise`.
+  public static func freeze(
+    _ kind: NotificationKind, on day: Day, of goal: GoalKind
+  ) -> NotificationKey {
+    let key = NotificationKey(kind, on: day)
+    return switch goal {
+    case .steps: key
+    case .exercise: NotificationKey("\(key)-\(goal.rawValue)")
+    }
+  }
+
   public static func milestone(_ type: MilestoneType, goalVersion: Int) -> NotificationKey {
     NotificationKey("\(NotificationKind.milestone.rawValue)-\(type.rawValue)-\(goalVersion)")
   }

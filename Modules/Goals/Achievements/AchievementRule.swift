@@ -1,23 +1,34 @@
 import Contracts
 
-/// When an achievement is unlocked: a count of something must reach a number.
+/// When an achievement is unlocked, and by whose streaks.
 struct AchievementRule: Sendable {
-  let achievement: Achievement
-  /// What must be reached.
-  let goal: Int
-  /// The count as it stands, which may fall again: the progress of a locked achievement.
-  let count: @Sendable (StreakState) -> Int
-  /// Whether it is met by using a recovery.
-  var isForRecovery = false
-  /// The highest the count has been, which never falls.
-  let highest: @Sendable (StreakState) -> Int
-
-  func isMet(by state: StreakState) -> Bool {
-    highest(state) >= goal
+  /// What one streak must have done.
+  enum Feat: Sendable {
+    /// A count reaches a number: as it stands, which may fall again, and the highest it has been.
+    case reaching(
+      Int, count: @Sendable (StreakState) -> Int, highest: @Sendable (StreakState) -> Int)
+    /// The recovery was used.
+    case recovering
   }
 
-  /// 0 to 1.
+  let achievement: Achievement
+  /// Any one of their streaks unlocks it.
+  let goals: [GoalKind]
+  let feat: Feat
+
+  /// Never by days alone where it takes the recovery.
+  func isMet(by state: StreakState) -> Bool {
+    switch feat {
+    case .reaching(let number, _, let highest): highest(state) >= number
+    case .recovering: false
+    }
+  }
+
+  /// While it is locked, 0 to 1.
   func progress(in state: StreakState) -> Double {
-    min(1, Double(count(state)) / Double(goal))
+    switch feat {
+    case .reaching(let number, let count, _): min(1, Double(count(state)) / Double(number))
+    case .recovering: 0
+    }
   }
 }

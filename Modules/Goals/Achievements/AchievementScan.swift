@@ -1,9 +1,13 @@
 import Contracts
 
-/// Watches a fold for the first day on which each rule is met.
+/// Watches the fold of one streak for the first day on which each rule is met.
 struct AchievementScan {
   private var firstDays: [String: Day] = [:]
-  private var waiting = AchievementRule.all
+  private var waiting: [AchievementRule]
+
+  init(of goal: GoalKind) {
+    waiting = AchievementRule.all.filter { $0.goals.contains(goal) }
+  }
 
   /// - Parameter state: where the streak stands at the end of `day`, the days in order.
   mutating func look(at state: StreakState, on day: Day) {
@@ -17,9 +21,13 @@ struct AchievementScan {
   /// The day each rule was met first. A recovery counts on the day it was used, not on the days
   /// behind it that it forgives.
   func days(recovery: StreakRecovery?) -> [String: Day] {
+    guard let recovery else { return firstDays }
     var days = firstDays
-    for rule in AchievementRule.all where rule.isForRecovery && days[rule.achievement.id] != nil {
-      days[rule.achievement.id] = recovery?.usedOn
+    for rule in waiting {
+      switch rule.feat {
+      case .recovering: days[rule.achievement.id] = recovery.usedOn
+      case .reaching: continue
+      }
     }
     return days
   }

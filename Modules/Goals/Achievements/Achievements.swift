@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the exercise streak has unlocked.
+/// What the streaks have unlocked.
 struct Achievements: AchievementKeeping {
   let needs: GoalsNeeds
 
@@ -8,14 +8,17 @@ struct Achievements: AchievementKeeping {
     try await needs.unitOfWork.read { transaction in
       let unlocked = try needs.achievements.unlocked(in: transaction)
       let today = try needs.time.today(in: transaction)
-      let state = try StreakReading(of: .exercise, needs: needs)
-        .state(today: today, in: transaction)
+      let states = try Dictionary(
+        uniqueKeysWithValues: GoalKind.allCases.map { goal in
+          let reading = StreakReading(of: goal, needs: needs)
+          return (goal, try reading.state(today: today, in: transaction))
+        })
       return AchievementReport(
         items: AchievementRule.all.map { rule in
           let day = unlocked[rule.achievement.id]
+          let progress = rule.goals.compactMap { states[$0] }.map(rule.progress).max() ?? 0
           return AchievementReport.Item(
-            achievement: rule.achievement, unlockedOn: day,
-            progress: day == nil ? rule.progress(in: state) : 1)
+            achievement: rule.achievement, unlockedOn: day, progress: day == nil ? progress : 1)
         })
     }
   }

@@ -9,17 +9,15 @@ struct StreakBookkeeping: Sendable {
     changesFrom day: Day?, of goals: [GoalKind] = GoalKind.allCases,
     in transaction: any WriteTransaction
   ) throws {
+    var firstDays: [String: Day] = [:]
     for goal in goals {
-      let checkpoints = StreakCheckpoints(of: goal, needs: needs)
-      switch goal {
-      case .steps:
-        try checkpoints.rebuild(from: day, in: transaction)
-      case .exercise:
-        var scan = AchievementScan()
-        try checkpoints.rebuild(from: day, in: transaction) { scan.look(at: $1, on: $0) }
-        let recovery = try needs.streaks.recovery(for: goal, in: transaction)
-        try Achievements(needs: needs).unlock(scan.days(recovery: recovery), in: transaction)
+      var scan = AchievementScan(of: goal)
+      try StreakCheckpoints(of: goal, needs: needs).rebuild(from: day, in: transaction) {
+        scan.look(at: $1, on: $0)
       }
+      let recovery = try needs.streaks.recovery(for: goal, in: transaction)
+      firstDays.merge(scan.days(recovery: recovery), uniquingKeysWith: min)
     }
+    try Achievements(needs: needs).unlock(firstDays, in: transaction)
   }
 }

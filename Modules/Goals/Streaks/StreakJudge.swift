@@ -23,28 +23,34 @@ struct StreakJudge {
   /// - Parameter inputs: in order of day, following those taken before.
   mutating func take(_ inputs: some Sequence<DayInput>) {
     for input in inputs {
+      let isAfterForgivenDay = state.isAfterForgivenDay
       let verdict = StreakFold.advance(&state, over: input, today: today)
-      if state.heldDay == nil { settle(isSaved: verdict == .met) }
-      if kept?.contains(input.day) ?? true { keep(input, verdict) }
+      if state.heldDay == nil { settle(by: verdict) }
+      guard kept?.contains(input.day) ?? true else { continue }
+      keep(input, verdict, isAfterForgivenDay: isAfterForgivenDay)
     }
   }
 
-  private mutating func keep(_ input: DayInput, _ verdict: Verdict) {
+  private mutating func keep(_ input: DayInput, _ verdict: Verdict, isAfterForgivenDay: Bool) {
     let isHeld = state.heldDay == input.day
     if isHeld { held = days.endIndex }
-    let freeze: FreezeUse? = isHeld ? .open : input.isForgiven ? .forgiven : nil
+    let isRefused = verdict == .missed && isAfterForgivenDay && state.freezes > 0
+    let freeze: FreezeUse? =
+      isHeld ? .open : isRefused ? .refused : input.isForgiven ? .forgiven : nil
     days.append(
       JudgedDay(
         day: input.day, verdict: verdict, value: input.value, target: input.target,
         reason: verdict.reason(for: input, freeze: freeze)))
   }
 
-  /// The day that was held is decided: saved by a met day, or lost with a second missed one.
-  private mutating func settle(isSaved: Bool) {
+  /// The day that was held is decided: saved by a met day, or lost with a second missed one or before
+  /// a forgiven one.
+  private mutating func settle(by verdict: Verdict) {
     guard let held else { return }
+    let freeze: FreezeUse? = verdict == .met ? .spent : verdict == .frozen ? .refused : nil
     let input = DayInput(day: days[held].day, value: days[held].value, target: days[held].target)
-    days[held].verdict = isSaved ? .frozen : .missed
-    days[held].reason = days[held].verdict.reason(for: input, freeze: isSaved ? .spent : nil)
+    days[held].verdict = freeze == .spent ? .frozen : .missed
+    days[held].reason = days[held].verdict.reason(for: input, freeze: freeze)
     self.held = nil
   }
 }

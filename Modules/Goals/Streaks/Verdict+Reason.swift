@@ -1,6 +1,6 @@
 import Contracts
 
-/// What carries a frozen day over.
+/// What a freeze or the recovery has to do with a day that was not met.
 enum FreezeUse: Hashable, Sendable {
   /// A freeze was spent on it.
   case spent
@@ -8,6 +8,8 @@ enum FreezeUse: Hashable, Sendable {
   case open
   /// The recovery forgave it.
   case forgiven
+  /// A freeze was in hand, but the day stands next to one that the recovery forgave.
+  case refused
 }
 
 extension Verdict {
@@ -17,7 +19,10 @@ extension Verdict {
     let target = input.target ?? 0
     switch self {
     case .met: return Phrase("met: \(value) of \(target)")
-    case .missed: return Phrase("missed: \(value) of \(target)")
+    case .missed:
+      return freeze == .refused
+        ? Phrase("missed: \(value) of \(target), no freeze saves a day next to a recovered one")
+        : Phrase("missed: \(value) of \(target)")
     case .pending: return Phrase("pending: \(value) of \(target) so far")
     case .rest: return Phrase("rest: \((input.restReason ?? .other).spoken)")
     case .paused:
@@ -26,7 +31,7 @@ extension Verdict {
         : Phrase("paused: no goal was in force")
     case .frozen:
       switch freeze {
-      case nil: return Phrase("frozen: \(value) of \(target)")
+      case nil, .refused: return Phrase("frozen: \(value) of \(target)")
       case .spent: return Phrase("frozen: \(value) of \(target), saved by a freeze")
       case .open:
         return Phrase("frozen: \(value) of \(target), a freeze saves it if the next day is met")

@@ -8,7 +8,8 @@ struct FactSubscriber: EventSubscriber {
   let identifier: String = Self.identifier
   let interests = EventInterests.named([
     DaysChanged.name, StepGoalReached.name, ExerciseGoalReached.name, MilestoneAchieved.name,
-    AchievementUnlocked.name,
+    AchievementUnlocked.name, RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name,
+    StepGoalChanged.name, ExerciseGoalChanged.name, TimeZoneChanged.name,
   ])
   /// What is long past is stale when it is handled, and only recorded.
   let beginning = SubscriberBeginning.ofLog
@@ -32,6 +33,7 @@ struct FactSubscriber: EventSubscriber {
     if let unlocked = try event.event(as: AchievementUnlocked.self) {
       return try await AchievementFacts(needs: needs).take(unlocked, toldAt: event.occurredAt)
     }
-    return .none
+    // What is left changes what days mean for streaks.
+    return try await FreezeFacts(needs: needs).take(toldAt: event.occurredAt)
   }
 }

@@ -8,28 +8,41 @@ struct GoalFacts: Sendable {
   func take(
     _ reached: NotificationDraft, on day: Day, of goal: GoalKind, toldAt instant: Instant
   ) async throws -> Reaction {
-    let change = try await needs.streaks.freezeChange(for: goal, on: day)
-    let drafts = [reached] + NotificationDraft.freezes(change, on: day, of: goal)
+    let freezes = try await FreezeFacts(needs: needs).drafts(for: goal, on: day)
     return Reaction { transaction in
-      for draft in drafts {
+      for draft in [reached] + freezes {
         try NotificationQueue(needs: needs).post(draft, createdAt: instant, in: transaction)
       }
     }
   }
 
-  /// Steps came in. Only those of today count: what an import finds in the past is told to nobody.
+  /// Steps or sessions came in, on whatever days. Only what it makes of today counts: what an import
+  /// finds in the past is told to nobody.
   func take(_ changed: DaysChanged, toldAt instant: Instant) async throws -> Reaction {
+    let halfway = try await halfway(changed)
+    let freezes = try await FreezeFacts(needs: needs).take(toldAt: instant)
+    return Reaction { transaction in
+      if let halfway { try post(halfway, createdAt: instant, in: transaction) }
+      try freezes.commit(transaction)
+    }
+  }
+
+  private func halfway(_ changed: DaysChanged) async throws -> StepGoalProgress? {
     let today = try await needs.unitOfWork.read { try needs.time.today(in: $0) }
     guard changed.days.contains(today),
       let progress = try await needs.stepGoals.progress(on: today),
       !progress.isMet, 2 * progress.steps >= progress.target.steps
-    else { return .none }
-    return Reaction { transaction in
-      let whole = NotificationKey(.goalAchievement, on: today)
-      // A goal that was reached is not half reached when some of the steps are taken back.
-      guard try needs.notifications.notification(whole, in: transaction) == nil else { return }
-      try NotificationQueue(needs: needs).post(
-        .goalHalfway(progress), createdAt: instant, in: transaction)
-    }
+    else { return nil }
+    return progress
+  }
+
+  private func post(
+    _ halfway: StepGoalProgress, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let whole = NotificationKey(.goalAchievement, on: halfway.day)
+    // A goal that was reached is not half reached when some of the steps are taken back.
+    guard try needs.notifications.notification(whole, in: transaction) == nil else { return }
+    try NotificationQueue(needs: needs).post(
+      .goalHalfway(halfway), createdAt: createdAt, in: transaction)
   }
 }

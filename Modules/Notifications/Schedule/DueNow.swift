@@ -8,8 +8,8 @@ struct DueNow: Sendable {
   let isStart: Bool
   /// Something waits in some channel, and may go stale.
   let isAnythingQueued: Bool
-  /// Oldest first.
-  let weeks: [SummaryWeek]
+  /// Whose summary is due.
+  let week: SummaryWeek?
   /// Today, when it is late enough to warn of a streak at risk.
   let riskDay: Day?
 
@@ -24,7 +24,7 @@ struct DueNow: Sendable {
     }
     isStart = start.map { $0 > now } ?? true
     let preferences = try needs.notifications.preferences(in: transaction)
-    weeks = try SummaryWeek.due(
+    week = try SummaryWeek.due(
       after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
     ) { try needs.notifications.notification($0, in: transaction) != nil }
     let isLate = StreakRisk.instant(on: today, in: calendar) <= now

@@ -9,7 +9,7 @@ struct NotificationSchedule: DueTimeHandler {
   func runDue() async throws {
     let due = try await needs.unitOfWork.read { try DueNow(needs: needs, in: $0) }
     var drafts: [NotificationDraft] = []
-    for week in due.weeks {
+    if let week = due.week {
       let facts = try await WeekReading(needs: needs).facts(of: week.days)
       drafts.append(.weeklySummary(facts, of: week, toldAt: due.now, on: due.today))
     }

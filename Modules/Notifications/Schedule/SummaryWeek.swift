@@ -2,8 +2,6 @@ import Contracts
 
 /// A week that is summed up: the seven days before the day of the summary.
 struct SummaryWeek: Hashable, Sendable {
-  /// The missed summaries that are still sent reach back so far: about a year.
-  static let mostMissed = 53
   /// A summary this many seconds late is still the one that was asked for at its hour.
   static let secondsOnTime: Int64 = 3_600
 
@@ -30,24 +28,25 @@ struct SummaryWeek: Hashable, Sendable {
 
   func isOnTime(at now: Instant) -> Bool { now - due <= Self.secondsOnTime }
 
-  /// Those due after `start`, up to `now`, that were not told, oldest first.
+  /// The last one due up to `now`; nil when it was told, or was due before `start` already. Those
+  /// before it that were missed are never made, also when another day of the week is chosen later: one
+  /// told for a later week stands for them.
   ///
-  /// - Parameter isTold: whether the key was used; all before that were dealt with too.
+  /// - Parameter isTold: whether the key was used.
   static func due(
     after start: Instant, upTo now: Instant, preferences: NotificationPreferences,
     calendar: PersonalCalendar, isTold: (NotificationKey) throws -> Bool
-  ) rethrows -> [SummaryWeek] {
-    var weeks: [SummaryWeek] = []
-    var day = calendar.day(of: now).last(preferences.weeklySummaryDay)
-    while weeks.count < mostMissed {
-      let week = SummaryWeek(
-        day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
+  ) rethrows -> SummaryWeek? {
+    let today = calendar.day(of: now)
+    var day = today.last(preferences.weeklySummaryDay)
+    var week = SummaryWeek(day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
+    while week.due > now {
       day = day.advanced(by: -7)
-      guard week.due <= now else { continue }
-      guard week.due > start, try !isTold(week.key) else { break }
-      weeks.append(week)
+      week = SummaryWeek(day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
     }
-    return weeks.reversed()
+    guard week.due > start else { return nil }
+    let weeks = Set((week.days.upperBound...today).map(ISOWeek.init(of:)))
+    return try weeks.contains { try isTold(.weeklySummary($0)) } ? nil : week
   }
 
   /// The first one due after `now`.

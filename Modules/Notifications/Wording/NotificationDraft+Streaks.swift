@@ -8,7 +8,7 @@ extension NotificationDraft {
     let left = Phrase(one: "\(available) freeze", other: "\(available) freezes")
     var drafts: [NotificationDraft] = []
     if let saved = change.savedDay {
-      let key = NotificationKey(.freezeUsed, on: saved)
+      let key = NotificationKey.freeze(.freezeUsed, on: saved, of: goal)
       drafts.append(
         NotificationDraft(
           key: key, kind: .freezeUsed, title: Phrase("Freeze used"),
@@ -21,7 +21,7 @@ extension NotificationDraft {
           day: saved, lastFreshDay: day))
     }
     if change.isEarned {
-      let key = NotificationKey(.freezeEarned, on: day)
+      let key = NotificationKey.freeze(.freezeEarned, on: day, of: goal)
       drafts.append(
         NotificationDraft(
           key: key, kind: .freezeEarned, title: Phrase("Freeze earned"),

@@ -5,7 +5,7 @@ import Contracts
 /// A history as a string, one letter a day, the last of them today.
 ///
 /// `M` met, `x` missed, `r` a rest day not met, `R` a rest day met, `p` the goal disabled,
-/// `g` missed but forgiven. Whether `x` today is pending or missed is for the fold to say. After
+/// `g` missed but forgiven, `G` forgiven and met after all, `o` forgiven and marked as a rest day. Whether `x` today is pending or missed is for the fold to say. After
 /// `|` come days not yet begun.
 struct History: Sendable {
   static let target = 8_000
@@ -37,9 +37,9 @@ struct History: Sendable {
   }
 
   private static func input(_ letter: Character, on day: Day) -> DayInput {
-    let isMet = "MR".contains(letter)
+    let isMet = "MRG".contains(letter)
     return DayInput(
       day: day, value: isMet ? target : target - 1, target: letter == "p" ? nil : target,
-      restReason: "rR".contains(letter) ? .travel : nil, isForgiven: letter == "g")
+      restReason: "rRo".contains(letter) ? .travel : nil, isForgiven: "gGo".contains(letter))
   }
 }

@@ -42,7 +42,7 @@ final class ScriptedStreaks: StreakKeeping {
 
   private struct State {
     var today: [GoalKind: Today] = [:]
-    var freezes: [GoalKind: FreezeChange] = [:]
+    var freezes: [GoalKind: [Day: FreezeChange]] = [:]
     var met: Set<Day> = []
   }
 
@@ -60,8 +60,8 @@ final class ScriptedStreaks: StreakKeeping {
     state.withLock { $0.today[goal] = today }
   }
 
-  func set(_ change: FreezeChange, for goal: GoalKind) {
-    state.withLock { $0.freezes[goal] = change }
+  func set(_ change: FreezeChange, for goal: GoalKind, on day: Day = .n(10)) {
+    state.withLock { $0.freezes[goal, default: [:]][day] = change }
   }
 
   func setMet(_ days: Set<Day>) {
@@ -83,7 +83,7 @@ final class ScriptedStreaks: StreakKeeping {
   }
 
   func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
-    state.withLock { $0.freezes[goal] }
+    state.withLock { $0.freezes[goal]?[day] }
       ?? FreezeChange(isEarned: false, savedDay: nil, available: 0)
   }
 

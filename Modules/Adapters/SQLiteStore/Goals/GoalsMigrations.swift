@@ -88,5 +88,31 @@ enum GoalsMigrations {
           PRIMARY KEY (goal, day)
         ) STRICT, WITHOUT ROWID;
         """),
+    SchemaMigration(
+      identifier: "goals-3",
+      sql: """
+        -- Derived: states from before a missed day next to a recovered one ended the streak. With none
+        -- kept, the next change judges every day and unlocks what the step streak earned.
+        DROP TABLE streak_checkpoint;
+        CREATE TABLE streak_checkpoint (
+          goal TEXT NOT NULL,
+          day INTEGER NOT NULL,
+          current INTEGER NOT NULL CHECK (current >= 0),
+          current_from INTEGER,
+          best INTEGER NOT NULL CHECK (best >= current),
+          best_from INTEGER,
+          best_to INTEGER,
+          met_in_a_row INTEGER NOT NULL CHECK (met_in_a_row >= 0),
+          freezes INTEGER NOT NULL CHECK (freezes BETWEEN 0 AND 5),
+          freezes_earned INTEGER NOT NULL CHECK (freezes_earned >= freezes),
+          freezes_used INTEGER NOT NULL CHECK (freezes_used BETWEEN 0 AND freezes_earned),
+          held_day INTEGER,
+          break_first_day INTEGER,
+          break_last_day INTEGER,
+          break_missed_days INTEGER,
+          break_length INTEGER,
+          PRIMARY KEY (goal, day)
+        ) STRICT, WITHOUT ROWID;
+        """),
   ]
 }

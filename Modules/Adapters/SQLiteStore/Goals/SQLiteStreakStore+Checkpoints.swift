@@ -9,7 +9,7 @@ extension SQLiteStreakStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
-            freezes_earned, freezes_used, recoveries,
+            freezes_earned, freezes_used,
             held_day, break_first_day, break_last_day, break_missed_days, break_length
           FROM streak_checkpoint WHERE goal = ? AND day < ? ORDER BY day DESC LIMIT 1
           """), arguments: [goal.rawValue, day.ordinal]
@@ -24,11 +24,10 @@ extension SQLiteStreakStore {
       state.freezes = row[7]
       state.freezesEarned = row[8]
       state.freezesUsed = row[9]
-      state.recoveries = row[10]
-      state.heldDay = Self.day(row[11])
-      if let firstDay = Self.day(row[12]), let lastDay = Self.day(row[13]) {
+      state.heldDay = Self.day(row[10])
+      if let firstDay = Self.day(row[11]), let lastDay = Self.day(row[12]) {
         state.lastBreak = StreakBreak(
-          firstDay: firstDay, lastDay: lastDay, missedDays: row[14], length: row[15])
+          firstDay: firstDay, lastDay: lastDay, missedDays: row[13], length: row[14])
       }
       return StreakCheckpoint(day: Day(ordinal: row[0]), state: state)
     }
@@ -42,14 +41,14 @@ extension SQLiteStreakStore {
       sql: """
         INSERT OR REPLACE INTO streak_checkpoint
           (goal, day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
-            freezes_earned, freezes_used, recoveries,
+            freezes_earned, freezes_used,
             held_day, break_first_day, break_last_day, break_missed_days, break_length)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       goal.rawValue, checkpoint.day.ordinal, state.current, state.currentFrom?.ordinal, state.best,
       state.bestFrom?.ordinal, state.bestTo?.ordinal, state.metInARow, state.freezes,
-      state.freezesEarned, state.freezesUsed, state.recoveries,
+      state.freezesEarned, state.freezesUsed,
       state.heldDay?.ordinal, state.lastBreak?.firstDay.ordinal, state.lastBreak?.lastDay.ordinal,
       state.lastBreak?.missedDays, state.lastBreak?.length,
     ])

@@ -1,0 +1,64 @@
+import Contracts
+
+/// Freezes that a day earned or used by being met.
+struct FreezeFacts: Sendable {
+  let needs: NotificationsNeeds
+
+  func drafts(for goal: GoalKind, on day: Day) async throws -> [NotificationDraft] {
+    let change = try await needs.streaks.freezeChange(for: goal, on: day)
+    return NotificationDraft.freezes(change, on: day, of: goal)
+  }
+
+  /// Something changed that may have given today a freeze, or made it use one: another day filled in,
+  /// rest days, a goal, the zone. What it did to days gone by is told to nobody.
+  func take(toldAt instant: Instant) async throws -> Reaction {
+    let (today, goals) = try await needs.unitOfWork.read { transaction in
+      let today = try needs.time.today(in: transaction)
+      return (today, try reached(on: today, in: transaction))
+    }
+    var drafts: [(goal: GoalKind, draft: NotificationDraft)] = []
+    for goal in goals {
+      drafts += try await self.drafts(for: goal, on: today).map { (goal, $0) }
+    }
+    guard !drafts.isEmpty else { return .none }
+    return Reaction { [drafts] transaction in
+      for (goal, draft) in drafts
+      where try !isKnownByOldKey(draft, of: goal, on: today, in: transaction) {
+        try NotificationQueue(needs: needs).post(draft, createdAt: instant, in: transaction)
+      }
+    }
+  }
+
+  /// The goals that were told to be reached on the day. Before that no freeze is told: it comes with
+  /// the goal.
+  private func reached(on day: Day, in transaction: any Transaction) throws -> [GoalKind] {
+    try GoalKind.allCases.filter {
+      try needs.notifications.notification($0.reachedKey(on: day), in: transaction) != nil
+    }
+  }
+
+  /// Whether a version whose keys did not tell the streaks apart told it already: with the exercise
+  /// goal of the day, under the key that is the one of the steps now.
+  private func isKnownByOldKey(
+    _ draft: NotificationDraft, of goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> Bool {
+    func toldAt(_ key: NotificationKey) throws -> Instant? {
+      try needs.notifications.notification(key, in: transaction)?.notification.createdAt
+    }
+    guard goal == .exercise, let about = draft.day,
+      let told = try toldAt(NotificationKey(draft.kind, on: about))
+    else { return false }
+    return try told == toldAt(goal.reachedKey(on: day))
+      && told != toldAt(GoalKind.steps.reachedKey(on: day))
+  }
+}
+
+extension GoalKind {
+  /// Under which it is told that the goal was reached.
+  fileprivate func reachedKey(on day: Day) -> NotificationKey {
+    switch self {
+    case .steps: NotificationKey(.goalAchievement, on: day)
+    case .exercise: NotificationKey(.exerciseGoal, on: day)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+/// Whatever brings a freeze of today about, it is told, once. Today is day 10.
+struct FreezeFactTests {
+  private static let earned = FreezeChange(isEarned: true, savedDay: nil, available: 1)
+  private static let used = FreezeChange(isEarned: false, savedDay: .n(8), available: 0)
+  private static let stepsReached = StepGoalReached(
+    day: .n(10), steps: 8_012, target: .steps(8_000))
+  private static let exerciseReached = ExerciseGoalReached(
+    day: .n(10), completed: 5, target: .standard)
+
+  private static let changes: [any Event] = [
+    DaysChanged(days: [.n(9)]), RestDayMarked(day: .n(9), reason: .travel),
+    RestDayUnmarked(day: .n(9)),
+    StreakRecovered(goal: .steps, firstDay: .n(8), lastDay: .n(8)),
+    StepGoalChanged(
+      day: .n(10), previous: StepTarget.unset,
+      current: StepGoal(isEnabled: true, target: .steps(8_000))),
+    ExerciseGoalChanged(
+      day: .n(10), previous: ExerciseTarget.unset,
+      current: ExerciseGoal(isEnabled: false, target: .standard)),
+    TimeZoneChanged(day: .n(10), zone: "Europe/Berlin"),
+  ]
+
+  private let fixture = NotificationsFixture(now: .on(10, 12))
+
+  @Test(
+    "S5-5 A freeze that today earns or uses after its goal was met is told, whatever brought it about",
+    arguments: changes.indices)
+  func later(index: Int) async throws {
+    try await fixture.tell(Self.stepsReached)
+    try await fixture.tell(Self.exerciseReached)
+    let before = try await fixture.keys()
+    #expect(before == ["goal-achievement-2024-01-10", "exercise-goal-2024-01-10"])
+    fixture.streaks.set(Self.earned, for: .steps)
+    fixture.streaks.set(Self.used, for: .exercise)
+    for _ in 1...2 { try await tell(Self.changes[index]) }
+    #expect(
+      try await fixture.keys().dropFirst(2)
+        == ["freeze-earned-2024-01-10", "freeze-used-2024-01-08-exercise"])
+  }
+
+  @Test("S5-5 Before the goal of today is told no freeze is: it comes with the goal")
+  func withTheGoal() async throws {
+    fixture.streaks.set(Self.earned, for: .steps)
+    try await fixture.tell(DaysChanged(days: [.n(9), .n(10)]))
+    #expect(try await fixture.keys() == [])
+    try await fixture.tell(Self.stepsReached)
+    #expect(
+      try await fixture.keys() == ["goal-achievement-2024-01-10", "freeze-earned-2024-01-10"])
+  }
+
+  @Test("S5-5 A freeze of a day gone by is told to nobody")
+  func past() async throws {
+    try await fixture.tell(Self.stepsReached)
+    fixture.streaks.set(Self.earned, for: .steps, on: .n(9))
+    fixture.time.set(.on(11, 12))
+    fixture.streaks.set(Self.used, for: .steps, on: .n(10))
+    for change in Self.changes { try await tell(change) }
+    #expect(try await fixture.keys() == ["goal-achievement-2024-01-10"])
+  }
+
+  @Test("S5-5 Each streak has its own freezes, and both are told on one day")
+  func both() async throws {
+    let both = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
+    for goal in GoalKind.allCases { fixture.streaks.set(both, for: goal) }
+    try await fixture.tell(Self.stepsReached)
+    try await fixture.tell(Self.exerciseReached)
+    #expect(
+      try await fixture.keys() == [
+        "goal-achievement-2024-01-10", "freeze-used-2024-01-08", "freeze-earned-2024-01-10",
+        "exercise-goal-2024-01-10", "freeze-used-2024-01-08-exercise",
+        "freeze-earned-2024-01-10-exercise",
+      ])
+  }
+
+  @Test(
+    "S5-5 What an older version told of the exercise streak, under the one key, is not told again")
+  func olderKeys() async throws {
+    let both = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
+    try await fixture.tell(Self.stepsReached)
+    fixture.time.set(.on(10, 13))
+    try await fixture.tell(Self.exerciseReached)
+    // As that version posted them: with the goal, the key that is the steps' now.
+    try await fixture.record.unitOfWork.write { transaction in
+      for draft in NotificationDraft.freezes(both, on: .n(10), of: .steps) {
+        try NotificationQueue(needs: fixture.needs).post(
+          draft, createdAt: .on(10, 13), in: transaction)
+      }
+    }
+    let before = try await fixture.keys()
+    fixture.streaks.set(both, for: .exercise)
+    fixture.time.set(.on(10, 14))
+    try await fixture.tell(DaysChanged(days: [.n(9)]))
+    #expect(try await fixture.keys() == before)
+  }
+
+  @Test("S5-5 What was told of the step streak hides nothing of the exercise streak")
+  func besideSteps() async throws {
+    fixture.streaks.set(Self.earned, for: .steps)
+    try await fixture.tell(Self.stepsReached)
+    fixture.time.set(.on(10, 13))
+    try await fixture.tell(Self.exerciseReached)
+    fixture.streaks.set(Self.earned, for: .exercise)
+    try await fixture.tell(DaysChanged(days: [.n(9)]))
+    #expect(
+      try await fixture.keys() == [
+        "goal-achievement-2024-01-10", "freeze-earned-2024-01-10", "exercise-goal-2024-01-10",
+        "freeze-earned-2024-01-10-exercise",
+      ])
+  }
+
+  private func tell(_ event: any Event) async throws {
+    func open(_ event: some Event) async throws { try await fixture.tell(event) }
+    try await open(event)
+  }
+}
