@@ -90,7 +90,7 @@ struct AppleHealthPersonTests {
       #expect(sink.values(of: .steps) == [1, 2, 3])
       #expect(tally.defect == nil)
       #expect(tally.recordsRead == 4)
-      #expect(tally.rejections.map(\.line) == [10])
+      #expect(tally.rejections.map(\.line) == [11])
     }
   }
 
