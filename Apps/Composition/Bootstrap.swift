@@ -46,7 +46,8 @@ public func bootstrap(
     ActivityNeeds(
       unitOfWork: record, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
-      sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
+      farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(),
+      stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },

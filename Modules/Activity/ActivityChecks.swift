@@ -3,6 +3,7 @@ import Contracts
 /// What `waymark doctor` looks at in this feature.
 struct ActivityChecks: Sendable {
   let unitOfWork: any UnitOfWork
+  let farDates: any FarDateStore
   let derivation: DayRecordDerivation
 
   var all: [HealthCheck] {
@@ -10,6 +11,7 @@ struct ActivityChecks: Sendable {
       HealthCheck(name: Phrase("Day records"), examine: dayRecords),
       HealthCheck(name: Phrase("Time zone"), examine: timeZone),
       HealthCheck(name: Phrase("Samples dated in the future"), examine: futureSamples),
+      HealthCheck(name: Phrase("Far dates"), examine: datesOutside),
     ]
   }
 
@@ -49,6 +51,22 @@ struct ActivityChecks: Sendable {
         state: .failed, detail: Phrase("this machine does not know the zone “\(name)”"),
         fix: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     }
+  }
+
+  private func datesOutside() async throws -> HealthFinding {
+    let count = try await unitOfWork.read { try farDates.count(in: $0) }
+    guard count > 0 else { return HealthFinding(state: .ok, detail: Phrase("none")) }
+    let days = Day.recordable
+    return HealthFinding(
+      state: .failed,
+      detail: Phrase(
+        one: """
+          \(count) item is dated outside \(days.lowerBound) to \(days.upperBound) and counts nowhere
+          """,
+        other: """
+          \(count) items are dated outside \(days.lowerBound) to \(days.upperBound) and count nowhere
+          """),
+      fix: Phrase("to remove them: waymark resync"))
   }
 
   private func futureSamples() async throws -> HealthFinding {

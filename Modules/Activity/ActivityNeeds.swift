@@ -5,6 +5,7 @@ public struct ActivityNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var events: any EventLog
   public var samples: any SampleStore
+  public var farDates: any FarDateStore
   public var sources: any SourceStore
   public var stepEntries: any EntryStore<StepEntry>
   public var exercises: any EntryStore<ExerciseSession>
@@ -23,7 +24,7 @@ public struct ActivityNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
-    sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
+    farDates: any FarDateStore, sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
     dayRecords: any DayRecordStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
@@ -35,6 +36,7 @@ public struct ActivityNeeds: Sendable {
     self.unitOfWork = unitOfWork
     self.events = events
     self.samples = samples
+    self.farDates = farDates
     self.sources = sources
     self.stepEntries = stepEntries
     self.exercises = exercises

@@ -42,9 +42,12 @@ public struct ActivityPlugin: Plugin {
       derivation: derivation)
     zones = zoneLog
     resyncing = Resync(
-      unitOfWork: needs.unitOfWork, events: needs.events, derivation: derivation)
+      unitOfWork: needs.unitOfWork, events: needs.events, farDates: needs.farDates,
+      derivation: derivation)
     checks =
-      ActivityChecks(unitOfWork: needs.unitOfWork, derivation: derivation).all
+      ActivityChecks(
+        unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation
+      ).all
       + [.watchedFolder(needs)]
   }
 

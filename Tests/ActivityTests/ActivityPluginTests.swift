@@ -18,7 +18,8 @@ struct ActivityPluginTests {
     let plugin = ActivityPlugin(
       ActivityNeeds(
         unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
-        samples: UnimplementedSampleStore(), sources: UnimplementedSourceStore(),
+        samples: UnimplementedSampleStore(), farDates: UnimplementedFarDateStore(),
+        sources: UnimplementedSourceStore(),
         stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
@@ -30,7 +31,9 @@ struct ActivityPluginTests {
     plugin.connect(to: &connections)
     #expect(
       connections.healthChecks.map(\.name.description)
-        == ["Day records", "Time zone", "Samples dated in the future", "Watched folder"])
+        == [
+          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folder",
+        ])
     #expect(connections.subscribers.isEmpty)
   }
 

@@ -70,19 +70,19 @@ struct DayTotalTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S5-9 Of two totals of a day by one source, the one imported last counts")
-  func last() async throws {
-    for value in [4_000, 9_000, 7_000] as [Int64] {
+  @Test("S5-9 Of two totals of a day by one source the larger counts, whichever came first")
+  func larger() async throws {
+    for (value, day) in [(4_000, 4_000), (9_000, 9_000), (7_000, 9_000)] as [(Int64, Int)] {
       let report = try await take([("2026-05-17", value)])
-      #expect(report.samplesAdded == 1)
-      #expect(report.daysChanged == 1)
-      #expect(try await steps() == ["2026-05-17": Int(value)])
+      #expect(report.samplesAdded == (value == day ? 1 : 0))
+      #expect(report.daysChanged == (value == day ? 1 : 0))
+      #expect(try await steps() == ["2026-05-17": day])
     }
   }
 
-  @Test("S5-9 A total fills the time that better sources do not cover, with its share")
-  func lessTrusted() async throws {
-    try await take([("2026-05-17", 2_400)])
+  @Test("S5-9 A total adds only what it has beyond better sources, in the time they do not cover")
+  func beyond() async throws {
+    try await take([("2026-05-17", 7_200)])
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
     try await activity.take([walk], by: .watch)
     #expect(try await steps() == ["2026-05-17": 7_200])
@@ -90,7 +90,86 @@ struct DayTotalTests {
     #expect(try await activity.dayRecord("2026-05-17").hourlySteps[7] == 100)
   }
 
-  @Test("S5-9 A trusted total hides what others counted on its day, and on no other")
+  @Test("S5-9 A total below what better sources counted adds nothing, entries by hand among them")
+  func within() async throws {
+    try await take([("2026-05-17", 6_000)])
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
+    try await activity.take([walk], by: .watch)
+    _ = try await activity.plugin.log.log(.steps(900), at: at("2026-05-17T12:00"))
+    #expect(try await steps() == ["2026-05-17": 6_000])
+    _ = try await activity.plugin.log.log(.steps(600), at: at("2026-05-17T12:00"))
+    #expect(try await steps() == ["2026-05-17": 6_500])
+    #expect(try await activity.hours("2026-05-17") == [8: 2_500, 9: 2_500, 13: 1_500])
+  }
+
+  @Test(
+    "S5-9 The minutes of a source, or of one trusted alike, are part of its total, never on top",
+    arguments: [SourceDescription.scale, SourceDescription(name: "Another app", kind: .other)])
+  func alike(_ other: SourceDescription) async throws {
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
+    try await activity.take([walk], by: other)
+    try await take([("2026-05-17", 5_000)])
+    #expect(try await activity.hours("2026-05-17") == [8: 2_500, 9: 2_500])
+    try await take([("2026-05-18", 4_000)])
+    try await activity.take(
+      [Sample("2026-05-18T08:00", "2026-05-18T10:00", 5_000, in: Zones.berlin)], by: other)
+    #expect(try await activity.hours("2026-05-18") == [8: 2_500, 9: 2_500])
+  }
+
+  @Test("S5-9 Of totals of several sources the best one's stands; the others count for nothing")
+  func several() async throws {
+    try await take([("2026-05-17", 9_000)], by: .scale)
+    try await take([("2026-05-17", 5_000)], by: .phone)
+    #expect(try await steps() == ["2026-05-17": 5_000])
+    _ = try await activity.plugin.sources.order(["Scale"])
+    #expect(try await steps() == ["2026-05-17": 9_000])
+  }
+
+  @Test("S5-9 What sources less trusted than a total counted is cut to it, in the shape it had")
+  func cut() async throws {
+    try await take([("2026-05-17", 700)], by: .watch)
+    try await activity.take(
+      [
+        Sample("2026-05-17T08:00", "2026-05-17T09:00", 1_000, in: Zones.berlin),
+        Sample("2026-05-17T18:00", "2026-05-17T19:00", 500, in: Zones.berlin),
+      ], by: .phone)
+    #expect(try await activity.hours("2026-05-17") == [8: 467, 18: 233])
+    try await activity.take(
+      [Sample("2026-05-17T12:00", "2026-05-17T13:00", 650, in: Zones.berlin)], by: .watch)
+    #expect(try await activity.hours("2026-05-17") == [8: 33, 12: 650, 18: 17])
+  }
+
+  @Test("S5-9 Where no minute is free, what a total has beyond is spread over the whole day")
+  func noRoom() async throws {
+    let day = Sample("2026-05-17T00:00", "2026-05-18T00:00", 2_400, in: Zones.berlin)
+    try await activity.take([day], by: .watch)
+    try await take([("2026-05-17", 4_800)])
+    #expect(
+      try await activity.dayRecord("2026-05-17").hourlySteps.counts
+        == Array(repeating: 200, count: 24))
+  }
+
+  @Test("S5-9 Totals of every kind are claims", arguments: SampleKind.allCases)
+  func kinds(_ kind: SampleKind) async throws {
+    try await activity.take([
+      .sample(
+        Sample("2026-05-17T08:00", "2026-05-17T10:00", 300, in: Zones.berlin), kind, by: .watch),
+      .total(DayTotal(day: day("2026-05-17"), kind: kind, value: 500), by: .scale),
+      .total(DayTotal(day: day("2026-05-18"), kind: kind, value: 500), by: .scale),
+    ])
+    func amounts(_ text: String) async throws -> [Int64] {
+      let record = try await activity.dayRecord(text)
+      return [
+        Int64(record.steps), record.distance.millimeters, record.activeEnergy.calories,
+        Int64(record.flights),
+      ]
+    }
+    let expected = SampleKind.allCases.map { Int64($0 == kind ? 500 : 0) }
+    #expect(try await amounts("2026-05-17") == expected)
+    #expect(try await amounts("2026-05-18") == expected)
+  }
+
+  @Test("S5-9 A trusted total rules its day whatever others counted, and no other")
   func trusted() async throws {
     try await activity.take(
       [

@@ -30,12 +30,13 @@ struct SourceOrderTests {
     #expect(summaries.map(\.priority) == [1, 2, 3, 4])
   }
 
-  @Test("S5-9 Of two of one sort, the one longer in the record comes first")
-  func age() async throws {
+  @Test(
+    "S7-5 Of two of one sort the first by name comes first, whichever came first into the record")
+  func equals() async throws {
     let newPhone = SourceDescription(name: "A new phone", kind: .phone)
     try await activity.take([Sample("2026-05-17T08:00", 1)], by: .phone)
     try await activity.take([Sample("2026-05-17T09:00", 1)], by: newPhone)
-    #expect(names(try await sources.sources()) == ["iPhone", "A new phone"])
+    #expect(names(try await sources.sources()) == ["A new phone", "iPhone"])
   }
 
   @Test("S5-9 The list tells how much each source counted, and over which days")
@@ -47,6 +48,36 @@ struct SourceOrderTests {
     #expect(summaries[0].firstDay == day("2026-05-12"))
     #expect(summaries[1].firstDay == day("2026-05-17"))
     #expect(summaries[1].lastDay == day("2026-05-19"))
+  }
+
+  @Test("S5-9 Weighings and workouts count as samples of their source, over their days")
+  func otherSamples() async throws {
+    try await activity.take([
+      .weight("2026-05-11T07:00Z", 80_000, by: .scale),
+      .workout(
+        Workout(start: at("2026-05-14T23:50Z"), end: at("2026-05-15T00:10Z"), activity: "Yoga"),
+        by: .scale), .weight(of: "2026-05-10", 80_000, by: .scale),
+    ])
+    let scale = try #require(try await sources.sources().first)
+    #expect(scale.samples == 3)
+    #expect(scale.firstDay == day("2026-05-10"))
+    #expect(scale.lastDay == day("2026-05-15"))
+  }
+
+  @Test("S5-9 What a person typed in ranks first and takes the place of what is known of it")
+  func typedIn() async throws {
+    let (app, typed) = ("Health", SourceDescription(name: "Health", kind: .hand))
+    let before = SourceDescription(name: app, kind: .other)
+    let samples = [
+      Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), Sample("2026-05-17T10:00", 70),
+      Sample("2026-05-17T10:00", 80),
+    ]
+    try await activity.take([Sample("2026-05-17T08:30", "2026-05-17T08:40", 900)], by: .watch)
+    try await activity.take(samples, by: before)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 900 + 417 + 150)
+    try await activity.take(samples, by: typed)
+    #expect(try await activity.dayRecord("2026-05-17").steps == 650)
+    #expect(try await sources.sources().map(\.source.description) == [typed, .watch, before])
   }
 
   @Test("S5-9 The person's order comes before any other and every day is derived anew")

@@ -266,4 +266,40 @@ struct WeighingImportTests {
     #expect(try await activity.weights() == before)
     #expect(try await imported().count == 1)
   }
+
+  private func fat(_ instant: String, _ tenths: Int) throws -> Reading {
+    let bodyFat = try #require(BodyFat(tenths: tenths))
+    return .bodyFat(BodyFatSample(instant: at(instant), bodyFat: bodyFat), by: .scale)
+  }
+
+  @Test("S2-1 Body fat on its own goes to its weighing, wherever in the file it stands")
+  func bodyFat() async throws {
+    let report = try await activity.take([
+      fat("2026-05-17T07:00Z", 213), .weight("2026-05-17T07:00Z", 80_000, by: .scale),
+      .weight("2026-05-18T07:00Z", 80_100, by: .scale), fat("2026-05-18T07:00:20Z", 215),
+      fat("2026-05-19T07:00Z", 216),
+    ])
+    #expect(report.samplesAdded == 4)
+    #expect(report.tally.recordsIgnored == 1)
+    #expect(
+      try await activity.weights().map(\.bodyFat) == [BodyFat(tenths: 213), BodyFat(tenths: 215)])
+  }
+
+  @Test("S2-1 Weighings that are known get their body fat, but for what the person changed")
+  func laterBodyFat() async throws {
+    let weights = (17...20).map { Reading.weight("2026-05-\($0)T07:00Z", 80_000, by: .scale) }
+    try await activity.take(weights)
+    let entries = try await activity.weights()
+    _ = try await log.edit(entries[1].id, EntryEdit { $0.note = "dressed" })
+    _ = try await log.delete(entries[2].id)
+    let again = try weights + (17...20).map { try fat("2026-05-\($0)T07:00Z", 200 + $0) }
+    let report = try await activity.take(again)
+    #expect(report.samplesAdded == 4)
+    #expect(report.samplesDuplicate == 4)
+    let fats = try await activity.weights().map(\.bodyFat)
+    #expect(fats == [BodyFat(tenths: 217), nil, BodyFat(tenths: 220)])
+    let before = try await activity.contents()
+    #expect(try await activity.take(again).samplesAdded == 0)
+    #expect(try await activity.contents() == before)
+  }
 }

@@ -104,6 +104,9 @@ struct CommandFailureTests {
       "-5 steps cannot be one entry: 1 to 100,000.",
       "An entry only adds; take one back with: waymark log delete ID"),
     Row(
+      ActivityError.tooEarly(Instant.distantPast), .usage, "That instant is before 1900-01-01.",
+      "The record begins with that day. Check the year."),
+    Row(
       ActivityError.inFuture(Instant(secondsSince1970: 0)), .usage,
       "That instant is still to come.", "Log it when it has happened."),
     Row(

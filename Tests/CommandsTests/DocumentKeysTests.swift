@@ -94,7 +94,7 @@ struct DocumentKeysTests {
     Row("weather", "enabled permission place weather trouble pausedUntil"),
     Row("weather allow", "enabled permission place weather trouble pausedUntil"),
     Row("weather deny", "enabled permission place weather trouble pausedUntil"),
-    Row("resync", "days daysChanged"),
+    Row("resync", "days daysChanged removed"),
     Row("doctor", "checks"),
     Row("doctor", at: "checks.0", "name state detail fix"),
     Row("plugins", "items"),

@@ -22,6 +22,78 @@ struct RecordCommandTests {
     #expect(try await anna.eventNames() == ["DaysChanged"])
   }
 
+  @Test("S5-9 One's own export into the same record changes nothing of it, hours included")
+  func ownExport() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "days.csv",
+      "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n"
+        + "2026-05-15,9000,6.543217,0.001,3\n2026-05-16,4000,0.000001,312.345,\n")
+    try await anna.types("import", file)
+    try await anna.types("log", "steps", "777", "--at", "2026-05-15T08:00")
+    try await anna.types("log", "steps", "5200", "--at", "2026-05-16T08:00")
+    func days() async throws -> [String] {
+      let export = try JSONAnswer(try await anna.types("export", "-", "--format", "json"))
+      return try export("days").array.map(\.text)
+    }
+    let before = try await days()
+    let own = "\(anna.folder.path)/own.csv"
+    try await anna.types("export", own)
+    let steps = try String(contentsOfFile: own, encoding: .utf8).split(separator: "\n")
+    #expect(steps.dropFirst() == ["2026-05-15,9000,6.543217,0.001,3", "2026-05-16,5200,1e-06,312.345,0"])
+    #expect(try await anna.json("import", own)("files.0.daysChanged").int == 0)
+    #expect(try await days() == before)
+  }
+
+  @Test("S5-9 A source with one sample has one sample, and weighings are counted")
+  func oneSample() async throws {
+    let anna = try Person()
+    let weights = try anna.folder.file(
+      "weight.csv", "Date,\"Weight (kg)\"\n\"2026-05-15 07:00:00\",80\n")
+    let days = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,1\n")
+    try await anna.types("import", weights, days)
+    let item = try await anna.json("sources")("items.1")
+    #expect(try item("name").string == "Withings scale")
+    #expect(try item("samples").int == 1)
+    #expect(try item("firstDay").string == "2026-05-15")
+    #expect(
+      try await anna.types("sources").split(separator: "\n").prefix(2) == [
+        "  1.  CSV             other device  2 samples  2026-05-15 to 2026-05-16",
+        "  2.  Withings scale  other device   1 sample  2026-05-15 to 2026-05-15",
+      ])
+  }
+
+  @Test(
+    "S5-9 Days before 1900 and after 2199 are refused wherever one is typed",
+    arguments: [
+      ["day", "1899-12-31"], ["day", "9999-12-31"], ["day", "0001-01-01"],
+      ["history", "--from", "1800-01-01"], ["history", "--to", "2200-01-01"],
+      ["rest-day", "add", "1899-12-31"], ["rest-day", "add", "2200-01-01"],
+      ["timezone", "set", "Europe/Berlin", "--from", "1899-12-31"],
+      ["log", "steps", "5", "--at", "1800-01-01"], ["log", "steps", "5", "--at", "0001-01-01T00:00Z"],
+      ["log", "weight", "80kg", "--at", "1899-12-31T23:59:59Z"],
+      ["log", "exercise", "Yoga", "--at", "1800-01-01"], ["log", "list", "--from", "1800-01-01"],
+    ])
+  func farDays(_ words: [String]) async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure(words: words))
+    #expect(failure.status == .usage)
+    #expect(failure.saidHint != nil)
+    #expect(try await anna.json("log", "list")("items").array.isEmpty)
+    #expect(try await anna.json("rest-day", "list")("items").array.isEmpty)
+    #expect(try await anna.json("timezone", "log")("entries").array.isEmpty)
+  }
+
+  @Test("S5-9 The first and the last day can be asked for")
+  func outermostDays() async throws {
+    let anna = try Person()
+    for day in ["1900-01-01", "2199-12-31"] {
+      #expect(try await anna.json("day", day)("steps").int == 0)
+      #expect(try await anna.json("history", "--from", day, "--to", day)("rows").array.count == 1)
+      #expect(try await anna.json("week", day)("days").array.count == 7)
+    }
+  }
+
   @Test("A dry run says what would happen and changes nothing")
   func dryRun() async throws {
     let anna = try Person()

@@ -167,6 +167,18 @@ struct InMemoryConformanceTests {
       subject(SampleStores(samples: record.samples, sources: record.sources)))
   }
 
+  @Test(arguments: FarDateStoreLaws.all)
+  func `The store of far dates keeps its law`(_ law: FarDateStoreLaws.Law) async throws {
+    try await law.verify(
+      subject(
+        DatedStores(
+          farDates: record.farDates, samples: record.samples, sources: record.sources,
+          days: record.dayRecords,
+          entries: EntryStores(
+            steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
+            samples: record.samples))))
+  }
+
   @Test(arguments: SampleStoreLaws.all)
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 import Testing
 
 struct DayTests {
@@ -49,6 +50,34 @@ struct DayTests {
     ])
   func `What is not a day written YYYY-MM-DD is refused`(text: String) {
     #expect(Day(text) == nil)
+  }
+
+  @Test(arguments: [-719_163, -719_192, 2_932_897, 2_932_956, 2_932_957, 0])
+  func `What an event says of a day around the years that can be written is read`(
+    ordinal: Int
+  ) throws {
+    let day = Day(ordinal: ordinal)
+    let data = try JSONEncoder().encode([day])
+    #expect(try JSONDecoder().decode([Day].self, from: data) == [day])
+    if ordinal != 0 { #expect(Day(day.description) == nil) }
+  }
+
+  @Test(arguments: [
+    "99999999999999999999-01-01", "20000-01-01", "10000-13-01", "x", "0-0-0", "10000-01",
+  ])
+  func `What is no day at all is refused in an event`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Day].self, from: Data("[\"\(text)\"]".utf8))
+    }
+  }
+
+  @Test func `The recordable time begins and ends with whole days of UTC`() {
+    let calendar = PersonalCalendar(only: FixedZone.utc)
+    #expect(calendar.start(of: Day.recordable.lowerBound) == Instant.recordable.lowerBound)
+    #expect(
+      calendar.interval(of: Day.recordable.upperBound).upperBound == Instant.recordable.upperBound)
+    #expect(Day.recordable.lowerBound == Day("1900-01-01"))
+    #expect(Day.recordable.upperBound == Day("2199-12-31"))
   }
 
   @Test(arguments: [(0, 1, 1), (10_000, 1, 1), (2024, 0, 1), (2024, 1, 0), (2024, 1, -1)])

@@ -51,7 +51,7 @@ struct ExitCodeTests {
     Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
     Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
     Row("export", "/nonexistent/days.xml", code: 64, "usage", says: "--format csv"),
-    Row("week", "9999-12-31", code: 64, "usage", says: "Days go to 9998-12-31."),
+    Row("week", "9999-12-31", code: 64, "usage", says: "Days go from 1900-01-01 to 2199-12-31."),
     Row("--now", "9999-12-31T23:00Z", "today", code: 64, "usage", says: "too far in the future"),
     Row("streak", "recover", code: 64, "usage", says: "waymark streak"),
     Row("--home", "TEXT/home", "today", code: 73, "cannotWrite", says: "is not a folder"),

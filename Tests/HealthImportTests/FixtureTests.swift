@@ -53,7 +53,11 @@ import Testing
         "apple-health/workouts-multiline.xml",
         Counts(
           read: 13, ignored: 5, workouts: 8,
-          sources: [source("Unknown source", .other), source("Synthetic & Run Club", .watch)])
+          sources: [
+            source("Unknown source", .other), source("Synthetic & Run Club", .watch),
+            // A workout that was typed in.
+            source("Unknown source", .hand),
+          ])
       ),
       (
         "generated/overlap-broken-dtd.zip",

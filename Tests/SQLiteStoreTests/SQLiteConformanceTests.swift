@@ -156,6 +156,18 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))
   }
 
+  @Test(arguments: FarDateStoreLaws.all)
+  func `The store of far dates keeps its law`(_ law: FarDateStoreLaws.Law) async throws {
+    try await law.verify(
+      subject(
+        DatedStores(
+          farDates: SQLiteFarDateStore(), samples: store.samples, sources: store.sources,
+          days: store.dayRecords,
+          entries: EntryStores(
+            steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
+            samples: store.samples))))
+  }
+
   @Test(arguments: SampleStoreLaws.all)
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))

@@ -136,15 +136,17 @@ extension WaymarkEnvironment {
 }
 
 extension Day {
-  /// 9998-12-31: a year before the last day that can be written, so that weeks, months and zones
-  /// around a day that was typed can be written as well.
-  private static let last = Day(ordinal: 2_932_531)
-
   fileprivate func checked() throws -> Day {
-    guard self <= Day.last else {
+    let days = Day.recordable
+    guard self <= days.upperBound else {
       throw CommandFailure(
-        .usage, Phrase("\(self) is too far in the future."), hint: Phrase("Days go to \(Day.last).")
-      )
+        .usage, Phrase("\(self) is too far in the future."),
+        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+    }
+    guard self >= days.lowerBound else {
+      throw CommandFailure(
+        .usage, Phrase("\(self) is too far in the past."),
+        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
     }
     return self
   }

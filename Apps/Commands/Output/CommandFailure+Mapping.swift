@@ -88,6 +88,10 @@ extension CommandFailure {
       self.init(
         .usage, Phrase("That instant is still to come."),
         hint: Phrase("Log it when it has happened."))
+    case .tooEarly:
+      self.init(
+        .usage, Phrase("That instant is before \(Day.recordable.lowerBound)."),
+        hint: Phrase("The record begins with that day. Check the year."))
     case .noSuchEntry(let id):
       self.init(
         .noInput, Phrase("There is no entry \(String(id))."),

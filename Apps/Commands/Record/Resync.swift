@@ -28,8 +28,9 @@ struct Resync: Verb {
     try await context.waymark.milestones.rebuild()
     bar.clear()
     context.output.show(
-      ResyncDocument(days: report.days, daysChanged: report.daysChanged),
-      text: "  " + context.output.say(ResyncDocument.phrase(report)) + "\n")
+      ResyncDocument(report),
+      text: [ResyncDocument.phrase(report), ResyncDocument.removal(report)].compactMap(\.self)
+        .map { "  \(context.output.say($0))\n" }.joined())
   }
 }
 
@@ -37,6 +38,23 @@ struct Resync: Verb {
 struct ResyncDocument: Encodable {
   var days: Int
   var daysChanged: Int
+  /// What was dated before 1900 or after 2199.
+  var removed: Int
+
+  fileprivate init(_ report: ResyncReport) {
+    days = report.days
+    daysChanged = report.daysChanged
+    removed = report.removed
+  }
+
+  fileprivate static func removal(_ report: ResyncReport) -> Phrase? {
+    let (removed, days) = (report.removed, Day.recordable)
+    guard removed > 0 else { return nil }
+    return Phrase(
+      one: "\(removed) item dated outside \(days.lowerBound) to \(days.upperBound) was removed.",
+      other: "\(removed) items dated outside \(days.lowerBound) to \(days.upperBound) were removed."
+    )
+  }
 
   fileprivate static func phrase(_ report: ResyncReport) -> Phrase {
     let (days, changed) = (report.days, report.daysChanged)

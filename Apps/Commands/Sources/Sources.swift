@@ -46,7 +46,8 @@ struct SourcesDocument: Encodable {
     guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
     let narrow = NarrowText(columns: output.columns)
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
-    let rows = items.map { $0.row(nameWidth: width, output) }
+    let counts = items.map { output.say(.samples($0.samples)).count }.max() ?? 0
+    let rows = items.map { $0.row(nameWidth: width, countWidth: counts, output) }
     let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(output) }
     let explanation = narrow.lines(
       output.say("Where several count the same minutes, the first of them counts."), indent: 2)
@@ -55,12 +56,12 @@ struct SourcesDocument: Encodable {
 }
 
 extension SourcesDocument.Item {
-  fileprivate func row(nameWidth: Int, _ output: CommandOutput) -> String {
+  fileprivate func row(nameWidth: Int, countWidth: Int, _ output: CommandOutput) -> String {
     let kindWidth = SourceKind.allCases.map { output.say($0.spoken).count }.max() ?? 0
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
-    let number = output.wording.grouped(samples).leftPadded(to: 9)
+    let count = output.say(.samples(samples)).leftPadded(to: countWidth)
     return "  \(priority).  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
-      + output.say("\(number) samples") + "  \(days(output))"
+      + "\(count)  \(days(output))"
   }
 
   /// What was entered by hand has a name of ours, all others one of their own.

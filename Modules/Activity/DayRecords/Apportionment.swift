@@ -1,32 +1,42 @@
 import Contracts
 
-/// How much of a sample falls on a part of its interval: in proportion to time, in whole units,
-/// the parts of a sample summing exactly to it.
+/// How much of an amount falls on a part of what it is spread over: in proportion, in whole units,
+/// the parts summing exactly to it.
 ///
 /// The amount up to `t` seconds into a sample of `d` seconds is `value × t ÷ d`, rounded half up;
 /// a part holds what its end has more than its beginning. Specification S5-9.
 struct Apportionment {
   private let start: Int64
-  private let duration: UInt64
+  private let length: UInt64
   private let value: UInt64
 
-  /// - Parameter sample: of a duration above 0.
-  init(_ sample: Sample) {
-    start = sample.start.secondsSince1970
-    duration = UInt64(sample.duration)
-    value = UInt64(sample.value)
+  /// - Parameters:
+  ///   - value: not negative.
+  ///   - range: not empty.
+  init(of value: Int64, over range: Range<Int64>) {
+    start = range.lowerBound
+    length = UInt64(range.upperBound - range.lowerBound)
+    self.value = UInt64(value)
   }
 
-  /// The whole units between two instants of the sample.
+  /// By the seconds since 1970.
+  ///
+  /// - Parameter sample: of a duration above 0.
+  init(_ sample: Sample) {
+    let start = sample.start.secondsSince1970
+    self.init(of: sample.value, over: start..<start + Int64(sample.duration))
+  }
+
+  /// The whole units between two places of the range.
   func amount(from: Int64, to: Int64) -> Int64 {
     cumulative(to) - cumulative(from)
   }
 
-  private func cumulative(_ second: Int64) -> Int64 {
-    let elapsed = UInt64(second - start)
-    if elapsed == duration { return Int64(value) }
+  private func cumulative(_ place: Int64) -> Int64 {
+    let elapsed = UInt64(place - start)
+    if elapsed == length { return Int64(value) }
     let (high, low) = value.multipliedFullWidth(by: elapsed)
-    let (quotient, remainder) = duration.dividingFullWidth((high, low))
-    return Int64(quotient) + (remainder * 2 >= duration ? 1 : 0)
+    let (quotient, remainder) = length.dividingFullWidth((high, low))
+    return Int64(quotient) + (remainder * 2 >= length ? 1 : 0)
   }
 }

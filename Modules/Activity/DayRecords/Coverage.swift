@@ -1,6 +1,6 @@
 import Contracts
 
-/// The time that better sources have already counted.
+/// The time that sources have already counted.
 struct Coverage {
   /// Seconds since 1970, half open, in order, neither overlapping nor touching.
   private var intervals: [Range<Int64>] = []
@@ -27,6 +27,29 @@ struct Coverage {
       return
     }
     intervals = Coverage.union(intervals, added)
+  }
+
+  /// The parts of `range` that nothing covers, in order.
+  func gaps(in range: Range<Int64>) -> [Range<Int64>] {
+    var gaps: [Range<Int64>] = []
+    var start = range.lowerBound
+    for interval in intervals[firstIndex(endingAfter: start)...] {
+      guard interval.lowerBound < range.upperBound else { break }
+      if start < interval.lowerBound { gaps.append(start..<interval.lowerBound) }
+      start = interval.upperBound
+    }
+    if start < range.upperBound { gaps.append(start..<range.upperBound) }
+    return gaps
+  }
+
+  /// The place of the first interval that ends after `second`, by bisection.
+  private func firstIndex(endingAfter second: Int64) -> Int {
+    var (low, high) = (0, intervals.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if intervals[middle].upperBound <= second { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Calls `body` with each part of each sample that is not covered, in order.

@@ -1,23 +1,26 @@
 import Contracts
 
 /// Derives day records from samples and day totals: a pure function of these, the order of trust and
-/// the calendar.
+/// the calendar. Specification S5-9.
 ///
-/// In every slice of time the most trusted source with a sample there contributes
+/// **Samples.** In every slice of time the most trusted source with a sample there contributes
 /// `value × overlap ÷ duration` of each of its samples; sources less trusted contribute only where
 /// no better one counted. Samples of one source are summed as they stand. This is the sweep over
-/// starts, ends and hour borders of specification S5-9, after Android Health Connect's priority
-/// aggregation, arranged source by source so that it needs no queue. A day's total is one sample
-/// over its whole day.
+/// starts, ends and hour borders, after Android Health Connect's priority aggregation, arranged source
+/// by source so that it needs no queue. Entries by hand add to it.
+///
+/// **Day totals.** A total is a claim about a whole day. Of several, the best source's stands and the
+/// others count for nothing. The day comes to the total, or to what was counted by hand, by the
+/// total's own source and by those trusted as much or more, whichever is more. If that is more than
+/// the sweep has, the rest is spread over the time of the day that nobody covers or, where there is
+/// none, over all of it; if it is less, what the sources less trusted than the total's contributed is
+/// cut down in proportion. So a day's total beside the samples it was summed from changes nothing.
 struct DayRecordBuilder {
   private let days: ClosedRange<Day>
   private let calendar: PersonalCalendar
   /// The person's own clock first, then those of zones that samples name.
   private var clocks: [WallClock]
   private var clockIndices: [ZoneID: Int] = [:]
-  /// The days of totals, by their start.
-  private var daysOfTotals: [Instant: Day] = [:]
-  private var records: [DayRecord]
 
   /// - Parameter zones: calendars of the zones that samples name themselves.
   init(days: ClosedRange<Day>, calendar: PersonalCalendar, zones: [ZoneID: PersonalCalendar]) {
@@ -28,7 +31,6 @@ struct DayRecordBuilder {
       clockIndices[zone] = clocks.count
       clocks.append(WallClock(calendar))
     }
-    records = days.map { DayRecord(day: $0) }
   }
 
   /// The records of `days`, empty ones included.
@@ -36,33 +38,37 @@ struct DayRecordBuilder {
   /// - Parameters:
   ///   - blocks: every sample that overlaps one of the days, at most one block for a kind and
   ///     source, sorted within.
-  ///   - totals: every total whose day overlaps one of the days, in order of day.
-  ///   - priority: best first; sources not in it come last, by number.
+  ///   - totals: every total of the days.
+  ///   - sources: those of the record; a source not among them comes last, by number.
   ///   - entries: steps by hand, which add to what devices counted.
   ///   - exercises: sessions by hand, each of which counts one.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    priority: [Source.ID], entries: [StepEntry] = [], exercises: [ExerciseSession] = []
+    sources: [Source], entries: [StepEntry] = [], exercises: [ExerciseSession] = []
   ) -> [DayRecord] {
-    let ranks = Dictionary(
-      priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    let byTrust = counts(in: blocks, totals).sorted { left, right in
-      (ranks[left.source] ?? .max, left.source) < (ranks[right.source] ?? .max, right.source)
-    }
+    let ladder = TrustLadder(sources)
+    let byTrust = blocks.sorted { ladder.isBetter($0.source, than: $1.source) }
+    var records = days.map { DayRecord(day: $0) }
     for kind in SampleKind.allCases {
+      let claims = DayClaims(of: kind, on: days, from: totals, by: calendar, ladder)
+      var counts = HourCounts(on: days, under: claims)
       var coverage = Coverage()
-      for counts in byTrust where counts.kind == kind {
-        coverage.forEachUncoveredPart(of: counts.samples) { count($0, part: $1, kind: kind) }
-        coverage.forEachUncoveredPart(of: counts.totals) {
-          count($0, part: $1, kind: kind, on: daysOfTotals[$0.start])
-        }
-        coverage.formUnion(counts.samples)
-        coverage.formUnion(counts.totals)
+      for block in byTrust where block.kind == kind {
+        let step = ladder.step(of: block.source)
+        coverage.forEachUncoveredPart(of: block.samples) { count($0, part: $1, step, in: &counts) }
+        coverage.formUnion(block.samples)
       }
-    }
-    for entry in entries {
-      let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
-      add(Int64(entry.steps), kind: .steps, at: time)
+      if kind == .steps {
+        for entry in entries {
+          let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
+          counts.add(Int64(entry.steps), at: time, step: 0)
+        }
+      }
+      for index in records.indices {
+        let day = records[index].day
+        let hours = hours(of: counts[day], under: claims[day], beside: coverage)
+        records[index].take(hours, of: kind)
+      }
     }
     for session in exercises {
       let day = clocks[0].day(of: session.instant)
@@ -72,62 +78,72 @@ struct DayRecordBuilder {
     return records
   }
 
-  private mutating func counts(
-    in blocks: [SampleBlock], _ totals: [(source: Source.ID, total: DayTotal)]
-  ) -> [SourceCounts] {
-    var counts = blocks.map { SourceCounts(kind: $0.kind, source: $0.source, samples: $0.samples) }
-    var intervals: [Day: Range<Instant>] = [:]
-    for (source, total) in totals {
-      let interval = intervals[total.day] ?? calendar.interval(of: total.day)
-      intervals[total.day] = interval
-      guard !interval.isEmpty else { continue }
-      daysOfTotals[interval.lowerBound] = total.day
-      let sample = Sample(
-        start: interval.lowerBound, duration: Int32(interval.upperBound - interval.lowerBound),
-        value: total.value)
-      if let index = counts.firstIndex(where: { $0.kind == total.kind && $0.source == source }) {
-        counts[index].totals.append(sample)
-      } else {
-        counts.append(SourceCounts(kind: total.kind, source: source, totals: [sample]))
-      }
-    }
-    return counts
-  }
-
-  /// - Parameter day: the one it counts for, whatever the clock shows; nil to go by the clock.
   private mutating func count(
-    _ sample: Sample, part: Range<Int64>, kind: SampleKind, on day: Day? = nil
+    _ sample: Sample, part: Range<Int64>, _ step: Int, in counts: inout HourCounts
   ) {
     let clock = sample.zone.flatMap { clockIndices[$0] } ?? 0
     if sample.duration == 0 {
-      add(sample.value, kind: kind, at: clocks[clock].localTime(at: part.lowerBound))
+      counts.add(sample.value, at: clocks[clock].localTime(at: part.lowerBound), step: step)
       return
     }
     let apportionment = Apportionment(sample)
     var start = part.lowerBound
     while start < part.upperBound {
       let end = min(part.upperBound, clocks[clock].endOfHour(at: start))
-      var time = clocks[clock].localTime(at: start)
-      if let day { time = LocalTime(day: day, secondOfDay: time.secondOfDay) }
-      add(apportionment.amount(from: start, to: end), kind: kind, at: time)
+      let time = clocks[clock].localTime(at: start)
+      counts.add(apportionment.amount(from: start, to: end), at: time, step: step)
       start = end
     }
   }
 
-  private mutating func add(_ amount: Int64, kind: SampleKind, at time: LocalTime) {
-    let day = time.day
-    guard days.contains(day) else { return }
-    let index = days.lowerBound.distance(to: day)
+  /// The 24 hours of a day once what is claimed of it is weighed against what was counted.
+  private mutating func hours(
+    of counts: HourCounts.OfDay, under claim: DayClaims.Claim?, beside coverage: Coverage
+  ) -> [Int64] {
+    guard let claim else { return counts.hours }
+    let trusted = counts.trusted.reduce(0, +)
+    let all = trusted + counts.lesser.reduce(0, +)
+    let value = max(claim.value, trusted)
+    if value < all { return counts.hours(withLesserCutTo: value - trusted) }
+    guard value > all else { return counts.hours }
+    let gaps = coverage.gaps(in: claim.interval)
+    let spread = spread(value - all, over: gaps.isEmpty ? [claim.interval] : gaps)
+    return zip(counts.hours, spread).map(+)
+  }
+
+  /// The 24 hours of an amount spread evenly over some time, by the person's own clock.
+  ///
+  /// - Parameter time: in order, not empty.
+  private mutating func spread(_ amount: Int64, over time: [Range<Int64>]) -> [Int64] {
+    var hours = Array(repeating: Int64(0), count: 24)
+    let length = time.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+    let apportionment = Apportionment(of: amount, over: 0..<length)
+    var place: Int64 = 0
+    for range in time {
+      var start = range.lowerBound
+      while start < range.upperBound {
+        let end = min(range.upperBound, clocks[0].endOfHour(at: start))
+        let hour = clocks[0].localTime(at: start).hour
+        hours[hour] += apportionment.amount(from: place, to: place + end - start)
+        place += end - start
+        start = end
+      }
+    }
+    return hours
+  }
+}
+
+extension DayRecord {
+  /// - Parameter hours: what was counted in each of the 24.
+  fileprivate mutating func take(_ hours: [Int64], of kind: SampleKind) {
+    let sum = hours.reduce(0, +)
     switch kind {
     case .steps:
-      records[index].steps += Int(amount)
-      records[index].hourlySteps[time.hour] += Int(amount)
-    case .distance:
-      records[index].distance = records[index].distance + Distance(millimeters: amount)
-    case .activeEnergy:
-      records[index].activeEnergy = records[index].activeEnergy + Energy(calories: amount)
-    case .flights:
-      records[index].flights += Int(amount)
+      steps = Int(sum)
+      for (hour, count) in hours.enumerated() { hourlySteps[hour] = Int(count) }
+    case .distance: distance = Distance(millimeters: sum)
+    case .activeEnergy: activeEnergy = Energy(calories: sum)
+    case .flights: flights = Int(sum)
     }
   }
 }

@@ -7,9 +7,6 @@ struct DayRecordDerivation: Sendable {
   /// Further than this no zone's day lies from the same day elsewhere, in seconds. A sample may
   /// name such a zone, and a move across the date line makes some of a day come twice.
   static let widestZoneGap: Int64 = 27 * 3_600
-  /// A day begins within 14 hours of its beginning in UTC, so every instant within
-  /// ``widestZoneGap`` of some days lies in one of so many more.
-  private static let daysAround = 3
 
   let samples: any SampleStore
   let sources: any SourceStore
@@ -19,7 +16,7 @@ struct DayRecordDerivation: Sendable {
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
 
-  /// Derives these days anew and returns those that came out otherwise than before, in order.
+  /// Derives these days anew, as far as a record goes, and returns those that came out otherwise than before, in order.
   ///
   /// - Parameter progress: called with the share done, 0 to 1.
   func derive(
@@ -29,6 +26,7 @@ struct DayRecordDerivation: Sendable {
     let calendar = try personalTime.calendar(in: transaction)
     let zones = try zoneCalendars(in: transaction)
     let known = try sources.sources(in: transaction)
+    let ranges = ranges.filter { $0.overlaps(Day.recorded) }.map { $0.clamped(to: Day.recorded) }
     let windows = ranges.flatMap { $0.split(every: Self.window) }
     var changed: [Day] = []
     for (index, days) in windows.enumerated() {
@@ -37,11 +35,7 @@ struct DayRecordDerivation: Sendable {
       let interval = Self.interval(around: days, by: calendar)
       let records = builder.build(
         from: try samples.blocks(overlapping: interval, in: transaction),
-        totals: try samples.totals(
-          of: days.lowerBound.advanced(
-            by: -Self.daysAround)...days.upperBound.advanced(
-              by: Self.daysAround), in: transaction),
-        priority: Source.byPriority(known).map(\.id),
+        totals: try samples.totals(of: days, in: transaction), sources: known,
         entries: try entries.entries(in: interval, in: transaction),
         exercises: try exercises.entries(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)

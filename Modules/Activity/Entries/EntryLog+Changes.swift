@@ -9,6 +9,11 @@ extension EntryLog {
     }
   }
 
+  func check(_ instant: Instant, now: Instant) throws {
+    if instant < Instant.recordable.lowerBound { throw ActivityError.tooEarly(instant) }
+    if instant > now { throw ActivityError.inFuture(instant) }
+  }
+
   func check(steps: Int?, repetitions: Int?) throws {
     let allowed = 1...StepEntry.mostSteps
     if let steps, !allowed.contains(steps) {

@@ -14,7 +14,7 @@ struct EntryLog: ActivityLogging {
   func log(_ entry: NewEntry, at instant: Instant?) async throws -> LoggedEntry {
     let now = derivation.personalTime.now()
     try check(entry)
-    if let instant, instant > now { throw ActivityError.inFuture(instant) }
+    if let instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
       let instant = instant ?? now
       switch entry {
@@ -53,7 +53,7 @@ struct EntryLog: ActivityLogging {
   func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry {
     let now = derivation.personalTime.now()
     try check(steps: edit.steps, repetitions: edit.repetitions)
-    if let instant = edit.instant, instant > now { throw ActivityError.inFuture(instant) }
+    if let instant = edit.instant { try check(instant, now: now) }
     return try await unitOfWork.write { transaction in
       let old = try existing(id, in: transaction)
       if let stranger = edit.fields.first(where: { $0.kind != old.kind }) {

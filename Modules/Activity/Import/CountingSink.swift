@@ -45,6 +45,11 @@ final class CountingSink: SampleSink {
     try sink.add(sample, from: source)
   }
 
+  func add(_ sample: BodyFatSample, from source: Source.ID) throws {
+    samples += 1
+    try sink.add(sample, from: source)
+  }
+
   func add(_ workout: Workout, from source: Source.ID) throws {
     samples += 1
     if workout.start > now { samplesInFuture += 1 }

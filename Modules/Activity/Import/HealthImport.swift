@@ -35,8 +35,10 @@ struct HealthImport: HealthImporting {
 
     let outcome = try await commit(
       staging, at: now, isDryRun: request.isDryRun, progress: progress)
+    var whole = tally
+    whole.recordsIgnored += outcome.merge.unmatched
     return ImportReport(
-      path: request.path, format: reader.format.identifier, tally: tally,
+      path: request.path, format: reader.format.identifier, tally: whole,
       samplesAdded: outcome.merge.added, samplesDuplicate: outcome.merge.duplicates,
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),

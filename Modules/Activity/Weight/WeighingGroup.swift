@@ -67,10 +67,3 @@ extension WeighingGroup.Mark {
       mass: report.sample.mass, isPersons: false)
   }
 }
-
-extension Instant {
-  /// Minutes since 1970, counted down before it.
-  fileprivate var minute: Int64 {
-    (secondsSince1970 - (secondsSince1970 % 60 + 60) % 60) / 60
-  }
-}

@@ -57,14 +57,9 @@ struct WeightRecord: Sendable {
     return try plan.carryOut(with: weights, trust: trust, in: transaction)
   }
 
-  /// The place of each source, 0 the best. Unlike the order in which samples are merged it does not
-  /// depend on which source came first: where the person says nothing, equals go by name.
+  /// The place of each source, 0 the best.
   private func trust(in transaction: any Transaction) throws -> [Source.ID: Int] {
-    let sources = try sources.sources(in: transaction).sorted { left, right in
-      let (leftKind, rightKind) = (left.description.kind.rank, right.description.kind.rank)
-      return (left.chosenRank ?? .max, leftKind, left.description.name)
-        < (right.chosenRank ?? .max, rightKind, right.description.name)
-    }
+    let sources = Source.byPriority(try sources.sources(in: transaction))
     return Dictionary(
       sources.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }

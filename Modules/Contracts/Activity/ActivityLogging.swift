@@ -25,6 +25,8 @@ public protocol ActivityLogging: Sendable {
 public enum ActivityError: Error, Hashable, Sendable {
   case stepsOutOfRange(Int, allowed: ClosedRange<Int>)
   case inFuture(Instant)
+  /// Before what a record goes over.
+  case tooEarly(Instant)
   case noSuchEntry(Int64)
   case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
   /// There is a weighing at that very instant, the entry of that number.

@@ -1,3 +1,14 @@
+/// A share of body fat that a source wrote apart from the weighing it belongs to.
+public struct BodyFatSample: Hashable, Sendable {
+  public var instant: Instant
+  public var bodyFat: BodyFat
+
+  public init(instant: Instant, bodyFat: BodyFat) {
+    self.instant = instant
+    self.bodyFat = bodyFat
+  }
+}
+
 /// One weighing as a source wrote it.
 ///
 /// Two of one source with the same mass at the same instant (for a day's weight: on the same day)

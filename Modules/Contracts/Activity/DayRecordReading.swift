@@ -1,4 +1,4 @@
-/// Day records, for whoever judges or shows them.
+/// Day records, for whoever judges or shows them: of days that a recordable instant can fall on.
 public protocol DayRecordReading: Sendable {
   /// The record of `day`; an empty one for a day on which nothing was counted.
   func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord

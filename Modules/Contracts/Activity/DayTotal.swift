@@ -1,8 +1,8 @@
 /// What one source says a civil day amounts to, of one kind.
 ///
-/// It belongs to the day, not to instants: whichever zone the person turns out to have lived in, it
-/// counts as one sample over that whole day, and for no other. A day the person's zone skipped has
-/// no time for it to count in.
+/// It is a claim about the day, not about instants: it stands for that day whichever zone the person
+/// turns out to have lived in, beside what finer samples counted and not on top of it. A day the
+/// person's zone skipped has no time for it to count in. Specification S5-9.
 public struct DayTotal: Hashable, Sendable {
   public var day: Day
   public var kind: SampleKind

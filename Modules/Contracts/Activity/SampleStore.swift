@@ -2,12 +2,14 @@
 ///
 /// Samples are never merged or altered here. What a day amounts to is derived from them and can be
 /// derived anew at any time.
+///
+/// What is dated outside the recordable time is not seen by any question; a ``FarDateStore`` finds it.
 public protocol SampleStore: Sendable {
   func makeStaging() throws -> any SampleStaging
 
   /// Moves what was staged into the record, dropping what is there already, as
-  /// ``Sample/merging(_:into:)`` says. A day's total takes the place of a different one of the same
-  /// day, kind and source.
+  /// ``Sample/merging(_:into:)`` says. Of the totals of one day, kind and source the largest stands,
+  /// whichever came first: a total grows while its day goes on.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
   /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
@@ -61,16 +63,19 @@ public struct SampleBlock: Hashable, Sendable {
 
 /// What a merge did.
 public struct SampleMergeSummary: Hashable, Sendable {
-  /// Samples, totals, weighings and workouts that are new; also totals that are no longer the same.
+  /// Samples, totals, weighings and workouts that are new; also totals that are larger than before, and
+  /// shares of body fat that a weighing had not.
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
+  /// Shares of body fat without a weighing.
+  public var unmatched = 0
   /// Stretches of time in which a sample was added, in order, not overlapping; those less than a
   /// day apart may be joined to one.
   public var changed: [Range<Instant>] = []
   /// Days of which a total was added, in order, each once.
   public var daysOfTotals: [Day] = []
-  /// The weighings that are new, in no order; they count for no entry yet.
+  /// The weighings that are new and those that got their body fat, in no order.
   public var weighings: [WeighingReport] = []
 
   public init() {}

@@ -23,15 +23,24 @@ public struct Source: Hashable, Identifiable, Sendable {
     self.chosenRank = chosenRank
   }
 
-  /// Best first: those the person ordered, in their order, then by kind, then by age in the record.
+  /// Best first: those the person ordered, in their order, then by kind. Equals go by name, so that
+  /// it does not matter which of them came first.
   public static func byPriority(_ sources: [Source]) -> [Source] {
     sources.sorted { left, right in
-      let (leftRank, rightRank) = (left.chosenRank ?? .max, right.chosenRank ?? .max)
-      if leftRank != rightRank { return leftRank < rightRank }
-      if left.description.kind != right.description.kind {
-        return left.description.kind.rank < right.description.kind.rank
-      }
-      return left.id < right.id
+      let (leftTrust, rightTrust) = (left.trust, right.trust)
+      if leftTrust != rightTrust { return leftTrust < rightTrust }
+      return (left.description.name, left.id) < (right.description.name, right.id)
     }
+  }
+
+  /// Whether this one is to be believed before `other`, whatever their names: the person said so, or
+  /// it is of a better kind.
+  public func isTrustedMore(than other: Source) -> Bool {
+    trust < other.trust
+  }
+
+  /// Less is better.
+  private var trust: (chosen: Int, kind: Int) {
+    (chosenRank ?? .max, chosenRank == nil ? description.kind.rank : 0)
   }
 }

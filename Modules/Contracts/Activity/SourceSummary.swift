@@ -3,9 +3,9 @@ public struct SourceSummary: Hashable, Sendable {
   public var source: Source
   /// 1 for the most trusted.
   public var priority: Int
-  /// Its day totals among them.
+  /// Its day totals, weighings and workouts among them.
   public var samples: Int
-  /// The civil days of its first and last sample; nil for a source without samples.
+  /// The civil days of the first and last of these; nil for a source without any.
   public var firstDay: Day?
   public var lastDay: Day?
 

@@ -18,7 +18,7 @@ extension Day: LosslessStringConvertible, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let day = Day(text) else {
+    guard let day = Day(text) ?? Day(beyondText: text) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "“\(text)” is not a day written YYYY-MM-DD")
     }
@@ -28,6 +28,16 @@ extension Day: LosslessStringConvertible, Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)
+  }
+
+  /// Reads what ``description`` makes of the days around those that a text can be for. Events of a
+  /// record name one where it holds a sample of the last second of the year 9999.
+  private init?(beyondText text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
+      year == 0 || year == 10_000, (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    self.init(civilYear: year, month: month, day: day)
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {

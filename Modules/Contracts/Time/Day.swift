@@ -44,7 +44,7 @@ public struct Day: Hashable, Comparable, Sendable {
   /// The inverse of ``components``; does not check that the day exists.
   ///
   /// Source: the same paper, `days_from_civil`.
-  private init(civilYear year: Int, month: Int, day: Int) {
+  init(civilYear year: Int, month: Int, day: Int) {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400

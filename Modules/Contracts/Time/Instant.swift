@@ -30,6 +30,12 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
     Instant(secondsSince1970: instant.secondsSince1970 - seconds)
   }
 
+  /// The minute that holds the instant.
+  public var minute: Range<Instant> {
+    let intoMinute = (secondsSince1970 % 60 + 60) % 60
+    return self - intoMinute..<self - intoMinute + 60
+  }
+
   /// Seconds from `right` to `left`; negative when `left` is earlier.
   public static func - (left: Instant, right: Instant) -> Int64 {
     left.secondsSince1970 - right.secondsSince1970

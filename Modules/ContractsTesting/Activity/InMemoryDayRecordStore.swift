@@ -2,12 +2,14 @@ public import Contracts
 
 /// Day records in memory.
 public struct InMemoryDayRecordStore: DayRecordStore {
-  private struct Table: InMemoryTable {
+  struct Table: InMemoryTable {
     /// In order of day, none of them empty.
     var records: [DayRecord] = []
 
     func indices(of range: ClosedRange<Day>) -> Range<Int> {
-      lowerBound(range.lowerBound)..<lowerBound(range.upperBound.advanced(by: 1))
+      let start = max(range.lowerBound, Day.recorded.lowerBound)
+      let end = min(range.upperBound, Day.recorded.upperBound).advanced(by: 1)
+      return lowerBound(start)..<max(lowerBound(start), lowerBound(end))
     }
 
     /// The place of the first record on or after `day`.
@@ -48,7 +50,8 @@ public struct InMemoryDayRecordStore: DayRecordStore {
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
-    let records = try access.table(in: transaction).records
+    let table = try access.table(in: transaction)
+    let records = table.records[table.indices(of: Day.recorded)]
     guard let first = records.first, let last = records.last else { return nil }
     return first.day...last.day
   }
@@ -57,7 +60,9 @@ public struct InMemoryDayRecordStore: DayRecordStore {
     onLast days: Int, upTo day: Day, in transaction: any Transaction
   ) throws -> (steps: Int, distance: Distance) {
     try access.table(in: transaction).records
-      .filter { $0.day <= day && $0.steps > 0 && $0.distance > .zero }
+      .filter {
+        Day.recorded.contains($0.day) && $0.day <= day && $0.steps > 0 && $0.distance > .zero
+      }
       .suffix(days)
       .reduce(into: (0, .zero)) { sum, record in
         sum = (sum.0 + record.steps, sum.1 + record.distance)

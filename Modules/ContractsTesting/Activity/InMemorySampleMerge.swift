@@ -35,6 +35,16 @@ struct InMemorySampleMerge {
       if isNew { summary.weighings.append(WeighingReport(source: source, sample: sample)) }
       summary.count(isNew ? 1 : 0, of: 1)
     }
+    for (staged, bodyFat) in staging.bodyFats.sorted(by: { $0.sample.isBefore($1.sample) }) {
+      let source = sources.source(for: staging.description(of: staged)).id
+      switch table.take(bodyFat, from: source) {
+      case .unmatched: summary.unmatched += 1
+      case .known: summary.count(0, of: 1)
+      case .added(let weighing):
+        summary.count(1, of: 1)
+        summary.weighings.append(WeighingReport(source: source, sample: weighing))
+      }
+    }
     for (staged, workout) in staging.workouts {
       let source = sources.source(for: staging.description(of: staged)).id
       summary.count(table.add(workout, from: source) ? 1 : 0, of: 1)
@@ -43,7 +53,7 @@ struct InMemorySampleMerge {
     return summary
   }
 
-  /// Of two staged for one day, kind and source the larger, in the place of what the record has.
+  /// Of all for one day, kind and source the largest, staged or in the record.
   private func mergeTotals(
     into table: inout SampleTable, sources: inout SourceTable, _ summary: inout SampleMergeSummary
   ) {
@@ -60,6 +70,12 @@ struct InMemorySampleMerge {
       summary.count(isNew ? 1 : 0, of: values.count)
     }
     summary.daysOfTotals = days.sorted()
+  }
+}
+
+extension BodyFatSample {
+  fileprivate func isBefore(_ other: BodyFatSample) -> Bool {
+    (instant, bodyFat.tenths) < (other.instant, other.bodyFat.tenths)
   }
 }
 

@@ -5,6 +5,7 @@ public final class InMemorySampleStaging: SampleStaging {
   private(set) var samples: [SourcedSample] = []
   private(set) var totals: [(source: Source.ID, total: DayTotal)] = []
   private(set) var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
+  private(set) var bodyFats: [(source: Source.ID, sample: BodyFatSample)] = []
   private(set) var workouts: [(source: Source.ID, workout: Workout)] = []
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
@@ -40,6 +41,10 @@ public final class InMemorySampleStaging: SampleStaging {
   public func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     bodyMass.append((source, sample))
     extend(sample.instant..<sample.instant + 1)
+  }
+
+  public func add(_ sample: BodyFatSample, from source: Source.ID) throws {
+    bodyFats.append((source, sample))
   }
 
   public func add(_ workout: Workout, from source: Source.ID) throws {

@@ -41,7 +41,8 @@ public struct InMemorySampleStore: SampleStore {
   public func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
-    try access.table(in: transaction).blocks.compactMap { block in
+    let interval = interval.clamped(to: Instant.recordable)
+    return try access.table(in: transaction).blocks.compactMap { block in
       let samples = block.samples.filter { $0.interval.overlaps(interval) }
       guard !samples.isEmpty else { return nil }
       return SampleBlock(kind: block.kind, source: block.source, samples: samples)
@@ -49,18 +50,21 @@ public struct InMemorySampleStore: SampleStore {
   }
 
   public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
-    try access.table(in: transaction).blocks.compactMap(\.samples.extent)
-      .reduce(nil) { extent, block in extent?.union(block) ?? block }
+    try access.table(in: transaction).blocks.compactMap { block in
+      block.samples.filter { Instant.recordable.contains($0.start) }.extent
+    }.reduce(nil) { extent, block in extent?.union(block) ?? block }
   }
 
   public func totals(
     of days: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
-    try access.table(in: transaction).totals.all.filter { days.contains($0.total.day) }
+    try access.table(in: transaction).totals.all
+      .filter { days.contains($0.total.day) && Day.recordable.contains($0.total.day) }
   }
 
   public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
     let totals = try access.table(in: transaction).totals.all
+      .filter { Day.recordable.contains($0.total.day) }
     guard let first = totals.first, let last = totals.last else { return nil }
     return first.total.day...last.total.day
   }
@@ -72,7 +76,8 @@ public struct InMemorySampleStore: SampleStore {
   public func bodyMass(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
-    try access.table(in: transaction).bodyMass
+    let interval = interval.clamped(to: Instant.recordable)
+    return try access.table(in: transaction).bodyMass
       .filter { interval.contains($0.sample.instant) }
       .sorted {
         ($0.sample.instant, $0.source, $0.sample.mass)
@@ -83,7 +88,8 @@ public struct InMemorySampleStore: SampleStore {
   public func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, workout: Workout)] {
-    try access.table(in: transaction).workouts
+    let interval = interval.clamped(to: Instant.recordable)
+    return try access.table(in: transaction).workouts
       .filter { interval.contains($0.workout.start) }
       .sorted { ($0.workout.start, $0.source) < ($1.workout.start, $1.source) }
   }

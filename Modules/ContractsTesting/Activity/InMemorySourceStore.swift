@@ -34,12 +34,20 @@ public struct InMemorySourceStore: SourceStore {
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
     var counts: [Source.ID: (samples: Int, extent: Range<Instant>)] = [:]
-    for block in try samples.table(in: transaction).blocks {
-      guard let extent = block.samples.extent else { continue }
-      let before = counts[block.source] ?? (0, extent)
-      counts[block.source] = (
-        before.samples + block.samples.count, before.extent.union(extent)
-      )
+    func count(_ number: Int, in extent: Range<Instant>, of source: Source.ID) {
+      guard Instant.recordable.contains(extent.lowerBound) else { return }
+      let before = counts[source] ?? (0, extent)
+      counts[source] = (before.samples + number, before.extent.union(extent))
+    }
+    let table = try samples.table(in: transaction)
+    for block in table.blocks {
+      for sample in block.samples { count(1, in: sample.interval, of: block.source) }
+    }
+    for (source, weighing) in table.bodyMass where weighing.day == nil {
+      count(1, in: weighing.instant..<weighing.instant + 1, of: source)
+    }
+    for (source, workout) in table.workouts {
+      count(1, in: workout.start..<max(workout.end, workout.start + 1), of: source)
     }
     return counts
   }
@@ -48,10 +56,16 @@ public struct InMemorySourceStore: SourceStore {
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)] {
     var counts: [Source.ID: (totals: Int, days: ClosedRange<Day>)] = [:]
-    // In order of day, so the first of a source is its earliest and the last its latest.
-    for (source, total) in try samples.table(in: transaction).totals.all {
-      let before = counts[source] ?? (0, total.day...total.day)
-      counts[source] = (before.totals + 1, before.days.lowerBound...total.day)
+    let table = try samples.table(in: transaction)
+    let days =
+      table.totals.all.map { ($0.source, $0.total.day) }
+      + table.bodyMass.compactMap { weight in weight.sample.day.map { (weight.source, $0) } }
+    for (source, day) in days where Day.recordable.contains(day) {
+      let before = counts[source] ?? (0, day...day)
+      counts[source] = (
+        before.totals + 1,
+        min(before.days.lowerBound, day)...max(before.days.upperBound, day)
+      )
     }
     return counts
   }

@@ -46,6 +46,31 @@ struct SampleTable: InMemoryTable {
     return true
   }
 
+  /// What became of a share of body fat.
+  enum BodyFatOutcome {
+    case unmatched, known
+    case added(BodyMassSample)
+  }
+
+  /// Gives it to the nearest weighing of the source in its minute, if that has none.
+  mutating func take(_ bodyFat: BodyFatSample, from source: Source.ID) -> BodyFatOutcome {
+    let minute = bodyFat.instant.minute
+    let nearest = bodyMass.indices
+      .filter {
+        bodyMass[$0].source == source && bodyMass[$0].sample.day == nil
+          && minute.contains(bodyMass[$0].sample.instant)
+      }
+      .min { left, right in
+        let (left, right) = (bodyMass[left].sample, bodyMass[right].sample)
+        return (abs(left.instant - bodyFat.instant), left.instant, left.mass)
+          < (abs(right.instant - bodyFat.instant), right.instant, right.mass)
+      }
+    guard let nearest else { return .unmatched }
+    guard bodyMass[nearest].sample.bodyFat == nil else { return .known }
+    bodyMass[nearest].sample.bodyFat = bodyFat.bodyFat
+    return .added(bodyMass[nearest].sample)
+  }
+
   /// False when that workout of that source is there already.
   mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
     guard !workouts.contains(where: { $0.source == source && $0.workout == workout }) else {

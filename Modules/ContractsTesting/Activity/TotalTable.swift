@@ -10,6 +10,13 @@ struct TotalTable: Sendable {
 
   private var values: [Key: Int64] = [:]
 
+  /// How many of days outside the recordable ones there were.
+  mutating func removeFarDates() -> Int {
+    let before = values.count
+    values = values.filter { Day.recordable.contains($0.key.day) }
+    return before - values.count
+  }
+
   /// In order of day, then kind and source.
   var all: [(source: Source.ID, total: DayTotal)] {
     values.sorted { left, right in
@@ -18,9 +25,9 @@ struct TotalTable: Sendable {
     }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
   }
 
-  /// False when it is there already.
+  /// False when one as large is there already.
   mutating func put(_ value: Int64, for key: Key) -> Bool {
-    guard values[key] != value else { return false }
+    if let present = values[key], present >= value { return false }
     values[key] = value
     return true
   }

@@ -45,6 +45,62 @@ extension SampleStoreLaws {
       try demand("of no day, at its noon", try await merge(43_200, nil), is: 0)
       try demand("all", try await subject.weighings(0..<86_400).count, is: 4)
     },
+    Law("A share of body fat goes to the nearest weighing of its source in its minute, once") {
+      subject in
+      func merge(_ fats: [(Int64, Int)], weighings: [Int64] = []) async throws -> SampleMergeSummary
+      {
+        try await subject.merge { staging in
+          for (second, tenths) in fats {
+            guard let bodyFat = BodyFat(tenths: tenths) else { throw LawBroken("no body fat") }
+            try staging.add(
+              BodyFatSample(instant: .law(second), bodyFat: bodyFat),
+              from: try staging.source(for: watch))
+          }
+          for second in weighings {
+            try staging.add(
+              BodyMassSample(instant: .law(second), mass: Mass(grams: 82_400), unit: .kilograms),
+              from: try staging.source(for: watch))
+          }
+        }
+      }
+      func fats() async throws -> [Int?] {
+        try await subject.weighings(-600..<600).map { $0.bodyFat?.tenths }
+      }
+      let alone = try await merge([(30, 200)])
+      try demand("those without a weighing", alone.unmatched, is: 1)
+      try demand("added", alone.added, is: 0)
+      _ = try await merge([], weighings: [10, 40, 60])
+      try demand("at first", try await fats(), is: [nil, nil, nil])
+      let first = try await merge([(30, 201), (-1, 202), (65, 203)], weighings: [10, 130])
+      try demand("added with their weighings", first.added, is: 1 + 2)
+      try demand("without one in their minute", first.unmatched, is: 1)
+      try demand("the nearest of the minute", try await fats(), is: [nil, 201, 203, nil])
+      try demand(
+        "what came to have one", Set(first.weighings.compactMap { $0.sample.bodyFat?.tenths }),
+        is: [201, 203])
+      let again = try await merge([(30, 201), (65, 203)])
+      try demand("again", again.added, is: 0)
+      try demand("known", again.duplicates, is: 2)
+      try demand("what was told", again.weighings, is: [])
+      try demand("afterwards", try await fats(), is: [nil, 201, 203, nil])
+    },
+    Law("Body fat is not of another source's weighing, nor of a whole day's") { subject in
+      let summary = try await subject.merge { staging in
+        guard let bodyFat = BodyFat(tenths: 200) else { throw LawBroken("no body fat") }
+        let mass = Mass(grams: 82_400)
+        try staging.add(
+          BodyFatSample(instant: .law(10), bodyFat: bodyFat), from: try staging.source(for: watch))
+        try staging.add(
+          BodyMassSample(instant: .law(10), mass: mass, unit: .kilograms),
+          from: try staging.source(for: phone))
+        try staging.add(
+          BodyMassSample(instant: .law(10), day: .law(1), mass: mass, unit: .kilograms),
+          from: try staging.source(for: watch))
+      }
+      try demand("without a weighing", summary.unmatched, is: 1)
+      try demand(
+        "the body fat", try await subject.weighings(0..<99).map(\.bodyFat), is: [nil, nil])
+    },
     Law("The same weighing by two sources is two") { subject in
       let weighing = BodyMassSample(
         instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)

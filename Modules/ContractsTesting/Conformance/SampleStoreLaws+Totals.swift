@@ -16,17 +16,17 @@ extension SampleStoreLaws {
       try demand("all", try await subject.totals(-9...9).count, is: 6)
       try demand("the samples", try await subject.blocks(-999_999..<999_999), is: [])
     },
-    Law("Of two totals of a day by one source, the one imported last stands") { subject in
+    Law("Of two totals of a day by one source the larger stands, whichever came first") { subject in
       _ = try await subject.merge(totals: [.steps(1, 4_000, by: watch), .steps(1, 1, by: phone)])
-      for value in [9_000, 5_000] as [Int64] {
+      for (value, isLarger) in [(9_000, true), (5_000, false)] as [(Int64, Bool)] {
         let summary = try await subject.merge(totals: [.steps(1, value, by: watch)])
-        try demand("added", summary.added, is: 1)
-        try demand("duplicates", summary.duplicates, is: 0)
-        try demand("the days", summary.daysOfTotals, is: [.law(1)])
+        try demand("added", summary.added, is: isLarger ? 1 : 0)
+        try demand("duplicates", summary.duplicates, is: isLarger ? 0 : 1)
+        try demand("the days", summary.daysOfTotals, is: isLarger ? [.law(1)] : [])
         try demand("changed", summary.changed, is: [])
         try demand(
           "the totals", Set(try await subject.totals(1...1)),
-          is: [.steps(1, value, by: watch), .steps(1, 1, by: phone)])
+          is: [.steps(1, 9_000, by: watch), .steps(1, 1, by: phone)])
       }
     },
     Law("Of two totals of a day by one source in one import, the larger stands") { subject in

@@ -53,6 +53,26 @@ public enum SourceStoreLaws {
         let totals = try await subject.read { try $0.sources.totalCounts(in: $1) }
         try demand("sources with totals", totals.count, is: 0)
       },
+      Law("Weighings and workouts are counted as samples, weights of whole days as totals") {
+        subject in
+        _ = try await subject.merge { staging in
+          let (scale, mass) = (try staging.source(for: watch), Mass(grams: 80_000))
+          try staging.add(
+            BodyMassSample(instant: .law(10), mass: mass, unit: .kilograms), from: scale)
+          try staging.add(Workout(start: .law(50), end: .law(90), activity: "Yoga"), from: scale)
+          try staging.add(Workout(start: .law(5), end: .law(5), activity: "Yoga"), from: scale)
+          try staging.add(
+            BodyMassSample(instant: .law(7), day: .law(3), mass: mass, unit: .kilograms),
+            from: scale)
+        }
+        _ = try await subject.merge([.steps(60, 60, 5, by: watch)])
+        let samples = try await subject.read { try $0.sources.sampleCounts(in: $1) }
+        try demand("the samples", samples.values.map(\.samples), is: [4])
+        try demand("their extent", samples.values.map(\.extent), is: [.law(5)..<(.law(120))])
+        let totals = try await subject.read { try $0.sources.totalCounts(in: $1) }
+        try demand("the totals", totals.values.map(\.totals), is: [1])
+        try demand("their days", totals.values.map(\.days), is: [.law(3)...(.law(3))])
+      },
       Law("Totals are counted by source, from the first to the last of their days") { subject in
         _ = try await subject.merge(totals: [
           .steps(4, 5, by: watch), .distance(4, 5, by: watch), .steps(2, 5, by: watch),

@@ -24,7 +24,8 @@ public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
   public func entries(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Entry] {
-    try access.table(in: transaction).inOrder.filter { interval.contains($0.instant) }
+    let interval = interval.clamped(to: Instant.recordable)
+    return try access.table(in: transaction).inOrder.filter { interval.contains($0.instant) }
   }
 
   public func update(_ entry: Entry, in transaction: any WriteTransaction) throws {

@@ -5,6 +5,7 @@ public struct InMemoryRecord: Sendable {
   public let unitOfWork = InMemoryUnitOfWork()
   public let eventLog: InMemoryEventLog
   public let samples: InMemorySampleStore
+  public let farDates: InMemoryFarDateStore
   public let sources: InMemorySourceStore
   public let dayRecords: InMemoryDayRecordStore
   public let stepEntries: InMemoryEntryStore<StepEntry>
@@ -32,6 +33,7 @@ public struct InMemoryRecord: Sendable {
   public init() {
     eventLog = InMemoryEventLog(unitOfWork)
     samples = InMemorySampleStore(unitOfWork)
+    farDates = InMemoryFarDateStore(unitOfWork)
     sources = InMemorySourceStore(unitOfWork)
     dayRecords = InMemoryDayRecordStore(unitOfWork)
     stepEntries = InMemoryEntryStore(unitOfWork)

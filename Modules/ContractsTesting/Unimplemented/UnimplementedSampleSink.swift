@@ -24,6 +24,10 @@ public final class UnimplementedSampleSink: SampleSink {
     try unexpected("SampleSink")
   }
 
+  public func add(_ sample: BodyFatSample, from source: Source.ID) throws {
+    try unexpected("SampleSink")
+  }
+
   public func add(_ workout: Workout, from source: Source.ID) throws {
     try unexpected("SampleSink")
   }

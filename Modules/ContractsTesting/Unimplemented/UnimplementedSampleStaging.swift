@@ -24,6 +24,10 @@ public final class UnimplementedSampleStaging: SampleStaging {
     try unexpected("SampleStaging")
   }
 
+  public func add(_ sample: BodyFatSample, from source: Source.ID) throws {
+    try unexpected("SampleStaging")
+  }
+
   public func add(_ workout: Workout, from source: Source.ID) throws {
     try unexpected("SampleStaging")
   }

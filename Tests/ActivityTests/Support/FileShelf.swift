@@ -45,6 +45,7 @@ enum Reading: Sendable {
   case sample(Sample, SampleKind, by: SourceDescription, zone: String? = nil)
   case total(DayTotal, by: SourceDescription)
   case mass(BodyMassSample, by: SourceDescription)
+  case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
 }
 
@@ -74,6 +75,8 @@ struct ShelfReader: HealthFileReader {
       case .total(let total, let source):
         try sink.add(total, from: try sink.source(for: source))
       case .mass(let sample, let source):
+        try sink.add(sample, from: try sink.source(for: source))
+      case .bodyFat(let sample, let source):
         try sink.add(sample, from: try sink.source(for: source))
       case .workout(let workout, let source):
         try sink.add(workout, from: try sink.source(for: source))

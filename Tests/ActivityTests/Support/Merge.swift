@@ -2,7 +2,7 @@ import Contracts
 
 @testable import Activity
 
-/// The sweep as a function of samples, in UTC unless told otherwise.
+/// The merge as a function of samples and totals, in UTC unless told otherwise.
 enum Merge {
   /// - Parameter sources: best first, each sorted.
   static func day(_ text: String, _ sources: [[Sample]], kind: SampleKind = .steps) -> DayRecord {
@@ -12,15 +12,16 @@ enum Merge {
 
   static func day(_ text: String, _ blocks: [SampleBlock], priority: [Source.ID]) -> DayRecord {
     let day = ActivityTests.day(text)
-    return days(day...day, blocks, priority: priority)[0]
+    return days(day...day, blocks, sources: Merge.ordered(priority))[0]
   }
 
   static func days(
-    _ days: ClosedRange<Day>, _ blocks: [SampleBlock], priority: [Source.ID],
+    _ days: ClosedRange<Day>, _ blocks: [SampleBlock],
+    totals: [(source: Source.ID, total: DayTotal)] = [], sources: [Source],
     calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc)
   ) -> [DayRecord] {
     var builder = DayRecordBuilder(days: days, calendar: calendar, zones: [:])
-    return builder.build(from: blocks, priority: priority)
+    return builder.build(from: blocks, totals: totals, sources: sources)
   }
 
   /// One block a source, numbered from 1.
@@ -28,6 +29,15 @@ enum Merge {
     sources.enumerated().map { index, samples in
       SampleBlock(
         kind: kind, source: Source.ID(rawValue: Int64(index) + 1), samples: samples.sorted())
+    }
+  }
+
+  /// Sources that the person put in this order.
+  static func ordered(_ ids: [Source.ID]) -> [Source] {
+    ids.enumerated().map { rank, id in
+      Source(
+        id: id, description: SourceDescription(name: "\(id.rawValue)", kind: .other),
+        chosenRank: rank)
     }
   }
 }

@@ -1,50 +1,117 @@
 import Contracts
 
-/// The rules of S5-9 written a second time, slowly and exactly: time is cut at every start, end and
-/// border of an hour, and in each slice the best source with a sample open there contributes
-/// `value × overlap ÷ duration` of each of its samples. Zero-length samples are left out.
+/// The rules of S5-9 written a second time, slowly: time is cut at every start, end and border of an
+/// hour, and in each slice the best source with a sample open there contributes
+/// `value × overlap ÷ duration` of each of its samples. Then each day is held against the totals that
+/// are claimed of it. Nothing is rounded. Zero-length samples are left out.
 struct SliceOracle {
-  /// A multiple of every duration used, so that amounts are whole numbers of its parts.
-  static let denominator: Int128 = 2_160_000 * 7 * 977
   static let durations: [Int32] = [1, 7, 60, 600, 977, 3_600, 5_400, 86_400, 90_000]
+
+  /// A source with all it says of one kind.
+  struct Witness {
+    /// Those on one step are trusted alike.
+    var step: Int
+    var samples: [Sample] = []
+    var totals: [Day: Int64] = [:]
+  }
 
   struct Hour: Hashable {
     var day: Day
     var hour: Int
   }
 
-  /// Exact amounts, in parts of ``denominator``.
-  private(set) var amounts: [Hour: Int128] = [:]
-  /// How many runs of a sample without interruption lie in each hour: each may be rounded by one.
-  private(set) var runs: [Hour: Int128] = [:]
+  /// Of one hour.
+  private struct Slices {
+    var amountByStep: [Int: Double] = [:]
+    var seconds = 0.0
+    var freeSeconds = 0.0
+  }
 
-  /// - Parameter sources: best first.
-  init(_ sources: [[Sample]], calendar: PersonalCalendar) {
-    let samples = sources.joined()
-    var cuts = Set(samples.flatMap { [$0.start, $0.end] })
-    guard let first = cuts.min(), let last = cuts.max() else { return }
-    // Clocks change and hours begin at whole quarters of an hour.
-    let quarter = Int64(900)
-    for border in stride(
-      from: first.secondsSince1970 / quarter * quarter, through: last.secondsSince1970, by: 900)
-    {
-      cuts.insert(Instant(secondsSince1970: border))
+  /// What each hour comes to.
+  private(set) var amounts: [Hour: Double] = [:]
+  /// How many runs of a sample without interruption lie in each hour: each may be rounded by one.
+  private(set) var runs: [Hour: Int] = [:]
+  private var slices: [Hour: Slices] = [:]
+
+  /// - Parameter witnesses: best first.
+  init(_ witnesses: [Witness], on days: ClosedRange<Day>, calendar: PersonalCalendar) {
+    sweep(witnesses, on: days, calendar)
+    for (hour, slices) in slices {
+      amounts[hour] = slices.amountByStep.values.reduce(0, +)
     }
-    let borders = cuts.filter { first <= $0 && $0 <= last }.sorted()
+    for day in days {
+      guard let claimant = witnesses.first(where: { $0.totals[day] != nil }) else { continue }
+      weigh(Double(claimant.totals[day] ?? 0), on: day, step: claimant.step)
+    }
+  }
+
+  func amount(on day: Day) -> Double {
+    (0..<24).reduce(0) { $0 + amounts[Hour(day: day, hour: $1), default: 0] }
+  }
+
+  func runs(on day: Day) -> Int {
+    (0..<24).reduce(0) { $0 + runs[Hour(day: day, hour: $1), default: 0] }
+  }
+
+  private mutating func sweep(
+    _ witnesses: [Witness], on days: ClosedRange<Day>, _ calendar: PersonalCalendar
+  ) {
+    let samples = witnesses.flatMap(\.samples)
+    // Clocks change and hours begin at whole quarters of an hour.
+    let whole =
+      days.lowerBound.ordinal * 86_400 - 172_800..<days.upperBound.ordinal * 86_400 + 259_200
+    var cuts = Set(stride(from: Int64(whole.lowerBound), to: Int64(whole.upperBound), by: 900))
+    for sample in samples {
+      cuts.insert(sample.start.secondsSince1970)
+      cuts.insert(sample.end.secondsSince1970)
+    }
+    let borders = cuts.sorted().map { Instant(secondsSince1970: $0) }
     var lastHour: [Sample: Hour] = [:]
     for (start, end) in zip(borders, borders.dropFirst()) {
-      let open = sources.lazy.map { $0.filter { $0.start <= start && start < $0.end } }
-        .first { !$0.isEmpty }
       let local = calendar.localTime(at: start)
       let hour = Hour(day: local.day, hour: local.hour)
+      let length = Double(end - start)
+      slices[hour, default: Slices()].seconds += length
       var openNow: [Sample: Hour] = [:]
-      for sample in open ?? [] {
-        let part = Int128(end - start) * (Self.denominator / Int128(sample.duration))
-        amounts[hour, default: 0] += Int128(sample.value) * part
-        if lastHour[sample] != hour { runs[hour, default: 0] += 1 }
-        openNow[sample] = hour
+      let best = witnesses.first { $0.samples.contains { $0.start <= start && start < $0.end } }
+      if let best {
+        for sample in best.samples where sample.start <= start && start < sample.end {
+          let part = Double(sample.value) * length / Double(sample.duration)
+          slices[hour, default: Slices()].amountByStep[best.step, default: 0] += part
+          if lastHour[sample] != hour { runs[hour, default: 0] += 1 }
+          openNow[sample] = hour
+        }
+      } else {
+        slices[hour, default: Slices()].freeSeconds += length
       }
       lastHour = openNow
+    }
+  }
+
+  /// Holds what was counted on a day against a total of it, by a source on `step`.
+  private mutating func weigh(_ total: Double, on day: Day, step: Int) {
+    let hours = (0..<24).map { Hour(day: day, hour: $0) }
+    func sum(_ part: (Slices) -> Double) -> Double {
+      hours.reduce(0) { $0 + (slices[$1].map(part) ?? 0) }
+    }
+    func lesser(_ slices: Slices) -> Double {
+      slices.amountByStep.filter { $0.key > step }.values.reduce(0, +)
+    }
+    let (all, less) = (sum { $0.amountByStep.values.reduce(0, +) }, sum(lesser))
+    let excess = max(total, all - less) - all
+    let (free, long) = (sum(\.freeSeconds), sum(\.seconds))
+    guard long > 0 else { return }
+    for hour in hours {
+      guard let slices = slices[hour] else { continue }
+      let change =
+        if excess < 0 {
+          lesser(slices) * excess / less
+        } else if free > 0 {
+          slices.freeSeconds * excess / free
+        } else {
+          slices.seconds * excess / long
+        }
+      amounts[hour, default: 0] += change
     }
   }
 }

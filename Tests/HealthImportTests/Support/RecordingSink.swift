@@ -17,6 +17,9 @@ final class RecordingSink: SampleSink {
   private(set) var sourced: [SourcedSample] = []
   private(set) var totals: [DayTotal] = []
   private(set) var weighings: [BodyMassSample] = []
+  private(set) var weighingSources: [Source.ID] = []
+  private(set) var bodyFats: [BodyFatSample] = []
+  private(set) var bodyFatSources: [Source.ID] = []
   private(set) var workouts: [Workout] = []
   private(set) var workoutSources: [Source.ID] = []
   /// How often a source was asked for.
@@ -63,6 +66,12 @@ final class RecordingSink: SampleSink {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) {
     weighings.append(sample)
+    weighingSources.append(source)
+  }
+
+  func add(_ sample: BodyFatSample, from source: Source.ID) {
+    bodyFats.append(sample)
+    bodyFatSources.append(source)
   }
 
   func add(_ workout: Workout, from source: Source.ID) {

@@ -65,6 +65,11 @@ extension ExportScanner {
         throw defect(Phrase("a Correlation inside a Record or Correlation"), at: tag.start)
       }
       isInCorrelation = try !pass(tag)
+    case UInt8(ascii: "H") where tag.isNamed("<HealthData"):
+      guard !isInRoot else {
+        throw defect(Phrase("a HealthData begins before the one before it ends"), at: tag.start)
+      }
+      isInRoot = try !pass(tag)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "_"), 0x80...0xFF:
       try pass(tag)
@@ -101,6 +106,7 @@ extension ExportScanner {
         throw defect(Phrase("</HealthData> before the end of an element inside it"), at: tag.start)
       }
       cursor = tag.limit
+      isInRoot = false
       return .finished
     }
     cursor = tag.limit

@@ -46,33 +46,7 @@ extension ExportScanner {
     case .ignored: break
     case .sample(let sample): try batch.add(sample)
     case .weighing(let weighing, let source): try batch.sink.add(weighing, from: source)
-    }
-  }
-
-  /// Looks whether the open record names the zone it was made in.
-  @inline(__always)
-  mutating func metadata(_ tag: ExportTag) throws {
-    guard case .sample(var sample) = openRecord else {
-      try pass(tag)
-      return
-    }
-    var isZone = false
-    var text: ByteSlice?
-    var attributes = tag.attributes(behind: 14)
-    while true {
-      switch attributes.next() {
-      case .attribute(let name, let value):
-        if name.equals("key") { isZone = value.equals("HKTimeZone") }
-        if name.equals("value") { text = value }
-      case .end:
-        cursor = attributes.cursor
-        guard isZone, let text else { return }
-        sample.sample.zone = try zones.zone(named: text)
-        openRecord = .sample(sample)
-        return
-      case .broken(let fault):
-        throw defect(fault.reason, at: tag.start)
-      }
+    case .bodyFat(let bodyFat, let source): try batch.sink.add(bodyFat, from: source)
     }
   }
 
@@ -113,6 +87,8 @@ extension ExportScanner {
       return .sample(SourcedSample(sample: sample, kind: kind, source: source))
     case .bodyMass:
       return try weighing(fields, at: place)
+    case .bodyFat:
+      return try bodyFat(fields, at: place)
     }
   }
 
@@ -128,6 +104,20 @@ extension ExportScanner {
     }
     let source = try sources.source(name: fields.sourceName, device: fields.device)
     return .weighing(weighing, source)
+  }
+
+  private mutating func bodyFat(
+    _ fields: RecordFields, at place: UnsafePointer<UInt8>
+  ) throws -> OpenRecord {
+    let sample: BodyFatSample
+    do throws(SampleRefusal) {
+      sample = try bodyFat(fields)
+    } catch {
+      reject(error, at: place)
+      return .ignored
+    }
+    let source = try sources.source(name: fields.sourceName, device: fields.device)
+    return .bodyFat(sample, source)
   }
 
   @inline(__always)
@@ -146,6 +136,14 @@ extension ExportScanner {
     guard let grams = QuantityUnit.grams(in: unit) else { throw .unknownUnit(unit) }
     let start = try instant(fields.startDate, "startDate")
     return try SampleRules.weighing(grams: value * grams.factor, unit: grams.unit, at: start)
+  }
+
+  /// Health writes a share of 1 and calls it per cent; other writers mean per cent by that.
+  private mutating func bodyFat(_ fields: RecordFields) throws(SampleRefusal) -> BodyFatSample {
+    let value = try ExportScanner.number(fields.value)
+    if let unit = fields.unit?.readable, unit != "%" { throw .unknownUnit(unit) }
+    let start = try instant(fields.startDate, "startDate")
+    return try SampleRules.bodyFat(share: value < 1 ? value : value / 100, at: start)
   }
 
   @inline(__always)

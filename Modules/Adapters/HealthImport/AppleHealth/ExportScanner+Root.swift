@@ -1,13 +1,11 @@
 import Contracts
 
 extension ExportScanner {
-  /// Moves the cursor behind the root's name, wherever in the file that is.
-  mutating func findRoot() throws {
+  /// Moves the cursor to the next root, wherever in the file that is; false where there is none.
+  mutating func findRoot() throws -> Bool {
     while true {
       guard let tag = UnsafePointer.first(UInt8(ascii: "<"), from: cursor, to: window.end) else {
-        guard try slide(keepingFrom: window.end) else {
-          throw defect(Phrase("there is no <HealthData> in the file"), at: window.end)
-        }
+        guard try slide(keepingFrom: window.end) else { return false }
         continue
       }
       cursor = tag
@@ -18,7 +16,7 @@ extension ExportScanner {
       } else if rest.hasPrefix("<HealthData"), rest.count > 11,
         ExportTag.endsName(rest.start[11])
       {
-        return
+        return true
       } else {
         cursor += 1
       }

@@ -90,6 +90,8 @@ extension ExportScanner {
       guard let type = fields.type?.readable else { throw .missing("workoutActivityType") }
       let start = try instant(fields.startDate, "startDate")
       let end = try instant(fields.endDate, "endDate")
+      try SampleRules.check(start)
+      try SampleRules.check(end)
       guard end >= start else { throw .endsBeforeStart }
       guard end - start <= Int64(Sample.longestDuration) else { throw .tooLong }
       let hasPrefix = type.hasPrefix(ExportScanner.activityPrefix)

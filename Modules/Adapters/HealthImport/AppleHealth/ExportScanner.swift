@@ -32,6 +32,7 @@ struct ExportScanner: ~Copyable {
   var openRecord: OpenRecord?
   var openWorkout: OpenWorkout?
   var isInCorrelation = false
+  var isInRoot = false
   private var progress: ProgressMeter
 
   init(
@@ -46,12 +47,20 @@ struct ExportScanner: ~Copyable {
     self.progress = progress
   }
 
-  /// Reads to `</HealthData>` and hands everything whole to the sink.
+  /// Reads every `<HealthData>` of the file and hands everything whole to the sink: exports that were
+  /// joined are all read.
   ///
   /// - Throws: ``ExportDefect`` where the text stops making sense, which leaves what was whole
   ///   before it in ``batch`` or the sink; whatever the source, the sink or the progress throw.
   mutating func scan() throws {
-    try findRoot()
+    guard try findRoot() else {
+      throw defect(Phrase("there is no <HealthData> in the file"), at: window.end)
+    }
+    repeat { try scanRoot() } while try findRoot()
+    try batch.flush()
+  }
+
+  private mutating func scanRoot() throws {
     var isFinished = false
     while !isFinished {
       guard let tag = UnsafePointer.first(UInt8(ascii: "<"), from: cursor, to: window.end) else {
@@ -70,7 +79,6 @@ struct ExportScanner: ~Copyable {
         if try !slide(keepingFrom: cursor), wasExhausted { throw truncation(at: cursor) }
       }
     }
-    try batch.flush()
   }
 
   /// Makes room and reads on; what `cursor` is at is at the start of the window afterwards. False

@@ -4,6 +4,7 @@ internal import Contracts
 enum RecordType {
   case amount(SampleKind)
   case bodyMass
+  case bodyFat
 
   /// Nil for every other type.
   @inline(__always)
@@ -19,6 +20,8 @@ enum RecordType {
       self = .amount(.flights)
     case 32 where name.equals("HKQuantityTypeIdentifierBodyMass"):
       self = .bodyMass
+    case 41 where name.equals("HKQuantityTypeIdentifierBodyFatPercentage"):
+      self = .bodyFat
     default:
       return nil
     }

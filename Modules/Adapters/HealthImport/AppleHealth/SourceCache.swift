@@ -14,6 +14,10 @@ struct SourceCache: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let lengths: UnsafeMutablePointer<(name: Int, device: Int)>
   private let numbers: UnsafeMutablePointer<Int64>
+  /// Of every source so far; the sink keeps as many.
+  private var names: [Source.ID: String] = [:]
+  /// By the app that was typed into.
+  private var sourcesByHand: [Source.ID: Source.ID] = [:]
 
   init(for sink: any SampleSink) {
     self.sink = sink
@@ -77,13 +81,24 @@ struct SourceCache: ~Copyable {
     return text.count == 0 ? 0 : text.start.word << UInt64(64 - text.count * 8)
   }
 
+  /// The source of what a person typed into the app that `source` stands for.
+  mutating func byHand(_ source: Source.ID) throws -> Source.ID {
+    if let known = sourcesByHand[source] { return known }
+    let name = names[source] ?? SourceCache.nameless
+    let byHand = try sink.source(for: SourceDescription(name: name, kind: .hand))
+    sourcesByHand[source] = byHand
+    return byHand
+  }
+
   @inline(never)
-  private func lookUp(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
-    let name = name?.decoded ?? ""
-    return try sink.source(
+  private mutating func lookUp(name: ByteSlice?, device: ByteSlice?) throws -> Source.ID {
+    let decoded = name?.decoded ?? ""
+    let name = decoded.isEmpty ? SourceCache.nameless : decoded
+    let source = try sink.source(
       for: SourceDescription(
-        name: name.isEmpty ? SourceCache.nameless : name,
-        kind: SourceCache.kind(name: name, device: device?.decoded ?? "")))
+        name: name, kind: SourceCache.kind(name: decoded, device: device?.decoded ?? "")))
+    names[source] = name
+    return source
   }
 
   /// The device decides, since people rename their sources and apps record on both.

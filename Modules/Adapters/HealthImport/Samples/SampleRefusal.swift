@@ -14,6 +14,9 @@ enum SampleRefusal: Error {
   case absurd(SampleKind)
   case skippedDay(Day)
   case absurdMass
+  case absurdBodyFat
+  case tooEarly
+  case tooLate
   case noUnit
   case unknownUnit(String)
   case unequalSlices
@@ -35,6 +38,11 @@ enum SampleRefusal: Error {
     case .absurdMass:
       Phrase(
         "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg")
+    case .absurdBodyFat:
+      Phrase(
+        "a body fat outside \(BodyFat.range.lowerBound / 10) to \(BodyFat.range.upperBound / 10) %")
+    case .tooEarly: Phrase("it is dated before \(Day.recordable.lowerBound)")
+    case .tooLate: Phrase("it is dated after \(Day.recordable.upperBound)")
     case .noUnit: Phrase("a value without a unit")
     case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
     case .unequalSlices: Phrase("durations and values are not equal in number")

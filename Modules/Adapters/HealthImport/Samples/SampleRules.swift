@@ -17,6 +17,8 @@ enum SampleRules {
   static func sample(
     of kind: SampleKind, amount: Double, from start: Instant, to end: Instant
   ) throws(SampleRefusal) -> Sample {
+    try check(start)
+    try check(end)
     let duration = end - start
     guard duration >= 0 else { throw .endsBeforeStart }
     guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
@@ -50,12 +52,37 @@ enum SampleRules {
   static func weighing(
     grams: Double, unit: WeightUnit, at instant: Instant, of day: Day? = nil
   ) throws(SampleRefusal) -> BodyMassSample {
+    try check(instant)
     guard !grams.isNaN else { throw .notANumber }
     guard grams >= 0 else { throw .negative }
     guard grams >= Double(leastBodyMass * 1_000), grams <= Double(greatestBodyMass * 1_000)
     else { throw .absurdMass }
     return BodyMassSample(
       instant: instant, day: day, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
+  }
+
+  /// - Throws: a refusal of what lies before or after the time a record goes over.
+  @inline(__always)
+  static func check(_ instant: Instant) throws(SampleRefusal) {
+    guard instant >= Instant.recordable.lowerBound else { throw .tooEarly }
+    guard instant < Instant.recordable.upperBound else { throw .tooLate }
+  }
+
+  /// - Throws: a refusal of what lies before or after the days a record goes over.
+  static func check(_ day: Day) throws(SampleRefusal) {
+    guard day >= Day.recordable.lowerBound else { throw .tooEarly }
+    guard day <= Day.recordable.upperBound else { throw .tooLate }
+  }
+
+  /// - Parameter share: 0 to 1.
+  static func bodyFat(
+    share: Double, at instant: Instant
+  ) throws(SampleRefusal) -> BodyFatSample {
+    guard !share.isNaN else { throw .notANumber }
+    guard share >= 0 else { throw .negative }
+    try check(instant)
+    guard let bodyFat = bodyFat(share: share) else { throw .absurdBodyFat }
+    return BodyFatSample(instant: instant, bodyFat: bodyFat)
   }
 
   /// Nil for what no body has; a weighing is worth having without it.

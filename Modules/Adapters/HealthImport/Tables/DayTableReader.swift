@@ -49,6 +49,7 @@ struct DayTableReader: HealthFileReader {
     guard row.isReadable else { throw .unreadableRow }
     guard let date = row.cell(header.index(of: DayTable.dateColumn)) else { throw .missing("date") }
     guard let day = Day(date) else { throw .unreadableDate }
+    try SampleRules.check(day)
     var parsed = DayRow()
     for column in table.columns {
       let total = try row.number(in: column.name, under: header) { number throws(SampleRefusal) in

@@ -53,6 +53,7 @@ struct WithingsStepsReader: HealthFileReader {
     guard row.isReadable else { throw .unreadableRow }
     guard let text = row.cell(header.index(of: "start")) else { throw .missing("start") }
     guard let start = InstantText(text)?.instant(in: calendar) else { throw .unreadableDate }
+    try SampleRules.check(start)
     let durations = try numbers(row.cell(header.index(of: "duration")), "duration")
     let values = try numbers(row.cell(header.index(of: "value")), "value")
     guard durations.count == values.count else { throw .unequalSlices }

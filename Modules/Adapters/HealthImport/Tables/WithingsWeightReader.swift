@@ -58,6 +58,7 @@ struct WithingsWeightReader: HealthFileReader {
     guard let date = row.cell(WithingsWeightColumns.date) else { throw .missing("date") }
     guard let time = time(date) else { throw .unreadableDate }
     let instant = time.instant(in: calendar)
+    try SampleRules.check(instant)
     if case .local(let time) = time, calendar.day(of: instant) != time.day {
       throw .skippedDay(time.day)
     }

@@ -18,7 +18,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
         sql: """
           SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises
           FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day
-          """), arguments: [range.lowerBound.ordinal, range.upperBound.ordinal]
+          """), arguments: Self.arguments(range)
     ).map(Self.dayRecord)
   }
 
@@ -33,7 +33,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     let rows = try Row.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, \(column) FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
-      arguments: [range.lowerBound.ordinal, range.upperBound.ordinal])
+      arguments: Self.arguments(range))
     var days: [DailyAmount] = []
     while let row = try rows.next() {
       days.append(DailyAmount(day: Day(ordinal: row[0]), amount: row[1]))
@@ -45,7 +45,10 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     // Two looks at the ends of the index; asking for both at once would scan all of it.
     let row = try Row.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT (SELECT min(day) FROM day_record), (SELECT max(day) FROM day_record)"))
+        sql: """
+          SELECT (SELECT min(day) FROM day_record WHERE day >= ?),
+            (SELECT max(day) FROM day_record WHERE day <= ?)
+          """), arguments: Self.arguments(Day.recorded))
     guard let first = row?[0] as Int?, let last = row?[1] as Int? else { return nil }
     return Day(ordinal: first)...Day(ordinal: last)
   }
@@ -58,8 +61,12 @@ public struct SQLiteDayRecordStore: DayRecordStore {
         sql: """
           SELECT coalesce(sum(steps), 0), coalesce(sum(millimeters), 0) FROM (
             SELECT steps, millimeters FROM day_record
-            WHERE steps > 0 AND millimeters > 0 AND day <= ? ORDER BY day DESC LIMIT ?)
-          """), arguments: [day.ordinal, days])
+            WHERE steps > 0 AND millimeters > 0 AND day BETWEEN ? AND ?
+            ORDER BY day DESC LIMIT ?)
+          """),
+      arguments: Self.arguments(Day.recorded.lowerBound...max(Day.recorded.lowerBound, day)) + [
+        days
+      ])
     return (row?[0] ?? 0, Distance(millimeters: row?[1] ?? 0))
   }
 
@@ -83,6 +90,14 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       changed.append(day)
     }
     return changed.sorted()
+  }
+
+  /// The first and last day of `range` that a record can have; the wrong way round for none.
+  private static func arguments(_ range: ClosedRange<Day>) -> StatementArguments {
+    [
+      max(range.lowerBound, Day.recorded.lowerBound).ordinal,
+      min(range.upperBound, Day.recorded.upperBound).ordinal,
+    ]
   }
 
   private func insert(_ record: DayRecord, into database: Database) throws {

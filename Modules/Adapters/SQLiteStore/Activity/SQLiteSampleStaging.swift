@@ -44,6 +44,7 @@ final class SQLiteSampleStaging: SampleStaging {
             source_id INTEGER, instant INTEGER, day INTEGER, grams INTEGER, unit TEXT,
             body_fat INTEGER, note TEXT
           );
+          CREATE TABLE body_fat (source_id INTEGER, instant INTEGER, tenths INTEGER);
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
             millimeters INTEGER, calories INTEGER
@@ -97,6 +98,15 @@ final class SQLiteSampleStaging: SampleStaging {
         .execute(arguments: [
           source.rawValue, sample.instant.secondsSince1970, sample.day?.ordinal,
           sample.mass.grams, sample.unit.rawValue, sample.bodyFat?.tenths, sample.note,
+        ])
+    }
+  }
+
+  func add(_ sample: BodyFatSample, from source: Source.ID) throws {
+    try queue.writeWithoutTransaction { database in
+      try database.cachedStatement(sql: "INSERT INTO body_fat VALUES (?, ?, ?)").execute(
+        arguments: [
+          source.rawValue, sample.instant.secondsSince1970, sample.bodyFat.tenths,
         ])
     }
   }

@@ -5,7 +5,8 @@ extension SQLiteSampleStore {
   public func bodyMass(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
-    try Row.fetchAll(
+    let interval = interval.clamped(to: Instant.recordable)
+    return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Row.bodyMassColumns) FROM body_mass
@@ -18,7 +19,8 @@ extension SQLiteSampleStore {
   public func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, workout: Workout)] {
-    try Row.fetchAll(
+    let interval = interval.clamped(to: Instant.recordable)
+    return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT source_id, start, "end", activity, millimeters, calories FROM workout

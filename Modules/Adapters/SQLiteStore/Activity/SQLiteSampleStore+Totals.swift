@@ -11,7 +11,10 @@ extension SQLiteSampleStore {
           SELECT day, kind, source_id, value FROM day_total
           WHERE day BETWEEN ? AND ? ORDER BY day, kind, source_id
           """),
-      arguments: [days.lowerBound.ordinal, days.upperBound.ordinal]
+      arguments: [
+        max(days.lowerBound, Day.recordable.lowerBound).ordinal,
+        min(days.upperBound, Day.recordable.upperBound).ordinal,
+      ]
     ).compactMap { row in
       let kind: Int = row[1]
       guard let kind = UInt8(exactly: kind).flatMap(SampleKind.init) else { return nil }
@@ -26,7 +29,11 @@ extension SQLiteSampleStore {
     // Each of the two alone is found at an end of the table; together they read all of it.
     try Row.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT (SELECT min(day) FROM day_total), (SELECT max(day) FROM day_total)")
+        sql: """
+          SELECT (SELECT min(day) FROM day_total WHERE day >= ?),
+            (SELECT max(day) FROM day_total WHERE day <= ?)
+          """),
+      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal]
     ).flatMap { row in
       guard let first = row[0] as Int?, let last = row[1] as Int? else { return nil }
       return Day(ordinal: first)...Day(ordinal: last)

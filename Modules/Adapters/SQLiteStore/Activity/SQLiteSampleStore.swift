@@ -32,6 +32,7 @@ public struct SQLiteSampleStore: SampleStore {
   public func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
+    let interval = interval.clamped(to: Instant.recordable)
     guard !interval.isEmpty else { return [] }
     let rows = try Row.fetchCursor(
       try connection(of: transaction).cachedStatement(
@@ -66,7 +67,10 @@ public struct SQLiteSampleStore: SampleStore {
   public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     try Row.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT min(first_start), max(last_end) FROM sample_block")
+        sql: """
+          SELECT min(first_start), max(last_end) FROM sample_block WHERE utc_day BETWEEN ? AND ?
+          """),
+      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal]
     ).flatMap { row in
       guard let start = row[0] as Int64?, let end = row[1] as Int64? else { return nil }
       return Instant(secondsSince1970: start)..<Instant(secondsSince1970: end)

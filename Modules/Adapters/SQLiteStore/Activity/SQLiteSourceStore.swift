@@ -34,9 +34,18 @@ public struct SQLiteSourceStore: SourceStore {
     let rows = try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, sum(sample_count), min(first_start), max(last_end)
-          FROM sample_block GROUP BY source_id
-          """))
+          SELECT source_id, sum(number), min(first), max(last) FROM (
+            SELECT source_id, sample_count AS number, first_start AS first, last_end AS last
+            FROM sample_block WHERE utc_day BETWEEN ?1 AND ?2
+            UNION ALL
+            SELECT source_id, 1, instant, instant + 1 FROM body_mass
+            WHERE day IS NULL AND instant >= ?1 * 86400 AND instant < (?2 + 1) * 86400
+            UNION ALL
+            SELECT source_id, 1, start, max("end", start + 1) FROM workout
+            WHERE start >= ?1 * 86400 AND start < (?2 + 1) * 86400
+          ) GROUP BY source_id
+          """),
+      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
     return Dictionary(
       rows.map { row in
         (
@@ -54,7 +63,13 @@ public struct SQLiteSourceStore: SourceStore {
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)] {
     let rows = try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT source_id, count(*), min(day), max(day) FROM day_total GROUP BY source_id"))
+        sql: """
+          SELECT source_id, count(*), min(day), max(day) FROM (
+            SELECT source_id, day FROM day_total
+            UNION ALL SELECT source_id, day FROM body_mass WHERE day IS NOT NULL
+          ) WHERE day BETWEEN ? AND ? GROUP BY source_id
+          """),
+      arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
     return Dictionary(
       rows.map { row in
         (

@@ -38,6 +38,7 @@ struct SampleMerge {
       try mergeFragments(of: staged, progress: progress)
       try mergeTotals(of: staged)
       try mergeBodyMass(of: staged)
+      try BodyFatMerge(staged: staged, database: database, sources: sources).run(into: &summary)
       try mergeWorkouts(of: staged)
     }
     closeDay()
@@ -150,7 +151,7 @@ struct SampleMerge {
     changedToday = []
   }
 
-  /// The total imported last stands; an equal one is there already.
+  /// The largest total stands, whichever came first.
   private mutating func mergeTotals(of staged: Database) throws {
     let rows = try Row.fetchCursor(
       staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
@@ -158,7 +159,7 @@ struct SampleMerge {
       try database.cachedStatement(
         sql: """
           INSERT INTO day_total VALUES (?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value <> excluded.value
+          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value < excluded.value
           """
       ).execute(arguments: [row[0] as Int, row[1] as Int, sources[row[2]], row[3] as Int64])
       noteInsert()

@@ -30,7 +30,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   func entries(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Entry] {
-    try Row.fetchAll(
+    let interval = interval.clamped(to: Instant.recordable)
+    return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(allColumns) FROM \(name)

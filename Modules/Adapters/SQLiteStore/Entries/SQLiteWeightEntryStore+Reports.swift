@@ -5,7 +5,8 @@ extension SQLiteWeightEntryStore {
   public func reports(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WeighingReport] {
-    try Row.fetchAll(
+    let interval = interval.clamped(to: Instant.recordable)
+    return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Row.bodyMassColumns), entry_id

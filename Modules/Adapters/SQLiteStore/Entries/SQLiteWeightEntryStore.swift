@@ -42,15 +42,18 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
   public func latestWeight(
     upTo instant: Instant, in transaction: any Transaction
   ) throws -> WeightEntry? {
-    try Self.table.first(
-      where: "instant <= ? ORDER BY instant DESC, id DESC", [instant.secondsSince1970],
+    let interval = (Instant.distantPast..<instant + 1).clamped(to: Instant.recordable)
+    return try Self.table.first(
+      where: "instant >= ? AND instant < ? ORDER BY instant DESC, id DESC",
+      [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970],
       in: transaction)
   }
 
   public func firstWeight(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> WeightEntry? {
-    try Self.table.first(
+    let interval = interval.clamped(to: Instant.recordable)
+    return try Self.table.first(
       where: "instant >= ? AND instant < ? ORDER BY instant, id",
       [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970],
       in: transaction)

@@ -1,0 +1,68 @@
+import Contracts
+
+/// What is claimed of the days of a range, of one kind: of each day the total of its best source.
+struct DayClaims {
+  struct Claim {
+    var day: Day
+    var value: Int64
+    /// The time of the day where the person was, in seconds since 1970; never empty.
+    var interval: Range<Int64>
+    /// How far down the ladder of trust its source stands.
+    var step: Int
+  }
+
+  private let days: ClosedRange<Day>
+  /// By the place of the day in `days`.
+  private var claims: [Claim?]
+
+  init(
+    of kind: SampleKind, on days: ClosedRange<Day>,
+    from totals: [(source: Source.ID, total: DayTotal)], by calendar: PersonalCalendar,
+    _ ladder: TrustLadder
+  ) {
+    self.days = days
+    claims = Array(repeating: nil, count: days.count)
+    var best: [Source.ID?] = Array(repeating: nil, count: days.count)
+    for (source, total) in totals where total.kind == kind && days.contains(total.day) {
+      let index = days.lowerBound.distance(to: total.day)
+      if let other = best[index], !ladder.isBetter(source, than: other) { continue }
+      let interval = calendar.interval(of: total.day)
+      // A day the zone skipped has no time.
+      guard !interval.isEmpty else { continue }
+      best[index] = source
+      claims[index] = Claim(
+        day: total.day, value: total.value,
+        interval: interval.lowerBound.secondsSince1970..<interval.upperBound.secondsSince1970,
+        step: ladder.step(of: source))
+    }
+  }
+
+  subscript(day: Day) -> Claim? {
+    claims[days.lowerBound.distance(to: day)]
+  }
+}
+
+/// Sources by how far they are trusted: each stands on a step, several on one where nothing but their
+/// names tells whom to believe.
+struct TrustLadder {
+  private var places: [Source.ID: (place: Int, step: Int)] = [:]
+
+  init(_ sources: [Source]) {
+    var step = 0
+    let sources = Source.byPriority(sources)
+    for (place, source) in sources.enumerated() {
+      if place > 0, sources[place - 1].isTrustedMore(than: source) { step += 1 }
+      places[source.id] = (place, step)
+    }
+  }
+
+  /// 0 for the most trusted; sources that nobody knows come last.
+  func step(of source: Source.ID) -> Int {
+    places[source]?.step ?? .max
+  }
+
+  /// In the order of ``Source/byPriority(_:)``, those that nobody knows by number.
+  func isBetter(_ left: Source.ID, than right: Source.ID) -> Bool {
+    (places[left]?.place ?? .max, left) < (places[right]?.place ?? .max, right)
+  }
+}

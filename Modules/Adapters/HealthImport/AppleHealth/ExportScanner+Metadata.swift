@@ -1,0 +1,52 @@
+internal import Contracts
+
+extension ExportScanner {
+  /// Looks whether the open record names the zone it was made in, or the open record or workout says
+  /// that the person typed it in.
+  @inline(__always)
+  mutating func metadata(_ tag: ExportTag) throws {
+    let isOfWorkout = openRecord == nil && openWorkout?.isInActivity == false
+    guard openRecord?.source != nil || isOfWorkout else {
+      try pass(tag)
+      return
+    }
+    var isZone = false
+    var isEntered = false
+    var text: ByteSlice?
+    var attributes = tag.attributes(behind: 14)
+    while true {
+      switch attributes.next() {
+      case .attribute(let name, let value):
+        if name.equals("key") {
+          isZone = value.equals("HKTimeZone")
+          isEntered = value.equals("HKWasUserEntered")
+        }
+        if name.equals("value") { text = value }
+      case .end:
+        cursor = attributes.cursor
+        guard let text else { return }
+        if isZone { try noteZone(text) }
+        if isEntered, text.equals("1") { try noteEntered() }
+        return
+      case .broken(let fault):
+        throw defect(fault.reason, at: tag.start)
+      }
+    }
+  }
+
+  private mutating func noteZone(_ name: ByteSlice) throws {
+    guard case .sample(var sample) = openRecord else { return }
+    sample.sample.zone = try zones.zone(named: name)
+    openRecord = .sample(sample)
+  }
+
+  /// What a person typed in is theirs, under the name of the app they typed it into.
+  @inline(never)
+  private mutating func noteEntered() throws {
+    if let source = openRecord?.source {
+      openRecord?.source = try sources.byHand(source)
+    } else if let source = openWorkout?.source {
+      openWorkout?.source = try sources.byHand(source)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import Contracts
+import GRDB
+
+/// What the tables hold outside the recordable time.
+public struct SQLiteFarDateStore: FarDateStore {
+  /// Rows of a table, and whether each is counted.
+  private struct FarRows {
+    var table: String
+    var condition: String
+    var number: String? = "count(*)"
+  }
+
+  public init() {}
+
+  public func count(in transaction: any Transaction) throws -> Int {
+    try count(try connection(of: transaction))
+  }
+
+  public func removeAll(in transaction: any WriteTransaction) throws -> Int {
+    let database = try connection(of: transaction)
+    let count = try count(database)
+    for rows in Self.all {
+      try database.execute(sql: "DELETE FROM \(rows.table) WHERE \(rows.condition)")
+    }
+    return count
+  }
+
+  private func count(_ database: Database) throws -> Int {
+    try Self.all.reduce(0) { sum, rows in
+      guard let number = rows.number else { return sum }
+      return try sum
+        + (Int.fetchOne(
+          database, sql: "SELECT \(number) FROM \(rows.table) WHERE \(rows.condition)") ?? 0)
+    }
+  }
+
+  /// In an order in which they can be removed.
+  private static var all: [FarRows] {
+    let far = "instant \(outside(Instant.recordable))"
+    let farMass = "\(far) OR day \(outside(Day.recordable))"
+    return [
+      FarRows(
+        table: "sample_block", condition: "utc_day \(outside(Day.recordable))",
+        number: "coalesce(sum(sample_count), 0)"),
+      FarRows(table: "day_total", condition: "day \(outside(Day.recordable))"),
+      FarRows(
+        table: "weighing",
+        condition: """
+          (instant, source_id, grams) IN
+            (SELECT instant, source_id, grams FROM body_mass WHERE \(farMass))
+          """, number: nil),
+      FarRows(table: "body_mass", condition: farMass),
+      FarRows(table: "workout", condition: "start \(outside(Instant.recordable))"),
+      FarRows(table: "step_entry", condition: far),
+      FarRows(table: "exercise_session", condition: far),
+      // The others show what body_mass holds.
+      FarRows(
+        table: "weight_entry", condition: far,
+        number: "coalesce(sum(source_id IS NULL OR is_edited), 0)"),
+      FarRows(table: "day_record", condition: "day \(outside(Day.recorded))", number: nil),
+    ]
+  }
+
+  private static func outside(_ time: Range<Instant>) -> String {
+    let (first, last) = (time.lowerBound.secondsSince1970, time.upperBound.secondsSince1970 - 1)
+    return "NOT BETWEEN \(first) AND \(last)"
+  }
+
+  private static func outside(_ days: ClosedRange<Day>) -> String {
+    "NOT BETWEEN \(days.lowerBound.ordinal) AND \(days.upperBound.ordinal)"
+  }
+}

@@ -1,0 +1,21 @@
+extension Instant {
+  /// The time a record goes over: 1900-01-01T00:00:00Z up to, not including, 2200-01-01T00:00:00Z.
+  ///
+  /// Nobody alive walked before it, no clock is meant to show what comes after, and every day in it,
+  /// with the weeks and months around, can be written.
+  public static var recordable: Range<Instant> {
+    Instant(secondsSince1970: -2_208_988_800)..<Instant(secondsSince1970: 7_258_118_400)
+  }
+}
+
+extension Day {
+  /// 1900-01-01 to 2199-12-31.
+  public static var recordable: ClosedRange<Day> {
+    Day(ordinal: -25_567)...Day(ordinal: 84_005)
+  }
+
+  /// The days that a recordable instant can fall on in some zone: one more at either end.
+  public static var recorded: ClosedRange<Day> {
+    recordable.lowerBound.advanced(by: -1)...recordable.upperBound.advanced(by: 1)
+  }
+}

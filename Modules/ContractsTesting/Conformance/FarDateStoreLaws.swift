@@ -1,0 +1,170 @@
+public import Contracts
+
+/// The stores that hold what can be dated, and the one that finds what is dated too far off.
+public struct DatedStores: Sendable {
+  public let farDates: any FarDateStore
+  public let samples: any SampleStore
+  public let sources: any SourceStore
+  public let days: any DayRecordStore
+  public let entries: EntryStores
+
+  public init(
+    farDates: any FarDateStore, samples: any SampleStore, sources: any SourceStore,
+    days: any DayRecordStore, entries: EntryStores
+  ) {
+    self.farDates = farDates
+    self.samples = samples
+    self.sources = sources
+    self.days = days
+    self.entries = entries
+  }
+}
+
+/// What a store of far dates promises, and what the others keep of them from everybody else.
+public enum FarDateStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<DatedStores>>
+
+  public static let all: [Law] = [
+    Law("Nothing is far off at first, nor in the first and the last recordable second") { subject in
+      try await subject.plant(at: Instant.recordable.lowerBound, on: Day.recordable.lowerBound)
+      let last = Instant.recordable.upperBound - 1
+      try await subject.plant(at: last, on: Day.recordable.upperBound)
+      try demand("the number", try await subject.count(), is: 0)
+      try demand("what is removed", try await subject.removeAll(), is: 0)
+      try demand("the samples", try await subject.samples(), is: 2)
+      try demand("the weights", try await subject.weights(), is: 2)
+    },
+    Law("What is dated before or after is counted, seen by nobody else, and removed") { subject in
+      let day = Day.law(1)
+      try await subject.plant(at: .law(0), on: day)
+      let farDays = [
+        Day.recorded.lowerBound.advanced(by: -1), Day.recorded.upperBound.advanced(by: 1),
+        Day(ordinal: -719_162), Day(ordinal: 2_932_896),
+      ]
+      let farInstants = [
+        Instant.recordable.lowerBound - 1, Instant.recordable.upperBound,
+        Instant(secondsSince1970: -62_135_596_800), Instant(secondsSince1970: 253_402_300_799),
+      ]
+      for (instant, day) in zip(farInstants, farDays) {
+        try await subject.plant(at: instant, on: day)
+      }
+      // A sample, a total, a weighing, a workout, steps, an exercise and a weight by hand.
+      try demand("the number", try await subject.count(), is: 4 * 7)
+      for _ in 1...2 {
+        try demand("the samples", try await subject.samples(), is: 1)
+        try demand("the weights", try await subject.weights(), is: 1)
+        try await subject.demandOnly(day)
+        try demand("what is removed", try await subject.removeAll(), is: try await subject.count())
+      }
+      try demand("the number afterwards", try await subject.count(), is: 0)
+    },
+    Law("A weight that shows a far weighing goes with it and is not counted again") { subject in
+      let far = Instant(secondsSince1970: 253_402_300_799)
+      try await subject.write { stores, transaction in
+        let source = try stores.sources.source(for: SourceStoreLaws.watch, in: transaction)
+        _ = try stores.entries.weights.insert(
+          WeightEntry(instant: far, weight: try .law(80_000), source: source.id), in: transaction)
+      }
+      try demand("the number", try await subject.count(), is: 0)
+      try demand("what is removed", try await subject.removeAll(), is: 0)
+    },
+  ]
+}
+
+extension StoreUnderTest<DatedStores> {
+  /// Adds one of everything, past the doors that would refuse it.
+  fileprivate func plant(at instant: Instant, on day: Day) async throws {
+    let staging = try store.samples.makeStaging()
+    let source = try staging.source(for: SourceStoreLaws.watch)
+    try staging.add([
+      SourcedSample(
+        sample: Sample(start: instant, duration: 0, value: 5), kind: .steps, source: source)
+    ])
+    try staging.add(DayTotal(day: day, kind: .steps, value: 5), from: source)
+    try staging.add(
+      BodyMassSample(instant: instant, mass: Mass(grams: 80_000), unit: .kilograms), from: source)
+    try staging.add(Workout(start: instant, end: instant, activity: "Yoga"), from: source)
+    try await write { stores, transaction in
+      let merged = try stores.samples.merge(staging, in: transaction) { _ in }
+      let entries = stores.entries
+      _ = try entries.steps.insert(StepEntry(instant: instant, steps: 5), in: transaction)
+      guard let name = ExerciseName("Yoga") else { throw LawBroken("no name") }
+      _ = try entries.exercises.insert(
+        ExerciseSession(instant: instant, name: name), in: transaction)
+      let weight = try entries.weights.insert(
+        WeightEntry(instant: instant, weight: try .law(80_000)), in: transaction)
+      try entries.weights.assign(
+        merged.weighings.map {
+          WeighingReport(source: $0.source, sample: $0.sample, entry: weight.id)
+        }, in: transaction)
+      _ = try stores.days.replace(day...day, with: [DayRecord(day: day, steps: 5)], in: transaction)
+    }
+  }
+
+  fileprivate func count() async throws -> Int {
+    try await read { try $0.farDates.count(in: $1) }
+  }
+
+  fileprivate func removeAll() async throws -> Int {
+    try await write { try $0.farDates.removeAll(in: $1) }
+  }
+
+  fileprivate func samples() async throws -> Int {
+    try await read { stores, transaction in
+      try stores.samples.blocks(overlapping: .distantPast ..< .distantFuture, in: transaction)
+        .reduce(0) { $0 + $1.samples.count }
+    }
+  }
+
+  fileprivate func weights() async throws -> Int {
+    try await read { stores, transaction in
+      try stores.entries.weights.weights(in: .distantPast ..< .distantFuture, in: transaction).count
+    }
+  }
+
+  /// Makes sure that every question finds what is of `day`, where the law's time begins, and no more.
+  fileprivate func demandOnly(_ day: Day) async throws {
+    let always = Instant.distantPast ..< .distantFuture
+    let days = Day(ordinal: -719_162)...Day(ordinal: 2_932_896)
+    try await read { stores, transaction in
+      let (samples, entries) = (stores.samples, stores.entries)
+      try demand(
+        "the extent", try samples.extent(in: transaction), is: .law(0)..<(.law(1)))
+      try demand(
+        "the totals", try samples.totals(of: days, in: transaction).map(\.total.day), is: [day])
+      try demand(
+        "the days of totals", try samples.daysOfTotals(in: transaction), is: day...day)
+      try demand(
+        "the weighings", try samples.bodyMass(in: always, in: transaction).count, is: 1)
+      try demand(
+        "the workouts", try samples.workouts(startingIn: always, in: transaction).count, is: 1)
+      try demand("the steps", try entries.steps.entries(in: always, in: transaction).count, is: 1)
+      try demand(
+        "the exercises", try entries.exercises.entries(in: always, in: transaction).count, is: 1)
+      let weights = entries.weights
+      try demand("the reports", try weights.reports(in: always, in: transaction).count, is: 1)
+      for last in [Instant.law(99), .distantFuture] {
+        try demand(
+          "the latest weight", try weights.latestWeight(upTo: last, in: transaction)?.instant,
+          is: .law(0))
+      }
+      try demand(
+        "the latest before", try weights.latestWeight(upTo: .law(-1), in: transaction), is: nil)
+      try demand(
+        "the first weight", try weights.firstWeight(in: always, in: transaction)?.instant,
+        is: .law(0))
+      let records = stores.days
+      try demand("first and last day", try records.firstAndLastDay(in: transaction), is: day...day)
+      try demand(
+        "the days", try records.dayRecords(in: days, in: transaction).map(\.day), is: [day])
+      try demand(
+        "the amounts", try records.dailyAmounts(for: .steps, in: days, in: transaction).map(\.day),
+        is: [day])
+      let counts = try stores.sources.sampleCounts(in: transaction)
+      try demand("what a source counted", counts.values.map(\.samples), is: [3])
+      try demand("when", counts.values.map(\.extent), is: [.law(0)..<(.law(1))])
+      let totals = try stores.sources.totalCounts(in: transaction)
+      try demand("its totals", totals.values.map(\.totals), is: [1])
+    }
+  }
+}
