@@ -48,7 +48,8 @@ public func bootstrap(
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
       sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
-      moves: moves, personalTime: personalTime, timeSource: timeSource,
+      workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
+      timeSource: timeSource,
       readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
@@ -136,6 +137,7 @@ public func bootstrap(
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
+    workouts: activity.workouts,
     importing: activity.importing, sources: activity.sources, zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,

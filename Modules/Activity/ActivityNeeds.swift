@@ -10,6 +10,7 @@ public struct ActivityNeeds: Sendable {
   public var exercises: any EntryStore<ExerciseSession>
   public var weights: any WeightEntryStore
   public var dayRecords: any DayRecordStore
+  public var workoutCounting: any WorkoutCountingStore
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
@@ -25,7 +26,7 @@ public struct ActivityNeeds: Sendable {
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
     sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
-    dayRecords: any DayRecordStore,
+    dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
     readers: @escaping @Sendable () -> [any HealthFileReader],
     openFile: @escaping @Sendable (String) throws -> HealthFile,
@@ -40,6 +41,7 @@ public struct ActivityNeeds: Sendable {
     self.exercises = exercises
     self.weights = weights
     self.dayRecords = dayRecords
+    self.workoutCounting = workoutCounting
     self.moves = moves
     self.personalTime = personalTime
     self.timeSource = timeSource

@@ -12,15 +12,24 @@ public struct ActivityPlugin: Plugin {
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
   public let folders: any FolderWatching
+  public let workouts: any WorkoutReading
+  private let counting: WorkoutCounting
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
 
   public init(_ needs: ActivityNeeds) {
+    let workoutRecord = WorkoutRecord(
+      samples: needs.samples, sources: needs.sources, counting: needs.workoutCounting,
+      personalTime: needs.personalTime)
     let derivation = DayRecordDerivation(
       samples: needs.samples, sources: needs.sources, entries: needs.stepEntries,
-      exercises: needs.exercises, dayRecords: needs.dayRecords, personalTime: needs.personalTime,
+      exercises: needs.exercises, workouts: workoutRecord, dayRecords: needs.dayRecords,
+      personalTime: needs.personalTime,
       timeSource: needs.timeSource)
+    workouts = workoutRecord
+    counting = WorkoutCounting(
+      store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
     log = EntryLog(
@@ -52,5 +61,6 @@ public struct ActivityPlugin: Plugin {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
+    connections.add(settings: { [counting] in .workouts(counting) })
   }
 }

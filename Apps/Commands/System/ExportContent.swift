@@ -24,14 +24,18 @@ struct ExportContent: Encodable {
   var achievements: AchievementsDocument
   var restDays: [RestDayDocument]
   var entries: [EntryDocument]
+  var workouts: [WorkoutDocument]
   var timeZones: TimezoneLogDocument
   var sources: SourcesDocument
 
   init(of waymark: Waymark) async throws {
-    let (records, calendar) = try await waymark.unitOfWork.read { transaction in
+    let (records, workouts, calendar) = try await waymark.unitOfWork.read { transaction in
       let range = try waymark.dayRecords.firstAndLastDay(in: transaction)
       let records = try range.map { try waymark.dayRecords.dayRecords(in: $0, in: transaction) }
-      return (records ?? [], try waymark.personalTime.calendar(in: transaction))
+      return (
+        records ?? [], try waymark.workouts.workouts(in: nil, in: transaction),
+        try waymark.personalTime.calendar(in: transaction)
+      )
     }
     days = records.map { record in
       DayPart(
@@ -51,6 +55,7 @@ struct ExportContent: Encodable {
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
     entries = try await waymark.activityLog.entries(of: nil, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
+    self.workouts = workouts.map { WorkoutDocument($0, calendar: calendar) }
     timeZones = TimezoneLogDocument(try await waymark.zones.moves())
     sources = SourcesDocument(try await waymark.sources.sources())
   }

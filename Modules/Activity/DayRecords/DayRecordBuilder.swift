@@ -38,11 +38,14 @@ struct DayRecordBuilder {
   ///     source, sorted within.
   ///   - totals: every total whose day overlaps one of the days, in order of day.
   ///   - priority: best first; sources not in it come last, by number.
-  ///   - entries: steps by hand, which add to what devices counted.
+  ///   - entries: steps by hand, which add to what devices counted; corrections, which take away
+  ///     from what the day came to by all else.
   ///   - exercises: sessions by hand, each of which counts one.
+  ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    priority: [Source.ID], entries: [StepEntry] = [], exercises: [ExerciseSession] = []
+    priority: [Source.ID], entries: [StepEntry] = [], exercises: [ExerciseSession] = [],
+    workouts: [Instant] = []
   ) -> [DayRecord] {
     let ranks = Dictionary(
       priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -60,16 +63,24 @@ struct DayRecordBuilder {
         coverage.formUnion(counts.totals)
       }
     }
-    for entry in entries {
+    for entry in entries where !entry.isCorrection {
       let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
       add(Int64(entry.steps), kind: .steps, at: time)
     }
-    for session in exercises {
-      let day = clocks[0].day(of: session.instant)
+    for instant in exercises.map(\.instant) + workouts {
+      let day = clocks[0].day(of: instant)
       guard days.contains(day) else { continue }
       records[days.lowerBound.distance(to: day)].exercises += 1
     }
+    for entry in entries where entry.isCorrection { subtract(entry) }
     return records
+  }
+
+  /// Takes a correction from what its day came to by everything else.
+  private mutating func subtract(_ correction: StepEntry) {
+    let time = clocks[0].localTime(at: correction.instant.secondsSince1970)
+    guard days.contains(time.day) else { return }
+    records[days.lowerBound.distance(to: time.day)].subtract(-correction.steps, around: time.hour)
   }
 
   private mutating func counts(
@@ -128,6 +139,20 @@ struct DayRecordBuilder {
       records[index].activeEnergy = records[index].activeEnergy + Energy(calories: amount)
     case .flights:
       records[index].flights += Int(amount)
+    }
+  }
+}
+
+extension DayRecord {
+  /// Takes steps away, from the nearest hours that have any, the earlier of two first; no hour and no
+  /// day falls below 0.
+  fileprivate mutating func subtract(_ steps: Int, around hour: Int) {
+    var rest = min(steps, self.steps)
+    self.steps -= rest
+    for near in (0..<24).sorted(by: { (abs($0 - hour), $0) < (abs($1 - hour), $1) }) {
+      let part = min(rest, hourlySteps[near])
+      hourlySteps[near] -= part
+      rest -= part
     }
   }
 }

@@ -15,6 +15,7 @@ struct DayRecordDerivation: Sendable {
   let sources: any SourceStore
   let entries: any EntryStore<StepEntry>
   let exercises: any EntryStore<ExerciseSession>
+  let workouts: WorkoutRecord
   let dayRecords: any DayRecordStore
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
@@ -43,7 +44,8 @@ struct DayRecordDerivation: Sendable {
               by: Self.daysAround), in: transaction),
         priority: Source.byPriority(known).map(\.id),
         entries: try entries.entries(in: interval, in: transaction),
-        exercises: try exercises.entries(in: interval, in: transaction))
+        exercises: try exercises.entries(in: interval, in: transaction),
+        workouts: try workouts.counted(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
     return changed
@@ -61,6 +63,7 @@ struct DayRecordDerivation: Sendable {
     let instants =
       try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
       + exercises.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
+      + workouts.counted(in: nil, in: transaction)
     if let first = instants.min(), let last = instants.max() {
       days = days.union(Self.days(of: first..<last + 1, by: &clock))
     }
@@ -87,7 +90,7 @@ struct DayRecordDerivation: Sendable {
     return min(start, extent?.lowerBound ?? start)..<max(end, extent?.upperBound ?? end)
   }
 
-  /// The days that what is new may count for, in order, joined where they touch.
+  /// The days that what is new may count for, each once.
   func days(
     changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -105,7 +108,8 @@ struct DayRecordDerivation: Sendable {
         joined.append(days)
       }
     }
-    return joined
+    let more = try workouts.days(changedBy: merge.workouts, in: transaction)
+    return joined + more.filter { day in !joined.contains { $0.contains(day.lowerBound) } }
   }
 
   /// One day more at either end: a sample may name another zone, and a move may take the clock back

@@ -7,7 +7,7 @@ public protocol SampleStore: Sendable {
 
   /// Moves what was staged into the record, dropping what is there already, as
   /// ``Sample/merging(_:into:)`` says. A day's total takes the place of a different one of the same
-  /// day, kind and source.
+  /// day, kind and source. Of a workout that is there already, what it lacks is filled in.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
   /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
@@ -41,9 +41,10 @@ public protocol SampleStore: Sendable {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)]
 
+  /// In order of start, then number.
   func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
-  ) throws -> [(source: Source.ID, workout: Workout)]
+  ) throws -> [WorkoutReport]
 }
 
 /// Samples of one kind and one source, sorted, each once.
@@ -61,7 +62,8 @@ public struct SampleBlock: Hashable, Sendable {
 
 /// What a merge did.
 public struct SampleMergeSummary: Hashable, Sendable {
-  /// Samples, totals, weighings and workouts that are new; also totals that are no longer the same.
+  /// Samples, totals, weighings and workouts that are new; also totals that are no longer the same,
+  /// and workouts of which something is known now that was not before.
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
@@ -72,6 +74,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var daysOfTotals: [Day] = []
   /// The weighings that are new, in no order; they count for no entry yet.
   public var weighings: [WeighingReport] = []
+  /// The intervals of the workouts that are new, in no order.
+  public var workouts: [Range<Instant>] = []
 
   public init() {}
 }

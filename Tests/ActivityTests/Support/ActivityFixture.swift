@@ -23,7 +23,8 @@ struct ActivityFixture: Sendable {
     needs = ActivityNeeds(
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
       sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
-      weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
+      weights: record.weightEntries, dayRecords: record.dayRecords,
+      workoutCounting: record.workoutCounting, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,
       readers: {
         ["shelf", "other"].map {
@@ -35,7 +36,10 @@ struct ActivityFixture: Sendable {
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
-      exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,
+      exercises: record.exercises,
+      workouts: WorkoutRecord(
+        samples: samples, sources: record.sources, counting: record.workoutCounting,
+        personalTime: personalTime), dayRecords: record.dayRecords, personalTime: personalTime,
       timeSource: time)
   }
 
