@@ -42,6 +42,7 @@ public func bootstrap(
   let wording = RecordedWording(
     store: settingStore, system: environment.language, wording: StringCatalog.wording)
 
+  let sections = Gathered<RecordSection>()
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: record, events: events,
@@ -50,7 +51,8 @@ public func bootstrap(
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
       timeSource: timeSource,
-      readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },
+      readers: { HealthFileReaders.all(sections: sections.parts()) },
+      openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
     unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),
@@ -129,6 +131,7 @@ public func bootstrap(
     // NewModule adds a line above this one.
   ])
   rows.take(registry.settingRows)
+  sections.take(registry.sections)
   kinds.take(registry.widgets)
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),

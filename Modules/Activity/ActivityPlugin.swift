@@ -14,6 +14,7 @@ public struct ActivityPlugin: Plugin {
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
   private let counting: WorkoutCounting
+  private let section: ActivitySection
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
@@ -32,6 +33,7 @@ public struct ActivityPlugin: Plugin {
       store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
+    section = ActivitySection(needs: needs, derivation: derivation, weightRecord: weightRecord)
     log = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
       weights: needs.weights, sources: needs.sources, events: needs.events,
@@ -60,6 +62,7 @@ public struct ActivityPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
+    connections.add(section: { [section] in section.section })
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
   }
