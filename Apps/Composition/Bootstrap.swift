@@ -42,6 +42,7 @@ public func bootstrap(
   let wording = RecordedWording(
     store: settingStore, system: environment.language, wording: StringCatalog.wording)
 
+  let sections = Gathered<RecordSection>()
   let activity = ActivityPlugin(
     ActivityNeeds(
       unitOfWork: record, events: events,
@@ -49,8 +50,10 @@ public func bootstrap(
       farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(),
       stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
-      moves: moves, personalTime: personalTime, timeSource: timeSource,
-      readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },
+      workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
+      timeSource: timeSource,
+      readers: { HealthFileReaders.all(sections: sections.parts()) },
+      openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
     unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),
@@ -129,6 +132,7 @@ public func bootstrap(
     // NewModule adds a line above this one.
   ])
   rows.take(registry.settingRows)
+  sections.take(registry.sections)
   kinds.take(registry.widgets)
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
@@ -137,6 +141,7 @@ public func bootstrap(
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
+    workouts: activity.workouts,
     importing: activity.importing, sources: activity.sources, zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,

@@ -10,6 +10,7 @@ public struct Waymark: Sendable {
   public let dayRecords: any DayRecordReading
 
   public let activityLog: any ActivityLogging
+  public let workouts: any WorkoutReading
   public let importing: any HealthImporting
   public let sources: any SourceKeeping
   public let zones: any ZoneKeeping

@@ -11,6 +11,7 @@ public struct ActivityNeeds: Sendable {
   public var exercises: any EntryStore<ExerciseSession>
   public var weights: any WeightEntryStore
   public var dayRecords: any DayRecordStore
+  public var workoutCounting: any WorkoutCountingStore
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
@@ -26,7 +27,7 @@ public struct ActivityNeeds: Sendable {
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
     farDates: any FarDateStore, sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
-    dayRecords: any DayRecordStore,
+    dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
     readers: @escaping @Sendable () -> [any HealthFileReader],
     openFile: @escaping @Sendable (String) throws -> HealthFile,
@@ -42,6 +43,7 @@ public struct ActivityNeeds: Sendable {
     self.exercises = exercises
     self.weights = weights
     self.dayRecords = dayRecords
+    self.workoutCounting = workoutCounting
     self.moves = moves
     self.personalTime = personalTime
     self.timeSource = timeSource

@@ -12,17 +12,28 @@ public struct ActivityPlugin: Plugin {
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
   public let folders: any FolderWatching
+  public let workouts: any WorkoutReading
+  private let counting: WorkoutCounting
+  private let section: ActivitySection
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
   private let folderImport: FolderImport
 
   public init(_ needs: ActivityNeeds) {
+    let workoutRecord = WorkoutRecord(
+      samples: needs.samples, sources: needs.sources, counting: needs.workoutCounting,
+      personalTime: needs.personalTime)
     let derivation = DayRecordDerivation(
       samples: needs.samples, sources: needs.sources, entries: needs.stepEntries,
-      exercises: needs.exercises, dayRecords: needs.dayRecords, personalTime: needs.personalTime,
+      exercises: needs.exercises, workouts: workoutRecord, dayRecords: needs.dayRecords,
+      personalTime: needs.personalTime,
       timeSource: needs.timeSource)
+    workouts = workoutRecord
+    counting = WorkoutCounting(
+      store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
+    section = ActivitySection(needs: needs, derivation: derivation, weightRecord: weightRecord)
     log = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
       weights: needs.weights, sources: needs.sources, events: needs.events,
@@ -54,6 +65,8 @@ public struct ActivityPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
+    connections.add(section: { [section] in section.section })
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
+    connections.add(settings: { [counting] in .workouts(counting) })
   }
 }

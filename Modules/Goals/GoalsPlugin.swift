@@ -36,6 +36,7 @@ public struct GoalsPlugin: Plugin {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
     connections.add(.streakCheckpoints(needs: needs))
     connections.add(.stepGoalLog(needs: needs))
+    connections.add(section: { [needs] in GoalsSection(needs: needs).section })
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
   }

@@ -25,6 +25,7 @@ public struct MilestonesPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(WeighingSubscriber(needs: needs))
     connections.add(.milestones(needs: needs))
+    connections.add(section: { [needs] in MilestonesSection(needs: needs).section })
     connections.add(settings: { [needs] in .milestones(needs) })
   }
 }

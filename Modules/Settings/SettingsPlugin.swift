@@ -21,6 +21,7 @@ public struct SettingsPlugin: Plugin {
     connections.subscribe(NotingSubscriber(needs: needs))
     connections.add(.choices(needs: needs))
     connections.add(.licence(needs: needs.licences))
+    connections.add(section: { [needs] in SettingsSection(needs: needs).section })
     connections.add(LicenceClock(needs: needs.licences))
   }
 }

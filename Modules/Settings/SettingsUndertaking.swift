@@ -15,18 +15,28 @@ struct SettingsUndertaking {
   func carryOut(
     _ more: (any WriteTransaction) throws -> Void
   ) async throws -> [SettingChange] {
-    // What cannot be is refused before anybody is asked.
-    _ = try await settings.plan(wanted, in: catalogue)
-    for share in catalogue.shares(of: wanted) { try await share.rows.prepare?(share.own) }
+    try await prepare()
     let changes = try await settings.needs.unitOfWork.write { transaction in
-      // Another process may have changed something meanwhile.
-      let changes = try settings.plan(wanted, in: catalogue, transaction)
-      try write(writesUnchanged ? wanted : changes.values, in: transaction)
+      let changes = try carryOut(in: transaction)
       try more(transaction)
       return changes
     }
     // The change is kept, and so is what it has left to do: whoever comes next tries again.
     for share in catalogue.shares(of: wanted) { try? await share.rows.follow?(share.own) }
+    return changes
+  }
+
+  /// What cannot be is refused before anybody is asked.
+  func prepare() async throws {
+    _ = try await settings.plan(wanted, in: catalogue)
+    for share in catalogue.shares(of: wanted) { try await share.rows.prepare?(share.own) }
+  }
+
+  /// In somebody else's transaction, who has called ``prepare()``.
+  func carryOut(in transaction: any WriteTransaction) throws -> [SettingChange] {
+    // Another process may have changed something meanwhile.
+    let changes = try settings.plan(wanted, in: catalogue, transaction)
+    try write(writesUnchanged ? wanted : changes.values, in: transaction)
     return changes
   }
 

@@ -22,6 +22,7 @@ struct ActivityPluginTests {
         sources: UnimplementedSourceStore(),
         stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
+        workoutCounting: UnimplementedWorkoutCountingStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),
         timeSource: UnimplementedTimeSource(), readers: { [] },
         openFile: { throw ImportError.noSuchFile(path: $0) },
@@ -48,7 +49,7 @@ struct ActivityPluginTests {
       weightRecord: WeightRecord(
         weights: weights, sources: UnimplementedSourceStore(),
         personalTime: activity.derivation.personalTime))
-    await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: 1...100_000)) {
+    await #expect(throws: ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000)) {
       try await log.log(.steps(0), at: nil)
     }
   }

@@ -110,7 +110,8 @@ struct CivilTimeTests {
     let elsewhere = DayRecordDerivation(
       samples: berliner.derivation.samples, sources: berliner.record.sources,
       entries: berliner.record.stepEntries,
-      exercises: berliner.record.exercises, dayRecords: berliner.record.dayRecords,
+      exercises: berliner.record.exercises, workouts: berliner.derivation.workouts,
+      dayRecords: berliner.record.dayRecords,
       personalTime: berliner.derivation.personalTime,
       timeSource: ActivityFixture(zones: [FixedZone.utc]).time)
     let changed = try await berliner.record.unitOfWork.write {

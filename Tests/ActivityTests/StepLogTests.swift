@@ -101,10 +101,11 @@ struct StepLogTests {
   }
 
   @Test(
-    "S5-9 Steps outside 1 to 100,000 are refused", arguments: [Int.min, -1, 0, 100_001, Int.max])
+    "S5-9 No steps, and more than 100,000 either way, are refused",
+    arguments: [Int.min, -100_001, 0, 100_001, Int.max])
   func stepsOutOfRange(steps: Int) async throws {
     let entry = try await log.log(.steps(100_000), at: nil)
-    let error = ActivityError.stepsOutOfRange(steps, allowed: 1...100_000)
+    let error = ActivityError.stepsOutOfRange(steps, allowed: -100_000...100_000)
     let before = try await activity.contents()
     await #expect(throws: error) { try await log.log(.steps(steps), at: nil) }
     await #expect(throws: error) { try await log.edit(entry.id, .steps(steps)) }

@@ -96,13 +96,13 @@ struct CommandFailureTests {
 
   private static let recording: [Row] = [
     Row(
-      ActivityError.stepsOutOfRange(200_000, allowed: 1...100_000), .usage,
-      "200,000 steps cannot be one entry: 1 to 100,000.",
+      ActivityError.stepsOutOfRange(200_000, allowed: -100_000...100_000), .usage,
+      "200,000 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct.",
       "Split it over the hours in which they were walked."),
     Row(
-      ActivityError.stepsOutOfRange(-5, allowed: 1...100_000), .usage,
-      "-5 steps cannot be one entry: 1 to 100,000.",
-      "An entry only adds; take one back with: waymark log delete ID"),
+      ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000), .usage,
+      "0 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct.",
+      "Take an entry back with: waymark log delete ID"),
     Row(
       ActivityError.tooEarly(Instant.distantPast), .usage, "That instant is before 1900-01-01.",
       "The record begins with that day. Check the year."),

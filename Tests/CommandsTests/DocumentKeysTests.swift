@@ -20,7 +20,7 @@ struct DocumentKeysTests {
 
   private static let day =
     "day steps distanceKilometers activeEnergyKilocalories flights hourlySteps stepGoal exercise "
-    + "weight stepStreak exerciseStreak message weather"
+    + "weight stepStreak exerciseStreak message weather workouts corrections"
   private static let historyRow =
     "steps distanceKilometers activeEnergyKilocalories flights stepTarget isMet"
   private static let goal = "enabled target estimatedDistanceKilometers tier"
@@ -69,7 +69,8 @@ struct DocumentKeysTests {
     Row("timezone", "timeZone isSet"),
     Row("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
     Row("timezone log", "entries"),
-    Row("log steps 5", "id day kind steps at"),
+    Row("workouts", "items"),
+    Row("log steps 5", "id day kind steps at isCorrection"),
     Row("log list", at: "items.0", "id day kind steps at"),
     Row("log edit 1 --steps 6", "id day kind steps at"),
     Row("log delete 1", "id day kind steps at"),

@@ -122,6 +122,13 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.weather))
   }
 
+  @Test(arguments: WorkoutCountingStoreLaws.all)
+  func `The store of whether workouts count keeps its law`(
+    _ law: WorkoutCountingStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(record.workoutCounting))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(record.zoneMoves))

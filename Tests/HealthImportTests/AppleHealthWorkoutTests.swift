@@ -74,6 +74,24 @@ import Testing
     #expect(sink.sources == [SourceDescription(name: "Watch", kind: .watch)])
   }
 
+  @Test(
+    "S5-9 steps of a workout are those of its own statistics",
+    arguments: [
+      (sum("StepCount", "4711", "count"), 4_711),
+      (sum("StepCount", "4711.4", "count"), 4_711), (sum("StepCount", "0", "count"), 0),
+      (sum("StepCount", "4711", "km"), nil), (sum("StepCount", "-1", "count"), nil),
+      (sum("StepCount", "many", "count"), nil), (sum("FlightsClimbed", "7", "count"), nil),
+      (
+        "<WorkoutActivity uuid=\"1\">" + sum("StepCount", "20", "count") + "</WorkoutActivity>"
+          + sum("StepCount", "30", "count"), 30
+      ),
+    ] as [(String, Int?)])
+  func steps(_ children: String, _ steps: Int?) throws {
+    let (sink, _) = try Export.read(Export.text(Self.workout("", children)))
+    #expect(sink.workouts.map(\.steps) == [steps])
+    #expect(sink.entries.isEmpty)
+  }
+
   @Test("S5-9 statistics, routes and metadata of a workout add no samples")
   func children() throws {
     let (sink, tally) = try Export.read(

@@ -112,6 +112,13 @@ struct SQLiteConformanceTests {
     try await law.verify(subject(SQLiteWeatherStore()))
   }
 
+  @Test(arguments: WorkoutCountingStoreLaws.all)
+  func `The store of whether workouts count keeps its law`(
+    _ law: WorkoutCountingStoreLaws.Law
+  ) async throws {
+    try await law.verify(subject(SQLiteWorkoutCountingStore()))
+  }
+
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
     try await law.verify(subject(SQLiteZoneMoveStore()))

@@ -16,6 +16,7 @@ struct DayDocument: Encodable {
     case current, best
     case weather, place, temperatureCelsius, highestCelsius, lowestCelsius, condition, code
     case fetchedAt, isFresh
+    case workouts, corrections
   }
 
   private typealias Container = KeyedEncodingContainer<Key>
@@ -41,6 +42,10 @@ struct DayDocument: Encodable {
     try encode(view.streaks.exercise, forKey: .exerciseStreak, in: &container)
     try container.encode(view.message, forKey: .message)
     try encodeWeather(in: &container)
+    try container.encode(
+      view.workouts.map { WorkoutDocument($0, calendar: view.calendar) }, forKey: .workouts)
+    try container.encode(
+      view.corrections.map { EntryDocument($0, calendar: view.calendar) }, forKey: .corrections)
   }
 
   /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.

@@ -23,7 +23,7 @@ struct DayText {
     let title = paint(output.wording.longDay(view.record.day), .bold)
     let today = view.isToday ? "  " + paint(output.say("today"), .dim) : ""
     var lines = [title + today, ""]
-    lines += goals + weight + weather
+    lines += goals + workouts + weight + weather
     lines += ["", output.say("Steps by the hour")]
     lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
       paint, isWide: isWide, color: .cyan)
@@ -79,18 +79,28 @@ struct DayText {
   private var stepFigures: [String] {
     let number = paint(output.wording.grouped(view.record.steps), .bold)
     let steps = output.say("\(number) steps")
-    guard let progress = view.progress else { return [steps] + comparison + [quantities] }
+    guard let progress = view.progress else {
+      return [steps] + corrections + comparison + [quantities]
+    }
     let outlook =
       progress.isMet
       ? paint(output.say("✓ goal met"), .completed) : output.say("\(progress.remaining) to go")
     return [
       steps,
       output.say("of \(progress.target.steps)") + "  ·  \(outlook)",
-    ] + comparison + [
+    ] + corrections + comparison + [
       quantities,
       streakLine(view.streaks.steps),
       paint(output.say(progress.tier.title), progress.tier.style) + " \(progress.tier.emoji)",
     ]
+  }
+
+  /// What was taken back of the steps above.
+  private var corrections: [String] {
+    let steps = view.corrections.reduce(0) { sum, entry in
+      if case .steps(let entry) = entry { sum + entry.steps } else { sum }
+    }
+    return steps == 0 ? [] : [paint(output.say("corrected by \(steps)"), .dim)]
   }
 
   /// Specification S1-1, home insight.
@@ -122,6 +132,13 @@ struct DayText {
     let streak = view.streaks.exercise.current
     let days = streak > 0 ? "  ·  🔥 \(output.say(.days(streak)))" : ""
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
+  }
+
+  private var workouts: [String] {
+    guard !view.workouts.isEmpty else { return [] }
+    let text = WorkoutText(
+      units: view.presentation.units, calendar: view.calendar, output: output)
+    return [""] + text.lines(view.workouts)
   }
 
   private var weight: [String] {

@@ -9,6 +9,11 @@ struct DayView {
   /// As of now.
   var streaks: StreakStandings
   var exercise: ExerciseGoalProgress
+  /// Those that start on the day.
+  var workouts: [RecordedWorkout]
+  /// What was taken back of its steps.
+  var corrections: [LoggedEntry]
+  var calendar: PersonalCalendar
   var weight: WeightStatus
   var message: Phrase
   var isToday: Bool
@@ -23,30 +28,42 @@ struct DayView {
 
   init(of day: Day?, in context: CommandContext) async throws {
     let waymark = context.waymark
-    let (today, record, isEmpty, presentation, comparison, weather) = try await waymark.unitOfWork
+    let (today, record, workouts, calendar, isEmpty, presentation, comparison, weather) =
+      try await waymark.unitOfWork
       .read {
         transaction in
         let today = try waymark.personalTime.today(in: transaction)
         let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
+        let workouts = try waymark.workouts.workouts(in: record.day...record.day, in: transaction)
+        let calendar = try waymark.personalTime.calendar(in: transaction)
         let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
         let weather =
           try record.day == today ? DatedWeather(of: waymark, in: transaction) : nil
         guard !context.output.isJSON else {
           // Always in kilometres, always with its message.
-          return (today, record, isEmpty, Presentation(), AverageComparison?.none, weather)
+          return (
+            today, record, workouts, calendar, isEmpty, Presentation(), AverageComparison?.none,
+            weather
+          )
         }
         let presentation = try waymark.settings.presentation(in: transaction)
         let comparison =
           try presentation.insight == .averageComparison
           ? DayView.comparison(of: record, isToday: record.day == today, waymark, in: transaction)
           : nil
-        return (today, record, isEmpty, presentation, comparison, weather)
+        return (
+          today, record, workouts, calendar, isEmpty, presentation, comparison, weather
+        )
       }
     self.record = record
+    self.workouts = workouts
+    self.calendar = calendar
     self.presentation = presentation
     self.comparison = comparison
     self.weather = weather
     isToday = record.day == today
+    corrections = try await waymark.activityLog.entries(of: .steps, in: record.day...record.day)
+      .filter(\.isCorrection)
     progress = try await waymark.stepGoals.progress(on: record.day)
     streaks = try await waymark.streaks.standings()
     exercise = try await waymark.exerciseGoals.progress(on: record.day)

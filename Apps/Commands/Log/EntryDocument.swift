@@ -15,7 +15,7 @@ struct EntryDocument: Encodable {
 
   private enum Key: String, CodingKey {
     case id, day, kind, at
-    case steps
+    case steps, isCorrection
     case kilograms, unit, bodyFatPercentage, note, isImported
     case name, repetitions
   }
@@ -29,6 +29,7 @@ struct EntryDocument: Encodable {
     switch entry {
     case .steps(let entry):
       try container.encode(entry.steps, forKey: .steps)
+      try container.encode(entry.isCorrection, forKey: .isCorrection)
     case .weight(let entry):
       try container.encode(entry.weight.mass.kilograms, forKey: .kilograms)
       try container.encode(entry.weight.unit, forKey: .unit)

@@ -12,15 +12,16 @@ struct EntryText {
 
   private var content: String {
     switch document.entry {
-    case .steps(let entry): steps(entry.steps)
+    case .steps(let entry): steps(entry)
     case .weight(let entry): weight(entry)
     case .exercise(let session): exercise(session)
     }
   }
 
-  private func steps(_ number: Int) -> String {
-    let padded = output.wording.grouped(number).leftPadded(to: 7)
-    return output.say("\(padded) steps")
+  private func steps(_ entry: StepEntry) -> String {
+    let padded = output.wording.grouped(entry.steps).leftPadded(to: 7)
+    let steps = output.say("\(padded) steps")
+    return entry.isCorrection ? "\(steps)  ·  \(output.say("correction"))" : steps
   }
 
   private func weight(_ entry: WeightEntry) -> String {

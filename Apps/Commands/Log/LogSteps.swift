@@ -5,7 +5,8 @@ import Contracts
 /// `waymark log steps N`.
 struct LogSteps: QuickVerb {
   static let configuration = CommandConfiguration(
-    commandName: "steps", abstract: "Write down steps that no device counted.")
+    commandName: "steps", abstract: "Write down steps that no device counted.",
+    discussion: "A number below 0 takes away what devices counted too much: log steps -800")
 
   @Argument(help: "How many.")
   var steps: TypedNumber
@@ -27,16 +28,27 @@ struct LogSteps: QuickVerb {
   private static func log(
     _ steps: TypedNumber, at: String? = nil, in context: CommandContext
   ) async throws {
-    let document = try await context.log(.steps(try steps.steps()), at: at)
-    let record = try await context.waymark.unitOfWork.read {
-      try context.waymark.dayRecords.dayRecord(on: document.day, in: $0)
-    }
-    let sum = context.output.say("\(document.day) now has \(Phrase.steps(record.steps)).")
-    context.output.show(document, after: "  \(sum)\n")
+    let number = try steps.steps()
+    let instant = try await at.asyncMap(context.instant) ?? context.waymark.personalTime.now()
+    let before = try await context.steps(at: instant)
+    let document = try await context.log(.steps(number), at: at)
+    let after = try await context.steps(at: instant)
+    let sum = context.output.say("\(document.day) now has \(Phrase.steps(after)).")
+    // A day does not fall below 0.
+    let rest = number < -before ? [context.output.say("It had \(Phrase.steps(before)).")] : []
+    context.output.show(document, after: "  \(([sum] + rest).joined(separator: " "))\n")
   }
 }
 
 extension CommandContext {
+  /// The steps of the day that holds the instant.
+  fileprivate func steps(at instant: Instant) async throws -> Int {
+    try await waymark.unitOfWork.read { transaction in
+      let day = try waymark.personalTime.calendar(in: transaction).day(of: instant)
+      return try waymark.dayRecords.dayRecord(on: day, in: transaction).steps
+    }
+  }
+
   /// Writes an entry down and tells of it.
   func log(_ entry: NewEntry, at instant: String?) async throws -> EntryDocument {
     let instant = try await instant.asyncMap(self.instant)

@@ -5,7 +5,9 @@ extension TypedNumber {
   func steps() throws -> Int {
     guard let whole else {
       let most = StepEntry.mostSteps
-      throw refusal(Phrase("\(quoted) is not a number of steps: 1 to \(most)."), example: 2_500)
+      throw refusal(
+        Phrase("\(quoted) is not a number of steps: 1 to \(most), or -1 to \(-most) to correct."),
+        example: 2_500)
     }
     return whole
   }

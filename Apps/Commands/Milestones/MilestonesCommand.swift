@@ -19,8 +19,9 @@ struct MilestonesCommand: Verb {
     let achievements = try await context.waymark.milestones.achievements(
       MilestoneQuery(type: type, isForCurrentGoal: currentGoal))
     let unit = try await context.waymark.milestones.status(on: nil).unit
+    let calendar = try await context.calendar()
     context.output.show(
-      MilestonesDocument(achievements),
+      MilestonesDocument(achievements, calendar: calendar),
       text: MilestonesText(achievements: achievements, unit: unit, output: context.output)
         .render())
   }

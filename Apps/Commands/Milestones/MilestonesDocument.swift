@@ -12,8 +12,14 @@ struct MilestonesDocument: Encodable {
     var progressPercentage: Double
     var goalVersion: Int
     var notificationSent: Bool
+    /// ISO 8601.
+    var at: String
+    var weightUnit: WeightUnit
+    var goalUnit: WeightUnit
+    var startUnit: WeightUnit
+    var goalSetOn: Day
 
-    init(_ achievement: MilestoneAchievement) {
+    init(_ achievement: MilestoneAchievement, calendar: PersonalCalendar) {
       id = achievement.id
       type = achievement.type
       dateAchieved = achievement.day
@@ -23,12 +29,17 @@ struct MilestonesDocument: Encodable {
       progressPercentage = achievement.progress.percentage.withoutNoise
       goalVersion = achievement.goal.version
       notificationSent = achievement.isNotificationSent
+      at = InstantText.iso8601(achievement.instant, in: calendar)
+      weightUnit = achievement.weight.unit
+      goalUnit = achievement.goal.weight.unit
+      startUnit = achievement.start.unit
+      goalSetOn = achievement.goal.setOn
     }
   }
 
   var achievements: [Achievement]
 
-  init(_ achievements: [MilestoneAchievement]) {
-    self.achievements = achievements.map(Achievement.init)
+  init(_ achievements: [MilestoneAchievement], calendar: PersonalCalendar) {
+    self.achievements = achievements.map { Achievement($0, calendar: calendar) }
   }
 }

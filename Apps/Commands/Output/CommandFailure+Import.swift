@@ -35,6 +35,13 @@ extension CommandFailure {
       self.init(
         .badData, Phrase("\(path) would unpack to too much: \(detail)."),
         hint: Phrase("If it is a real export, unpack it yourself and import the export.xml."))
+    case .refused(let path, let place, let reason):
+      self.init(
+        .badData,
+        place.isEmpty
+          ? Phrase("\(path) is refused: \(reason). Nothing was imported.")
+          : Phrase("\(path) is refused at \(place): \(reason). Nothing was imported."),
+        hint: Phrase("Write it again with: waymark export FILE --format json"))
     case .incomplete(let path, let defect, let recordsRead, let samples):
       self.init(
         .badData,

@@ -78,12 +78,12 @@ extension CommandFailure {
         .usage,
         Phrase(
           """
-          \(steps) steps cannot be one entry: \
-          \(allowed.lowerBound) to \(allowed.upperBound).
+          \(steps) steps cannot be one entry: 1 to \(allowed.upperBound), \
+          or -1 to \(allowed.lowerBound) to correct.
           """),
-        hint: steps > allowed.upperBound
-          ? Phrase("Split it over the hours in which they were walked.")
-          : Phrase("An entry only adds; take one back with: waymark log delete ID"))
+        hint: steps == 0
+          ? Phrase("Take an entry back with: waymark log delete ID")
+          : Phrase("Split it over the hours in which they were walked."))
     case .inFuture:
       self.init(
         .usage, Phrase("That instant is still to come."),

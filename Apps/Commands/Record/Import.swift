@@ -22,6 +22,9 @@ struct Import: Verb {
   @Flag(help: "Take what is whole of a file that ends too early.")
   var keepPartial = false
 
+  @Flag(help: "Take settings and moves between time zones of a whole record too.")
+  var withSettings = false
+
   @Flag(help: "List the formats that can be imported.")
   var listFormats = false
 
@@ -66,7 +69,8 @@ struct Import: Verb {
       file.split(separator: "/").last.map(String.init) ?? file, output: context.output)
     defer { bar.clear() }
     let request = ImportRequest(
-      path: file, format: format, isDryRun: dryRun, keepsPartial: keepPartial)
+      path: file, format: format, isDryRun: dryRun, keepsPartial: keepPartial,
+      takesSettings: withSettings)
     return try await context.waymark.importing.importFile(request) { progress in
       try interruption.check()
       bar.update(progress)

@@ -20,6 +20,8 @@ struct ImportDocument: Encodable {
     var firstDay: Nullable<Day>
     var lastDay: Nullable<Day>
     var daysChanged: Int
+    /// What this record says otherwise, which stands.
+    var overruled: Int
     /// Where a file that was taken in part stopped making sense.
     var defect: Nullable<Rejection>
 
@@ -36,6 +38,7 @@ struct ImportDocument: Encodable {
       firstDay = Nullable(report.days?.lowerBound)
       lastDay = Nullable(report.days?.upperBound)
       daysChanged = report.daysChanged
+      overruled = report.overruled
       defect = Nullable(
         report.tally.defect.map { Rejection(line: $0.line, reason: $0.reason) })
     }

@@ -41,7 +41,12 @@ struct ImportText {
 
   private var warnings: [String] {
     let early = report.samplesInFuture
+    let other = report.overruled
     let warnings = [
+      other > 0
+        ? Phrase(
+          one: "\(other) record says otherwise than yours: yours stands",
+          other: "\(other) records say otherwise than yours: yours stand") : nil,
       early > 0
         ? Phrase(
           one: "\(early) sample is dated in the future: a device's clock was wrong",

@@ -12,8 +12,16 @@ struct ExportContent: Encodable {
     var hourlySteps: [Int]
   }
 
-  var format = "waymark-export"
-  var version = 1
+  /// A recovery of a streak.
+  struct RecoveryPart: Encodable {
+    var goal: GoalKind
+    var firstDay: Day
+    var lastDay: Day
+    var usedOn: Day
+  }
+
+  var format = RecordDocument.format
+  var version = RecordDocument.currentVersion
   var days: [DayPart]
   var stepGoalLog: StepGoalLogDocument
   var exerciseGoalLog: ExerciseGoalLogDocument
@@ -23,15 +31,22 @@ struct ExportContent: Encodable {
   var milestones: MilestonesDocument
   var achievements: AchievementsDocument
   var restDays: [RestDayDocument]
+  var recoveries: [RecoveryPart]
   var entries: [EntryDocument]
+  var workouts: [WorkoutDocument]
   var timeZones: TimezoneLogDocument
   var sources: SourcesDocument
+  /// As `settings export` gives them, but for what nobody knows.
+  var settings: [Setting.Key: SettingValue]
 
   init(of waymark: Waymark) async throws {
-    let (records, calendar) = try await waymark.unitOfWork.read { transaction in
+    let (records, workouts, calendar) = try await waymark.unitOfWork.read { transaction in
       let range = try waymark.dayRecords.firstAndLastDay(in: transaction)
       let records = try range.map { try waymark.dayRecords.dayRecords(in: $0, in: transaction) }
-      return (records ?? [], try waymark.personalTime.calendar(in: transaction))
+      return (
+        records ?? [], try waymark.workouts.workouts(in: nil, in: transaction),
+        try waymark.personalTime.calendar(in: transaction)
+      )
     }
     days = records.map { record in
       DayPart(
@@ -46,13 +61,23 @@ struct ExportContent: Encodable {
     let streaks = try await waymark.streaks.standings()
     stepStreak = StreakDocument(streaks.steps)
     exerciseStreak = StreakDocument(streaks.exercise)
-    milestones = MilestonesDocument(try await waymark.milestones.achievements(MilestoneQuery()))
+    milestones = MilestonesDocument(
+      try await waymark.milestones.achievements(MilestoneQuery()), calendar: calendar)
     achievements = AchievementsDocument(try await waymark.achievements.report())
     restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
+    recoveries = try await waymark.streaks.recoveries().sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { goal, recovery in
+        RecoveryPart(
+          goal: goal, firstDay: recovery.firstDay, lastDay: recovery.lastDay,
+          usedOn: recovery.usedOn)
+      }
     entries = try await waymark.activityLog.entries(of: nil, in: nil)
       .map { EntryDocument($0, calendar: calendar) }
+    self.workouts = workouts.map { WorkoutDocument($0, calendar: calendar) }
     timeZones = TimezoneLogDocument(try await waymark.zones.moves())
     sources = SourcesDocument(try await waymark.sources.sources())
+    settings = Dictionary(
+      uniqueKeysWithValues: try await waymark.settings.list().map { ($0.setting.key, $0.value) })
   }
 
   /// The days in the columns that `waymark import` reads.

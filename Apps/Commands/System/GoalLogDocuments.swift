@@ -25,6 +25,7 @@ struct WeightGoalLogDocument: Encodable {
     var goalKilograms: Nullable<Double>
     var unit: Nullable<WeightUnit>
     var version: Nullable<Int>
+    var setOn: Nullable<Day>
   }
 
   var entries: [Entry]
@@ -35,7 +36,8 @@ struct WeightGoalLogDocument: Encodable {
     entries = log.entries.map { entry in
       Entry(
         from: entry.day, goalKilograms: Nullable(entry.goal?.weight.mass.kilograms),
-        unit: Nullable(entry.goal?.weight.unit), version: Nullable(entry.goal?.version))
+        unit: Nullable(entry.goal?.weight.unit), version: Nullable(entry.goal?.version),
+        setOn: Nullable(entry.goal?.setOn))
     }
     rearm = preferences.rearm
     unit = Nullable(preferences.unit)

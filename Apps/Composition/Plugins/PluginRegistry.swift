@@ -7,6 +7,7 @@ struct PluginRegistry: Sendable {
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
   let settingRows: [@Sendable () -> SettingRows]
+  let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
@@ -17,6 +18,7 @@ struct PluginRegistry: Sendable {
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
     var settingRows: [@Sendable () -> SettingRows] = []
+    var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
     for plugin in plugins {
       var connections = PluginConnections()
@@ -25,6 +27,7 @@ struct PluginRegistry: Sendable {
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
       settingRows += connections.settingRows
+      sections += connections.sections
       widgets += connections.widgets
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
@@ -34,6 +37,7 @@ struct PluginRegistry: Sendable {
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
     self.settingRows = settingRows
+    self.sections = sections
     self.widgets = widgets
   }
 

@@ -40,11 +40,14 @@ struct DayRecordBuilder {
   ///     source, sorted within.
   ///   - totals: every total of the days.
   ///   - sources: those of the record; a source not among them comes last, by number.
-  ///   - entries: steps by hand, which add to what devices counted.
+  ///   - entries: steps by hand, which add to what devices counted; corrections, which take away
+  ///     from what the day came to by all else.
   ///   - exercises: sessions by hand, each of which counts one.
+  ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
-    sources: [Source], entries: [StepEntry] = [], exercises: [ExerciseSession] = []
+    sources: [Source], entries: [StepEntry] = [], exercises: [ExerciseSession] = [],
+    workouts: [Instant] = []
   ) -> [DayRecord] {
     let ladder = TrustLadder(sources)
     let byTrust = blocks.sorted { ladder.isBetter($0.source, than: $1.source) }
@@ -59,7 +62,7 @@ struct DayRecordBuilder {
         coverage.formUnion(block.samples)
       }
       if kind == .steps {
-        for entry in entries {
+        for entry in entries where !entry.isCorrection {
           let time = clocks[0].localTime(at: entry.instant.secondsSince1970)
           counts.add(Int64(entry.steps), at: time, step: 0)
         }
@@ -70,12 +73,20 @@ struct DayRecordBuilder {
         records[index].take(hours, of: kind)
       }
     }
-    for session in exercises {
-      let day = clocks[0].day(of: session.instant)
+    for instant in exercises.map(\.instant) + workouts {
+      let day = clocks[0].day(of: instant)
       guard days.contains(day) else { continue }
       records[days.lowerBound.distance(to: day)].exercises += 1
     }
+    for entry in entries where entry.isCorrection { subtract(entry, from: &records) }
     return records
+  }
+
+  /// Takes a correction from what its day came to by everything else.
+  private mutating func subtract(_ correction: StepEntry, from records: inout [DayRecord]) {
+    let time = clocks[0].localTime(at: correction.instant.secondsSince1970)
+    guard days.contains(time.day) else { return }
+    records[days.lowerBound.distance(to: time.day)].subtract(-correction.steps, around: time.hour)
   }
 
   private mutating func count(
@@ -144,6 +155,20 @@ extension DayRecord {
     case .distance: distance = Distance(millimeters: sum)
     case .activeEnergy: activeEnergy = Energy(calories: sum)
     case .flights: flights = Int(sum)
+    }
+  }
+}
+
+extension DayRecord {
+  /// Takes steps away, from the nearest hours that have any, the earlier of two first; no hour and no
+  /// day falls below 0.
+  fileprivate mutating func subtract(_ steps: Int, around hour: Int) {
+    var rest = min(steps, self.steps)
+    self.steps -= rest
+    for near in (0..<24).sorted(by: { (abs($0 - hour), $0) < (abs($1 - hour), $1) }) {
+      let part = min(rest, hourlySteps[near])
+      hourlySteps[near] -= part
+      rest -= part
     }
   }
 }

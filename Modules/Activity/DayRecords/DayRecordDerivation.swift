@@ -12,6 +12,7 @@ struct DayRecordDerivation: Sendable {
   let sources: any SourceStore
   let entries: any EntryStore<StepEntry>
   let exercises: any EntryStore<ExerciseSession>
+  let workouts: WorkoutRecord
   let dayRecords: any DayRecordStore
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
@@ -37,7 +38,8 @@ struct DayRecordDerivation: Sendable {
         from: try samples.blocks(overlapping: interval, in: transaction),
         totals: try samples.totals(of: days, in: transaction), sources: known,
         entries: try entries.entries(in: interval, in: transaction),
-        exercises: try exercises.entries(in: interval, in: transaction))
+        exercises: try exercises.entries(in: interval, in: transaction),
+        workouts: try workouts.counted(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
     return changed
@@ -55,6 +57,7 @@ struct DayRecordDerivation: Sendable {
     let instants =
       try entries.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
       + exercises.entries(in: .distantPast ..< .distantFuture, in: transaction).map(\.instant)
+      + workouts.counted(in: nil, in: transaction)
     if let first = instants.min(), let last = instants.max() {
       days = days.union(Self.days(of: first..<last + 1, by: &clock))
     }
@@ -81,7 +84,7 @@ struct DayRecordDerivation: Sendable {
     return min(start, extent?.lowerBound ?? start)..<max(end, extent?.upperBound ?? end)
   }
 
-  /// The days that what is new may count for, in order, joined where they touch.
+  /// The days that what is new may count for, each once.
   func days(
     changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -99,7 +102,8 @@ struct DayRecordDerivation: Sendable {
         joined.append(days)
       }
     }
-    return joined
+    let more = try workouts.days(changedBy: merge.workouts, in: transaction)
+    return joined + more.filter { day in !joined.contains { $0.contains(day.lowerBound) } }
   }
 
   /// One day more at either end: a sample may name another zone, and a move may take the clock back

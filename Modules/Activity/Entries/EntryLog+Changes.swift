@@ -15,9 +15,8 @@ extension EntryLog {
   }
 
   func check(steps: Int?, repetitions: Int?) throws {
-    let allowed = 1...StepEntry.mostSteps
-    if let steps, !allowed.contains(steps) {
-      throw ActivityError.stepsOutOfRange(steps, allowed: allowed)
+    if let steps, steps == 0 || !StepEntry.range.contains(steps) {
+      throw ActivityError.stepsOutOfRange(steps, allowed: StepEntry.range)
     }
     if let repetitions, !ExerciseSession.repetitionRange.contains(repetitions) {
       throw ActivityError.repetitionsOutOfRange(

@@ -25,24 +25,27 @@ struct HealthImport: HealthImporting {
 
     let staging = try samples.makeStaging()
     let sink = CountingSink(staging, now: now, today: calendar.day(of: now))
-    let tally = try reader.read(
-      file, into: sink, context: ImportContext(calendar: calendar, progress: progress))
+    let context = ImportContext(
+      calendar: calendar, takesSettings: request.takesSettings, progress: progress)
+    var tally = try reader.read(file, into: sink, context: context)
     if let defect = tally.defect, !request.keepsPartial {
       throw ImportError.incomplete(
         path: request.path, defect: defect,
         recordsRead: tally.recordsRead - tally.recordsRejected, samples: sink.samples)
     }
 
+    let parts = try reader.parts(of: file, context: context)
+    tally.recordsRead += parts.reduce(0) { $0 + $1.records }
+    if !request.isDryRun { for part in parts { try await part.prepare?() } }
     let outcome = try await commit(
-      staging, at: now, isDryRun: request.isDryRun, progress: progress)
-    var whole = tally
-    whole.recordsIgnored += outcome.merge.unmatched
+      staging, and: parts, from: sink, at: now, isDryRun: request.isDryRun, progress: progress)
+    tally.recordsIgnored += outcome.unmatched
     return ImportReport(
-      path: request.path, format: reader.format.identifier, tally: whole,
-      samplesAdded: outcome.merge.added, samplesDuplicate: outcome.merge.duplicates,
+      path: request.path, format: reader.format.identifier, tally: tally,
+      samplesAdded: outcome.added, samplesDuplicate: outcome.known,
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
-      daysChanged: outcome.daysChanged)
+      daysChanged: outcome.daysChanged, overruled: outcome.overruled)
   }
 
   private func days(
@@ -72,16 +75,17 @@ struct HealthImport: HealthImporting {
   }
 
   private func commit(
-    _ staging: any SampleStaging, at now: Instant, isDryRun: Bool,
+    _ staging: any SampleStaging, and parts: [RecordPart], from sink: any SampleSink,
+    at now: Instant, isDryRun: Bool,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> Outcome {
     do {
       return try await unitOfWork.write { transaction in
+        let taken = try parts.map { try $0.take(sink, transaction) }
         let merge = try samples.merge(staging, in: transaction) {
           try progress(.merging($0 * 0.5))
         }
-        let days = try derivation.days(changedBy: merge, in: transaction)
-        let changed = try derivation.derive(days, in: transaction) {
+        let changed = try derive(merge, taken, in: transaction) {
           try progress(.merging(0.5 + $0 * 0.5))
         }
         if !changed.isEmpty {
@@ -89,7 +93,12 @@ struct HealthImport: HealthImporting {
         }
         let weights = try weightRecord.settle(merge.weighings, in: transaction)
         if let event = weights.event { try events.append(event, at: now, in: transaction) }
-        let outcome = Outcome(merge: merge, daysChanged: changed.count)
+        for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
+        let outcome = Outcome(
+          added: taken.reduce(merge.added) { $0 + $1.added },
+          known: taken.reduce(merge.duplicates) { $0 + $1.known },
+          unmatched: merge.unmatched, overruled: taken.reduce(0) { $0 + $1.overruled },
+          daysChanged: changed.count)
         if isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome
       }
@@ -99,9 +108,30 @@ struct HealthImport: HealthImporting {
   }
 }
 
+extension HealthImport {
+  /// Derives the days that these may have changed.
+  private func derive(
+    _ merge: SampleMergeSummary, _ taken: [RecordTaken], in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> [Day] {
+    if taken.contains(where: \.concernsAllDays) {
+      return try derivation.deriveAll(in: transaction, progress: progress)
+    }
+    let merged = try derivation.days(changedBy: merge, in: transaction)
+    let others = Set(taken.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
+    return try derivation.derive(
+      merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress
+    ).sorted()
+  }
+}
+
 /// What a commit did or, for a dry run, would have done.
 private struct Outcome: Sendable {
-  var merge: SampleMergeSummary
+  var added: Int
+  var known: Int
+  /// Shares of body fat without a weighing.
+  var unmatched: Int
+  var overruled: Int
   var daysChanged: Int
 }
 

@@ -9,6 +9,16 @@ public struct DaysChanged: Event {
   }
 }
 
+/// Workouts count toward the exercise goal from now on, or no longer do; for all days.
+public struct WorkoutCountingChanged: Event {
+  public static let name = "WorkoutCountingChanged"
+  public var count: Bool
+
+  public init(count: Bool) {
+    self.count = count
+  }
+}
+
 /// The person lives by another zone from `day` on.
 public struct TimeZoneChanged: Event {
   public static let name = "TimeZoneChanged"

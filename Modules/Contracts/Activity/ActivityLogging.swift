@@ -23,6 +23,7 @@ public protocol ActivityLogging: Sendable {
 
 /// What Activity refuses. Nothing was changed.
 public enum ActivityError: Error, Hashable, Sendable {
+  /// 0 is not allowed either.
   case stepsOutOfRange(Int, allowed: ClosedRange<Int>)
   case inFuture(Instant)
   /// Before what a record goes over.

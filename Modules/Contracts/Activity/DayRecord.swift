@@ -7,7 +7,7 @@ public struct DayRecord: Hashable, Sendable {
   public var flights: Int
   /// Steps by hour of the wall clock; they sum to `steps`.
   public var hourlySteps: HourlySteps
-  /// Exercise sessions written down by hand.
+  /// Exercise sessions written down by hand, and workouts where the person lets these count.
   public var exercises: Int
 
   public init(

@@ -14,6 +14,16 @@ public protocol HealthFileReader: Sendable {
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally
+
+  /// What the file holds beside samples, to be taken in the transaction that takes these. None in most
+  /// formats.
+  ///
+  /// - Throws: ``ImportError``; `CancellationError` when `monitor` says so.
+  func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart]
+}
+
+extension HealthFileReader {
+  public func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] { [] }
 }
 
 /// A format that can be imported.

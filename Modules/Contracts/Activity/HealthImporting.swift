@@ -21,14 +21,18 @@ public struct ImportRequest: Hashable, Sendable {
   public var isDryRun: Bool
   /// Take what was whole of a file that ends too early.
   public var keepsPartial: Bool
+  /// Take settings, and moves between time zones, from a file that holds such.
+  public var takesSettings: Bool
 
   public init(
-    path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false
+    path: String, format: String? = nil, isDryRun: Bool = false, keepsPartial: Bool = false,
+    takesSettings: Bool = false
   ) {
     self.path = path
     self.format = format
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial
+    self.takesSettings = takesSettings
   }
 }
 
@@ -37,7 +41,7 @@ public struct ImportReport: Hashable, Sendable {
   public var path: String
   public var format: String
   public var tally: ImportTally
-  /// Day totals, weighings and workouts among them.
+  /// Day totals, weighings and workouts among them, and entries, goals and the like of a whole record.
   public var samplesAdded: Int
   public var samplesDuplicate: Int
   /// Of the samples, those dated after the present.
@@ -46,10 +50,12 @@ public struct ImportReport: Hashable, Sendable {
   public var days: ClosedRange<Day>?
   /// How many day records came out otherwise than before.
   public var daysChanged: Int
+  /// What a whole record says otherwise than this one, which stands.
+  public var overruled: Int
 
   public init(
     path: String, format: String, tally: ImportTally, samplesAdded: Int, samplesDuplicate: Int,
-    samplesInFuture: Int, days: ClosedRange<Day>?, daysChanged: Int
+    samplesInFuture: Int, days: ClosedRange<Day>?, daysChanged: Int, overruled: Int = 0
   ) {
     self.path = path
     self.format = format
@@ -59,5 +65,6 @@ public struct ImportReport: Hashable, Sendable {
     self.samplesInFuture = samplesInFuture
     self.days = days
     self.daysChanged = daysChanged
+    self.overruled = overruled
   }
 }

@@ -2,14 +2,18 @@
 public struct ImportContext: Sendable {
   /// For files whose days or times carry no zone.
   public var calendar: PersonalCalendar
+  /// Whether settings are taken from a file that holds such.
+  public var takesSettings: Bool
   /// Called every few hundred kilobytes with what was read of the file, in bytes. Throws
   /// `CancellationError` when the person wants to stop.
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
-    calendar: PersonalCalendar, progress: @escaping @Sendable (ImportProgress) throws -> Void
+    calendar: PersonalCalendar, takesSettings: Bool = false,
+    progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.calendar = calendar
+    self.takesSettings = takesSettings
     self.progress = progress
   }
 }

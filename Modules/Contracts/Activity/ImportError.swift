@@ -14,6 +14,9 @@ public enum ImportError: Error, Hashable, Sendable {
   case unsafeArchive(path: String, entry: String)
   /// An archive that would unpack to more than the limits allow.
   case archiveTooLarge(path: String, detail: Phrase)
+  /// The document of a whole record that says what cannot be, at a place such as `entries[3].at` or
+  /// `line 7`.
+  case refused(path: String, place: String, reason: Phrase)
   /// The file ends too early or stops making sense; `recordsRead` were whole until there.
   case incomplete(path: String, defect: ImportTally.Defect, recordsRead: Int, samples: Int)
 }

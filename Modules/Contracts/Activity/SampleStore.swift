@@ -9,7 +9,8 @@ public protocol SampleStore: Sendable {
 
   /// Moves what was staged into the record, dropping what is there already, as
   /// ``Sample/merging(_:into:)`` says. Of the totals of one day, kind and source the largest stands,
-  /// whichever came first: a total grows while its day goes on.
+  /// whichever came first: a total grows while its day goes on. Of a workout that is there already, what
+  /// it lacks is filled in.
   ///
   /// - Parameter staging: made by this store's ``makeStaging()``; spent afterwards.
   /// - Parameter progress: called now and then with the share done, 0 to 1; throwing ends the merge.
@@ -43,9 +44,10 @@ public protocol SampleStore: Sendable {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)]
 
+  /// In order of start, then number.
   func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
-  ) throws -> [(source: Source.ID, workout: Workout)]
+  ) throws -> [WorkoutReport]
 }
 
 /// Samples of one kind and one source, sorted, each once.
@@ -63,8 +65,9 @@ public struct SampleBlock: Hashable, Sendable {
 
 /// What a merge did.
 public struct SampleMergeSummary: Hashable, Sendable {
-  /// Samples, totals, weighings and workouts that are new; also totals that are larger than before, and
-  /// shares of body fat that a weighing had not.
+  /// Samples, totals, weighings and workouts that are new; also totals that are larger than before,
+  /// shares of body fat that a weighing had not, and workouts of which something is known now that was
+  /// not before.
   public var added = 0
   /// Those that were there already, or came twice.
   public var duplicates = 0
@@ -77,6 +80,8 @@ public struct SampleMergeSummary: Hashable, Sendable {
   public var daysOfTotals: [Day] = []
   /// The weighings that are new and those that got their body fat, in no order.
   public var weighings: [WeighingReport] = []
+  /// The intervals of the workouts that are new, in no order.
+  public var workouts: [Range<Instant>] = []
 
   public init() {}
 }

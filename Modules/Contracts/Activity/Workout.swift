@@ -1,4 +1,7 @@
 /// One workout as a source recorded it.
+///
+/// Two of one source with the same start, end and activity are the same workout, whatever else they
+/// say of it.
 public struct Workout: Hashable, Sendable {
   public var start: Instant
   public var end: Instant
@@ -6,15 +9,46 @@ public struct Workout: Hashable, Sendable {
   public var activity: String
   public var distance: Distance?
   public var activeEnergy: Energy?
+  public var steps: Int?
 
   public init(
     start: Instant, end: Instant, activity: String, distance: Distance? = nil,
-    activeEnergy: Energy? = nil
+    activeEnergy: Energy? = nil, steps: Int? = nil
   ) {
     self.start = start
     self.end = end
     self.activity = activity
     self.distance = distance
     self.activeEnergy = activeEnergy
+    self.steps = steps
+  }
+
+  /// In seconds.
+  public var duration: Int64 { end - start }
+
+  /// Its interval; one second for a workout without duration.
+  public var interval: Range<Instant> { start..<max(end, start + 1) }
+
+  /// The same with what only `other` knows of it.
+  public func filled(from other: Workout) -> Workout {
+    var workout = self
+    workout.distance = distance ?? other.distance
+    workout.activeEnergy = activeEnergy ?? other.activeEnergy
+    workout.steps = steps ?? other.steps
+    return workout
+  }
+}
+
+/// A workout in the record, as one source has it.
+public struct WorkoutReport: Hashable, Identifiable, Sendable {
+  /// Stays, and is never given out again; not shared with entries.
+  public var id: Int64
+  public var source: Source.ID
+  public var workout: Workout
+
+  public init(id: Int64, source: Source.ID, workout: Workout) {
+    self.id = id
+    self.source = source
+    self.workout = workout
   }
 }

@@ -4,7 +4,7 @@ public struct PluginConnections: Sendable {
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
-
+  public private(set) var sections: [@Sendable () -> RecordSection] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
 
   public init() {}
@@ -24,6 +24,11 @@ public struct PluginConnections: Sendable {
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
+  }
+
+  /// - Parameter section: makes it; called when somebody imports a whole record, which few starts do.
+  public mutating func add(section: @escaping @Sendable () -> RecordSection) {
+    sections.append(section)
   }
 
   /// - Parameter kinds: makes them; called when somebody asks for widgets, which few starts do.

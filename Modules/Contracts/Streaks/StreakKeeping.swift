@@ -22,6 +22,9 @@ public protocol StreakKeeping: Sendable {
   /// All of them, in order.
   func restDays() async throws -> [RestDay]
 
+  /// The recovery of each streak for which it was used.
+  func recoveries() async throws -> [GoalKind: StreakRecovery]
+
   /// Forgives the last break, once ever.
   ///
   /// - Throws: ``StreakError``.

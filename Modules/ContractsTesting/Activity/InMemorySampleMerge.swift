@@ -47,7 +47,9 @@ struct InMemorySampleMerge {
     }
     for (staged, workout) in staging.workouts {
       let source = sources.source(for: staging.description(of: staged)).id
-      summary.count(table.add(workout, from: source) ? 1 : 0, of: 1)
+      let isNew = table.add(workout, from: source)
+      if isNew { summary.workouts.append(workout.interval) }
+      summary.count(isNew ? 1 : 0, of: 1)
     }
     summary.changed = changed.coalesced()
     return summary

@@ -87,10 +87,10 @@ public struct InMemorySampleStore: SampleStore {
 
   public func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
-  ) throws -> [(source: Source.ID, workout: Workout)] {
+  ) throws -> [WorkoutReport] {
     let interval = interval.clamped(to: Instant.recordable)
     return try access.table(in: transaction).workouts
       .filter { interval.contains($0.workout.start) }
-      .sorted { ($0.workout.start, $0.source) < ($1.workout.start, $1.source) }
+      .sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
   }
 }

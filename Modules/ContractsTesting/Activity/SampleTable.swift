@@ -5,7 +5,7 @@ struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
-  var workouts: [(source: Source.ID, workout: Workout)] = []
+  private(set) var workouts: [WorkoutReport] = []
   private(set) var zones: [String] = []
 
   var zoneNames: [ZoneID: String] {
@@ -71,12 +71,19 @@ struct SampleTable: InMemoryTable {
     return .added(bodyMass[nearest].sample)
   }
 
-  /// False when that workout of that source is there already.
+  /// False when that workout of that source is there already, and knows as much.
   mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
-    guard !workouts.contains(where: { $0.source == source && $0.workout == workout }) else {
-      return false
+    let known = workouts.firstIndex { known in
+      known.source == source && known.workout.start == workout.start
+        && known.workout.end == workout.end && known.workout.activity == workout.activity
     }
-    workouts.append((source, workout))
-    return true
+    guard let known else {
+      workouts.append(
+        WorkoutReport(id: Int64(workouts.count) + 1, source: source, workout: workout))
+      return true
+    }
+    let filled = workouts[known].workout.filled(from: workout)
+    defer { workouts[known].workout = filled }
+    return workouts[known].workout != filled
   }
 }

@@ -71,7 +71,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
 
 extension EntryStoreLaws<StepEntry> {
   public static let all: [Law] = EntryStoreLaws {
-    StepEntry(instant: $1, steps: [1, StepEntry.mostSteps, 7][$0 % 3])
+    StepEntry(instant: $1, steps: [1, StepEntry.mostSteps, StepEntry.range.lowerBound, -1][$0 % 4])
   }.laws
 }
 

@@ -133,6 +133,44 @@ extension SampleStoreLaws {
       try demand("starting before 21", Set(try await subject.workouts(10..<21)), is: [run, yoga])
       try demand("running at 500", try await subject.workouts(500..<600), is: [])
     },
+    Law("A workout keeps its number, and what it lacks is filled in when it comes again") {
+      subject in
+      let known = Workout(
+        start: .law(10), end: .law(900), activity: "Running",
+        distance: Distance(millimeters: 5_000_000))
+      var again = known
+      again.distance = Distance(millimeters: 4_000_000)
+      again.activeEnergy = Energy(calories: 320_000)
+      again.steps = 4_711
+      let filled = known.filled(from: again)
+      var numbers: Set<Int64> = []
+      for (workout, added, content) in [
+        (known, 1, known), (again, 1, filled), (again, 0, filled), (known, 0, filled),
+      ] {
+        let summary = try await subject.merge { staging in
+          try staging.add(workout, from: try staging.source(for: phone))
+        }
+        try demand("added", summary.added, is: added)
+        try demand("duplicates", summary.duplicates, is: 1 - added)
+        try demand("the intervals", summary.workouts, is: added == 1 ? [known.interval] : [])
+        let reports = try await subject.workoutReports(0..<20)
+        try demand("the workout", reports.map(\.workout), is: [content])
+        numbers.formUnion(reports.map(\.id))
+      }
+      try demand(numbers.count == 1, "it had the numbers \(numbers)")
+    },
+    Law("The same workout by two sources is two, under different numbers") { subject in
+      let run = Workout(start: .law(10), end: .law(900), activity: "Running", steps: 0)
+      _ = try await subject.merge { staging in
+        try staging.add(run, from: try staging.source(for: watch))
+        try staging.add(run, from: try staging.source(for: phone))
+      }
+      let reports = try await subject.workoutReports(0..<20)
+      let ids = try await subject.idsByDescription()
+      try demand("the sources", Set(reports.map(\.source)), is: Set(ids.values))
+      try demand("the workouts", reports.map(\.workout), is: [run, run])
+      try demand(Set(reports.map(\.id)).count == 2, "both have one number")
+    },
   ]
 }
 
@@ -145,5 +183,10 @@ extension StoreUnderTest<SampleStores> {
   fileprivate func workouts(_ seconds: Range<Int64>) async throws -> [Workout] {
     let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
     return try await read { try $0.samples.workouts(startingIn: interval, in: $1).map(\.workout) }
+  }
+
+  fileprivate func workoutReports(_ seconds: Range<Int64>) async throws -> [WorkoutReport] {
+    let interval = Instant.law(seconds.lowerBound)..<Instant.law(seconds.upperBound)
+    return try await read { try $0.samples.workouts(startingIn: interval, in: $1) }
   }
 }

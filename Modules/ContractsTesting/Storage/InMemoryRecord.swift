@@ -12,6 +12,7 @@ public struct InMemoryRecord: Sendable {
   public let exercises: InMemoryEntryStore<ExerciseSession>
   public let weightEntries: InMemoryWeightEntryStore
   public let zoneMoves: InMemoryZoneMoveStore
+  public let workoutCounting: InMemoryWorkoutCountingStore
   public let stepGoals: InMemoryDailyGoalStore<StepTarget>
   public let exerciseGoals: InMemoryDailyGoalStore<ExerciseTarget>
   public let streaks: InMemoryStreakStore
@@ -40,6 +41,7 @@ public struct InMemoryRecord: Sendable {
     exercises = InMemoryEntryStore(unitOfWork)
     weightEntries = InMemoryWeightEntryStore(unitOfWork)
     zoneMoves = InMemoryZoneMoveStore(unitOfWork)
+    workoutCounting = InMemoryWorkoutCountingStore(unitOfWork)
     stepGoals = InMemoryDailyGoalStore(unitOfWork)
     exerciseGoals = InMemoryDailyGoalStore(unitOfWork)
     streaks = InMemoryStreakStore(unitOfWork)

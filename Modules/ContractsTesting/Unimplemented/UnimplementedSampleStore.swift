@@ -46,7 +46,7 @@ public struct UnimplementedSampleStore: SampleStore {
   }
 
   public func workouts(startingIn interval: Range<Instant>, in transaction: any Transaction) throws
-    -> [(source: Source.ID, workout: Workout)]
+    -> [WorkoutReport]
   {
     try unexpected("SampleStore")
   }

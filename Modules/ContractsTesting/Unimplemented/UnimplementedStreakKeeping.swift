@@ -33,6 +33,10 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
+  public func recoveries() async throws -> [GoalKind: StreakRecovery] {
+    try unexpected("StreakKeeping")
+  }
+
   public func recover(_ goal: GoalKind) async throws -> StreakReport {
     try unexpected("StreakKeeping")
   }

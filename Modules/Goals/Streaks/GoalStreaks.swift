@@ -71,6 +71,14 @@ struct GoalStreaks: StreakKeeping {
     }
   }
 
+  func recoveries() async throws -> [GoalKind: StreakRecovery] {
+    try await needs.unitOfWork.read { transaction in
+      try GoalKind.allCases.reduce(into: [:]) { recoveries, goal in
+        recoveries[goal] = try needs.streaks.recovery(for: goal, in: transaction)
+      }
+    }
+  }
+
   func recover(_ goal: GoalKind) async throws -> StreakReport {
     try await needs.unitOfWork.write { transaction in
       let today = try needs.time.today(in: transaction)

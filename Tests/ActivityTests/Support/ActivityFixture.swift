@@ -24,7 +24,8 @@ struct ActivityFixture: Sendable {
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
       farDates: record.farDates, sources: record.sources, stepEntries: record.stepEntries,
       exercises: record.exercises,
-      weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
+      weights: record.weightEntries, dayRecords: record.dayRecords,
+      workoutCounting: record.workoutCounting, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,
       readers: {
         ["shelf", "other"].map {
@@ -36,7 +37,10 @@ struct ActivityFixture: Sendable {
     plugin = ActivityPlugin(needs)
     derivation = DayRecordDerivation(
       samples: samples, sources: record.sources, entries: record.stepEntries,
-      exercises: record.exercises, dayRecords: record.dayRecords, personalTime: personalTime,
+      exercises: record.exercises,
+      workouts: WorkoutRecord(
+        samples: samples, sources: record.sources, counting: record.workoutCounting,
+        personalTime: personalTime), dayRecords: record.dayRecords, personalTime: personalTime,
       timeSource: time)
   }
 

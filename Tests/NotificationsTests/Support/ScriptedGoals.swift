@@ -103,6 +103,7 @@ final class ScriptedStreaks: StreakKeeping {
   func markRestDay(_ restDay: RestDay) async throws { try await none.markRestDay(restDay) }
   func unmarkRestDay(_ day: Day) async throws { try await none.unmarkRestDay(day) }
   func restDays() async throws -> [RestDay] { try await none.restDays() }
+  func recoveries() async throws -> [GoalKind: StreakRecovery] { try await none.recoveries() }
   func recover(_ goal: GoalKind) async throws -> StreakReport { try await none.recover(goal) }
   func rebuild() async throws { try await none.rebuild() }
 }

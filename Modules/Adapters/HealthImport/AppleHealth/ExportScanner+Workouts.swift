@@ -53,7 +53,7 @@ extension ExportScanner {
     try batch.sink.add(workout, from: open.source)
   }
 
-  /// Adds a sum of a distance or of active energy to the open workout.
+  /// Adds a sum of a distance, of active energy or of steps to the open workout.
   mutating func workoutStatistics(_ tag: ExportTag) throws {
     var type: ByteSlice?
     var sum = MeasuredText()

@@ -15,7 +15,7 @@ struct MeasuredText {
 }
 
 extension OpenWorkout.Totals {
-  /// Adds a statistic when it is a distance, whichever sport it belongs to, or active energy.
+  /// Adds a statistic when it is a distance, whichever sport it belongs to, active energy or steps.
   mutating func add(_ sum: MeasuredText, of type: ByteSlice) {
     if type.hasPrefix("HKQuantityTypeIdentifierDistance") {
       guard let amount = sum.amount(by: QuantityUnit.millimeters) else { return }
@@ -23,6 +23,9 @@ extension OpenWorkout.Totals {
     } else if type.equals("HKQuantityTypeIdentifierActiveEnergyBurned") {
       guard let amount = sum.amount(by: QuantityUnit.calories) else { return }
       calories = (calories ?? 0) + amount
+    } else if type.equals("HKQuantityTypeIdentifierStepCount") {
+      guard let amount = sum.amount(by: { $0 == "count" ? 1 : nil }) else { return }
+      steps = (steps ?? 0) + amount
     }
   }
 }

@@ -2,10 +2,11 @@ internal import Contracts
 
 /// What was read of a workout whose end tag is still to come.
 struct OpenWorkout {
-  /// Sums of distance and energy, each nil until there is one.
+  /// Sums of distance, energy and steps, each nil until there is one.
   struct Totals {
     var millimeters: Double?
     var calories: Double?
+    var steps: Double?
   }
 
   /// Nil for a refused one.
@@ -29,6 +30,7 @@ struct OpenWorkout {
     workout.activeEnergy = all.compactMap(\.calories).first.map {
       Energy(calories: Int64($0.rounded()))
     }
+    workout.steps = all.compactMap(\.steps).first.map { Int($0.rounded()) }
     return workout
   }
 }

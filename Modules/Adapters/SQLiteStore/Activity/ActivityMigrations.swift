@@ -197,5 +197,44 @@ enum ActivityMigrations {
           is_taken INTEGER NOT NULL CHECK (is_taken IN (0, 1))
         ) STRICT;
         """),
+    SchemaMigration(
+      identifier: "activity-6",
+      sql: """
+        -- A workout is called by its number, which is not given out again.
+        CREATE TABLE numbered_workout (
+          id INTEGER PRIMARY KEY AUTOINCREMENT,
+          start INTEGER NOT NULL,
+          source_id INTEGER NOT NULL REFERENCES source (id),
+          "end" INTEGER NOT NULL CHECK ("end" >= start),
+          activity TEXT NOT NULL,
+          millimeters INTEGER CHECK (millimeters >= 0),
+          calories INTEGER CHECK (calories >= 0),
+          steps INTEGER CHECK (steps >= 0),
+          UNIQUE (start, source_id, "end", activity)
+        ) STRICT;
+        INSERT INTO numbered_workout
+        SELECT row_number() OVER (ORDER BY start, source_id, "end", activity),
+          start, source_id, "end", activity, millimeters, calories, NULL
+        FROM workout;
+        DROP TABLE workout;
+        ALTER TABLE numbered_workout RENAME TO workout;
+
+        -- Whether workouts count toward the exercise goal.
+        CREATE TABLE workout_counting (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          is_on INTEGER NOT NULL CHECK (is_on IN (0, 1))
+        ) STRICT;
+
+        -- Fewer than none correct what devices counted too much. Numbers come from entry_number.
+        CREATE TABLE signed_step_entry (
+          id INTEGER PRIMARY KEY,
+          instant INTEGER NOT NULL,
+          steps INTEGER NOT NULL CHECK (steps BETWEEN -100000 AND 100000 AND steps <> 0)
+        ) STRICT;
+        INSERT INTO signed_step_entry SELECT id, instant, steps FROM step_entry;
+        DROP TABLE step_entry;
+        ALTER TABLE signed_step_entry RENAME TO step_entry;
+        CREATE INDEX step_entry_by_instant ON step_entry (instant);
+        """),
   ]
 }

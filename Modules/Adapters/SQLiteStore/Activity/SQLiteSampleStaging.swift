@@ -47,7 +47,7 @@ final class SQLiteSampleStaging: SampleStaging {
           CREATE TABLE body_fat (source_id INTEGER, instant INTEGER, tenths INTEGER);
           CREATE TABLE workout (
             source_id INTEGER, start INTEGER, "end" INTEGER, activity TEXT,
-            millimeters INTEGER, calories INTEGER
+            millimeters INTEGER, calories INTEGER, steps INTEGER
           );
           """)
     }
@@ -114,10 +114,11 @@ final class SQLiteSampleStaging: SampleStaging {
   func add(_ workout: Workout, from source: Source.ID) throws {
     extend(workout.start..<max(workout.end, workout.start + 1))
     try queue.writeWithoutTransaction { database in
-      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?)").execute(
+      try database.cachedStatement(sql: "INSERT INTO workout VALUES (?, ?, ?, ?, ?, ?, ?)").execute(
         arguments: [
           source.rawValue, workout.start.secondsSince1970, workout.end.secondsSince1970,
           workout.activity, workout.distance?.millimeters, workout.activeEnergy?.calories,
+          workout.steps,
         ])
     }
   }

@@ -18,23 +18,22 @@ extension SQLiteSampleStore {
 
   public func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
-  ) throws -> [(source: Source.ID, workout: Workout)] {
+  ) throws -> [WorkoutReport] {
     let interval = interval.clamped(to: Instant.recordable)
     return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, start, "end", activity, millimeters, calories FROM workout
-          WHERE start >= ? AND start < ? ORDER BY start, source_id, "end", activity
+          SELECT id, source_id, start, "end", activity, millimeters, calories, steps FROM workout
+          WHERE start >= ? AND start < ? ORDER BY start, id
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
-      (
-        Source.ID(rawValue: row[0]),
-        Workout(
-          start: Instant(secondsSince1970: row[1]), end: Instant(secondsSince1970: row[2]),
-          activity: row[3], distance: (row[4] as Int64?).map(Distance.init(millimeters:)),
-          activeEnergy: (row[5] as Int64?).map(Energy.init(calories:)))
-      )
+      WorkoutReport(
+        id: row[0], source: Source.ID(rawValue: row[1]),
+        workout: Workout(
+          start: Instant(secondsSince1970: row[2]), end: Instant(secondsSince1970: row[3]),
+          activity: row[4], distance: (row[5] as Int64?).map(Distance.init(millimeters:)),
+          activeEnergy: (row[6] as Int64?).map(Energy.init(calories:)), steps: row[7]))
     }
   }
 }

@@ -195,14 +195,30 @@ struct SampleMerge {
   private mutating func mergeWorkouts(of staged: Database) throws {
     let rows = try Row.fetchCursor(
       staged,
-      sql: "SELECT start, source_id, \"end\", activity, millimeters, calories FROM workout")
+      sql: """
+        SELECT start, source_id, "end", activity, millimeters, calories, steps FROM workout
+        """)
     while let row = try rows.next() {
+      let (start, end) = (row[0] as Int64, row[2] as Int64)
       try database.cachedStatement(
-        sql: "INSERT OR IGNORE INTO workout VALUES (?, ?, ?, ?, ?, ?)"
+        sql: """
+          INSERT INTO workout (start, source_id, "end", activity, millimeters, calories, steps)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET millimeters = coalesce(millimeters, excluded.millimeters),
+            calories = coalesce(calories, excluded.calories), steps = coalesce(steps, excluded.steps)
+          WHERE (millimeters IS NULL AND excluded.millimeters IS NOT NULL)
+            OR (calories IS NULL AND excluded.calories IS NOT NULL)
+            OR (steps IS NULL AND excluded.steps IS NOT NULL)
+          """
       ).execute(arguments: [
-        row[0] as Int64, sources[row[1]], row[2] as Int64, row[3] as String, row[4] as Int64?,
-        row[5] as Int64?,
+        start, sources[row[1]], end, row[3] as String, row[4] as Int64?, row[5] as Int64?,
+        row[6] as Int64?,
       ])
+      if database.changesCount > 0 {
+        let workout =
+          Instant(secondsSince1970: start)..<Instant(secondsSince1970: max(end, start + 1))
+        summary.workouts.append(workout)
+      }
       noteInsert()
     }
   }

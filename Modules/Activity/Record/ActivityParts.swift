@@ -1,0 +1,167 @@
+import Contracts
+
+/// A day of an export.
+struct DayPart: Decodable {
+  private enum Key: String, CodingKey {
+    case day, steps, distanceKilometers, activeEnergyKilocalories, flights
+  }
+
+  let day: Day
+  /// Above 0, in the unit of the kind.
+  private(set) var amounts: [SampleKind: Int64] = [:]
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    day = try container.day(at: .day)
+    for kind in SampleKind.allCases {
+      let (key, factor): (Key, Double) =
+        switch kind {
+        case .steps: (.steps, 1)
+        case .distance: (.distanceKilometers, 1_000_000)
+        case .activeEnergy: (.activeEnergyKilocalories, 1_000)
+        case .flights: (.flights, 1)
+        }
+      let amount = try container.amount(at: key, times: factor, most: kind.mostPerHour * 24)
+      if let amount, amount > 0 { amounts[kind] = amount }
+    }
+  }
+}
+
+/// An entry of an export.
+struct EntryPart: Decodable {
+  private enum Key: String, CodingKey {
+    case day, kind, at
+    case steps
+    case kilograms, unit, bodyFatPercentage, note, isImported
+    case name, repetitions
+  }
+
+  /// Where it was written.
+  let day: Day
+  /// Under no number.
+  let entry: LoggedEntry
+  /// Of a weighing: some source reported it.
+  let isImported: Bool
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let instant = try container.instant(at: .at)
+    day = try container.day(at: .day)
+    switch try container.decode(EntryKind.self, forKey: .kind) {
+    case .steps:
+      entry = .steps(StepEntry(instant: instant, steps: try Self.steps(in: container)))
+      isImported = false
+    case .exercise:
+      entry = .exercise(try Self.session(at: instant, in: container))
+      isImported = false
+    case .weight:
+      entry = .weight(try Self.weighing(at: instant, in: container))
+      isImported = try container.decodeIfPresent(Bool.self, forKey: .isImported) ?? false
+    }
+  }
+
+  private static func steps(in container: KeyedDecodingContainer<Key>) throws -> Int {
+    let steps = try container.decode(Int.self, forKey: .steps)
+    guard steps != 0, StepEntry.range.contains(steps) else {
+      throw container.refusal(at: .steps, Phrase("\(steps) steps cannot be one entry"))
+    }
+    return steps
+  }
+
+  private static func session(
+    at instant: Instant, in container: KeyedDecodingContainer<Key>
+  ) throws -> ExerciseSession {
+    guard let name = ExerciseName(try container.decode(String.self, forKey: .name)) else {
+      throw container.refusal(at: .name, Phrase("it is not the name of an exercise"))
+    }
+    let repetitions = try container.decodeIfPresent(Int.self, forKey: .repetitions)
+    if let repetitions, !ExerciseSession.repetitionRange.contains(repetitions) {
+      throw container.refusal(
+        at: .repetitions, Phrase("\(repetitions) is not a number of repetitions"))
+    }
+    return ExerciseSession(instant: instant, name: name, repetitions: repetitions)
+  }
+
+  private static func weighing(
+    at instant: Instant, in container: KeyedDecodingContainer<Key>
+  ) throws -> WeightEntry {
+    let unit = try container.decode(WeightUnit.self, forKey: .unit)
+    var entry = WeightEntry(
+      instant: instant, weight: try container.weight(at: .kilograms, unit: unit))
+    if let tenths = try container.amount(at: .bodyFatPercentage, times: 10, most: 1_000) {
+      guard let bodyFat = BodyFat(tenths: Int(tenths)) else {
+        throw container.refusal(
+          at: .bodyFatPercentage, Phrase("no body has that much fat, or so little"))
+      }
+      entry.bodyFat = bodyFat
+    }
+    if let note = try container.decodeIfPresent(String.self, forKey: .note) {
+      guard note.count <= EntryNote.mostCharacters else {
+        throw container.refusal(at: .note, Phrase("a note of \(note.count) characters is too long"))
+      }
+      entry.note = EntryNote.cleaned(note)
+    }
+    return entry
+  }
+}
+
+/// A workout of an export.
+struct WorkoutPart: Decodable {
+  private enum Key: String, CodingKey {
+    case start, durationMinutes, kind, source
+    case distanceKilometers, activeEnergyKilocalories, steps
+  }
+
+  private static let mostCharacters = 200
+
+  let source: String
+  let workout: Workout
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let start = try container.instant(at: .start)
+    let seconds = try container.amount(
+      at: .durationMinutes, times: 60, most: Int64(Sample.longestDuration))
+    let (most, kinds) = (Int64(1_000_000_000_000), Key.kind)
+    workout = Workout(
+      start: start, end: start + (seconds ?? 0), activity: try Self.text(at: kinds, in: container),
+      distance: try container.amount(at: .distanceKilometers, times: 1_000_000, most: most)
+        .map(Distance.init),
+      activeEnergy: try container.amount(at: .activeEnergyKilocalories, times: 1_000, most: most)
+        .map(Energy.init),
+      steps: try container.amount(at: .steps, times: 1, most: 10_000_000).map { Int($0) })
+    source = try Self.text(at: .source, in: container)
+  }
+
+  private static func text(
+    at key: Key, in container: KeyedDecodingContainer<Key>
+  ) throws -> String {
+    let text = try container.decode(String.self, forKey: key)
+    guard !text.isEmpty, text.count <= mostCharacters else {
+      throw container.refusal(
+        at: key, Phrase("it has no characters, or more than \(mostCharacters)"))
+    }
+    return text
+  }
+}
+
+/// A source of an export.
+struct SourcePart: Decodable {
+  let name: String
+  let kind: SourceKind
+}
+
+/// A move between time zones.
+struct ZonePart: Decodable {
+  private enum Key: String, CodingKey {
+    case from, timeZone
+  }
+
+  let move: ZoneMove
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    move = ZoneMove(
+      day: try container.day(at: .from), zone: try container.decode(String.self, forKey: .timeZone))
+  }
+}

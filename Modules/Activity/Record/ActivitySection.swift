@@ -1,0 +1,104 @@
+import Contracts
+
+/// Takes days, entries and workouts of another record, and its moves between time zones where these are
+/// asked for.
+struct ActivitySection: Sendable {
+  private struct Sources: Decodable {
+    let items: [SourcePart]
+  }
+
+  private struct Zones: Decodable {
+    let entries: [ZonePart]
+  }
+
+  let needs: ActivityNeeds
+  let derivation: DayRecordDerivation
+  let weightRecord: WeightRecord
+
+  var section: RecordSection {
+    RecordSection { document in
+      let days = try document.value([DayPart].self, at: "days") ?? []
+      let entries = try document.value([EntryPart].self, at: "entries") ?? []
+      let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
+      let sources = try document.value(Sources.self, at: "sources")?.items ?? []
+      let zones =
+        document.takesSettings
+        ? try document.value(Zones.self, at: "timeZones")?.entries.map(\.move) ?? [] : []
+      try checkOnce(days)
+      for (index, move) in zones.enumerated() { try check(move, index) }
+      return RecordPart(records: days.count + entries.count + workouts.count) { sink, transaction in
+        var taken = RecordTaken()
+        try take(zones, in: transaction, &taken)
+        try TakenDays(needs: needs, days: days, entries: entries)
+          .take(into: sink, in: transaction, &taken)
+        try TakenEntries(needs: needs, weightRecord: weightRecord, entries: entries)
+          .take(into: sink, in: transaction, &taken)
+        try take(workouts, of: sources, into: sink, in: transaction, &taken)
+        return taken
+      }
+    }
+  }
+
+  private func checkOnce(_ days: [DayPart]) throws {
+    var seen: Set<Day> = []
+    for (index, part) in days.enumerated() where !seen.insert(part.day).inserted {
+      throw RecordDocumentError(
+        at: [RecordDocument.Key(stringValue: "days[\(index)]")], Phrase("\(part.day) comes twice"))
+    }
+  }
+
+  private func check(_ move: ZoneMove, _ index: Int) throws {
+    guard (try? needs.timeSource.rules(forZone: move.zone)) != nil else {
+      throw RecordDocumentError(
+        at: [RecordDocument.Key(stringValue: "timeZones.entries[\(index)].timeZone")],
+        Phrase("this machine does not know the zone “\(move.zone.printable)”"))
+    }
+  }
+
+  /// A record with moves of its own keeps these.
+  private func take(
+    _ moves: [ZoneMove], in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  ) throws {
+    guard !moves.isEmpty else { return }
+    let own = try needs.moves.moves(in: transaction)
+    guard own != moves else {
+      taken.known += moves.count
+      return
+    }
+    guard own.isEmpty, let last = moves.max(by: { $0.day < $1.day }) else {
+      taken.overruled += moves.count
+      return
+    }
+    try needs.moves.replaceMoves(moves, in: transaction)
+    try needs.events.append(
+      TimeZoneChanged(day: last.day, zone: last.zone), at: needs.personalTime.now(),
+      in: transaction)
+    taken.added += moves.count
+    taken.concernsAllDays = true
+  }
+
+  private func take(
+    _ workouts: [WorkoutPart], of sources: [SourcePart], into sink: any SampleSink,
+    in transaction: any Transaction, _ taken: inout RecordTaken
+  ) throws {
+    guard !workouts.isEmpty else { return }
+    let kinds = Dictionary(
+      sources.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    // Those of this record are filled in from all their sources, as those of the document are.
+    let own = Dictionary(
+      grouping: try derivation.workouts.workouts(in: nil, in: transaction), by: \.workout.start)
+    for part in workouts {
+      let source = SourceDescription(name: part.source, kind: kinds[part.source] ?? .other)
+      let isKnown = own[part.workout.start]?.contains { known in
+        known.source.name == source.name && known.workout.end == part.workout.end
+          && known.workout.activity == part.workout.activity
+          && known.workout.filled(from: part.workout) == known.workout
+      }
+      if isKnown == true {
+        taken.known += 1
+      } else {
+        try sink.add(part.workout, from: try sink.source(for: source))
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Contracts
+
+extension SourceDescription {
+  /// What another record says a day amounts to, or somebody weighed.
+  static let export = SourceDescription(name: "Waymark export", kind: .other)
+}
+
+/// Takes the days of another record as totals of a source named for it: a claim about the whole day, to
+/// which nothing is added that this record has already.
+struct TakenDays {
+  let needs: ActivityNeeds
+  let days: [DayPart]
+  /// Those of the same document.
+  let entries: [EntryPart]
+
+  private struct Claim: Hashable {
+    var day: Day
+    var kind: SampleKind
+  }
+
+  func take(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  ) throws {
+    guard let first = days.map(\.day).min(), let last = days.map(\.day).max() else { return }
+    let own = try amounts(of: first...last, in: transaction)
+    let claimed = try claims(of: first...last, in: transaction)
+    let corrected = correctedSteps
+    for part in days {
+      for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
+        let claim = Claim(day: part.day, kind: kind)
+        // What it said of the day before is replaced, also by less.
+        if !claimed.contains(claim), value <= own[claim] ?? 0 {
+          taken.known += 1
+        } else {
+          try sink.add(
+            DayTotal(day: part.day, kind: kind, value: value), from: try sink.source(for: .export))
+        }
+      }
+    }
+  }
+
+  /// What the document's corrections took from each day: they are entries of their own, and take it
+  /// away here as well.
+  private var correctedSteps: [Day: Int64] {
+    entries.reduce(into: [:]) { sums, part in
+      if case .steps(let entry) = part.entry, entry.isCorrection {
+        sums[part.day, default: 0] -= Int64(entry.steps)
+      }
+    }
+  }
+
+  /// What this record's days amount to, corrections aside.
+  private func amounts(
+    of range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [Claim: Int64] {
+    var amounts: [Claim: Int64] = [:]
+    for record in try needs.dayRecords.dayRecords(in: range, in: transaction) {
+      for kind in SampleKind.allCases {
+        amounts[Claim(day: record.day, kind: kind)] =
+          switch kind {
+          case .steps: Int64(record.steps)
+          case .distance: record.distance.millimeters
+          case .activeEnergy: record.activeEnergy.calories
+          case .flights: Int64(record.flights)
+          }
+      }
+    }
+    let calendar = try needs.personalTime.calendar(in: transaction)
+    let interval = DayRecordDerivation.interval(around: range, by: calendar)
+    for entry in try needs.stepEntries.entries(in: interval, in: transaction)
+    where entry.isCorrection {
+      let claim = Claim(day: calendar.day(of: entry.instant), kind: .steps)
+      amounts[claim, default: 0] -= Int64(entry.steps)
+    }
+    return amounts
+  }
+
+  /// What exports claimed before.
+  private func claims(
+    of range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> Set<Claim> {
+    let sources = try needs.sources.sources(in: transaction)
+    guard let export = sources.first(where: { $0.description == .export })?.id else { return [] }
+    return Set(
+      try needs.samples.totals(of: range, in: transaction).filter { $0.source == export }
+        .map { Claim(day: $0.total.day, kind: $0.total.kind) })
+  }
+}

@@ -1,0 +1,95 @@
+import Contracts
+
+/// Which reports are of one workout.
+///
+/// Reports of two sources are of the same workout when they share more than half of the time of the
+/// shorter one. The most trusted source's stands, and reports less trusted join the one they share
+/// most time with; those of one source are as many workouts as it says. What the best does not know is
+/// filled in from the next source that does, its reports of that workout summed, where these lie for
+/// more than half of their time within the workout.
+struct WorkoutGroups {
+  /// The best report of each workout with what others fill in, in order of start, then number.
+  let workouts: [WorkoutReport]
+
+  /// - Parameters:
+  ///   - reports: in order of start, then number.
+  ///   - priority: best first; sources not in it come last, by number.
+  init(of reports: [WorkoutReport], priority: [Source.ID]) {
+    let ranks = Dictionary(
+      priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let bySource = Dictionary(grouping: reports, by: \.source).sorted { left, right in
+      (ranks[left.key] ?? .max, left.key) < (ranks[right.key] ?? .max, right.key)
+    }
+    var groups: [Group] = []
+    for (_, reports) in bySource {
+      // Only better sources have groups until all of this one have found theirs.
+      let places = reports.map { report in
+        groups.indices.filter { groups[$0].best.workout.isSame(as: report.workout) }
+          .max { left, right in
+            let (leftGroup, rightGroup) = (groups[left], groups[right])
+            return report.workout.shared(with: leftGroup.best.workout)
+              < report.workout.shared(with: rightGroup.best.workout)
+          }
+      }
+      for (report, place) in zip(reports, places) {
+        if let place {
+          groups[place].others.append(report)
+        } else {
+          groups.append(Group(best: report))
+        }
+      }
+    }
+    workouts = groups.map(\.filled).sorted {
+      ($0.workout.start, $0.id) < ($1.workout.start, $1.id)
+    }
+  }
+
+  private struct Group {
+    let best: WorkoutReport
+    /// The more trusted first, those of one source together.
+    var others: [WorkoutReport] = []
+
+    var filled: WorkoutReport {
+      var report = best
+      var rest = others[...]
+      while let first = rest.first {
+        let parts = rest.prefix { $0.source == first.source }.map(\.workout)
+        rest = rest.dropFirst(parts.count)
+        let within = parts.reduce(0) { $0 + $1.shared(with: best.workout) }
+        let all = parts.reduce(0) { $0 + $1.interval.seconds }
+        if within * 2 > all { report.workout = report.workout.filled(from: parts.sum) }
+      }
+      return report
+    }
+  }
+}
+
+extension Workout {
+  /// Whether two sources that say these mean the same.
+  fileprivate func isSame(as other: Workout) -> Bool {
+    shared(with: other) * 2 > min(interval.seconds, other.interval.seconds)
+  }
+
+  /// Seconds that both have.
+  fileprivate func shared(with other: Workout) -> Int64 {
+    let start = max(interval.lowerBound, other.interval.lowerBound)
+    return max(0, min(interval.upperBound, other.interval.upperBound) - start)
+  }
+}
+
+extension [Workout] {
+  /// The first, with the amounts of all; nil where one of them does not know.
+  fileprivate var sum: Workout {
+    var sum = self[0]
+    for part in dropFirst() {
+      sum.distance = sum.distance.flatMap { sum in part.distance.map { sum + $0 } }
+      sum.activeEnergy = sum.activeEnergy.flatMap { sum in part.activeEnergy.map { sum + $0 } }
+      sum.steps = sum.steps.flatMap { sum in part.steps.map { sum + $0 } }
+    }
+    return sum
+  }
+}
+
+extension Range<Instant> {
+  fileprivate var seconds: Int64 { upperBound - lowerBound }
+}

@@ -1,0 +1,80 @@
+import Contracts
+
+/// The workouts of the record, each once, and whether they count as exercises.
+struct WorkoutRecord: WorkoutReading {
+  let samples: any SampleStore
+  let sources: any SourceStore
+  let counting: any WorkoutCountingStore
+  let personalTime: any PersonalTime
+
+  func workouts(
+    in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws -> [RecordedWorkout] {
+    let calendar = try personalTime.calendar(in: transaction)
+    let interval = range.map { DayRecordDerivation.interval(around: $0, by: calendar) }
+    let found = try workouts(near: interval, in: transaction)
+    guard !found.isEmpty else { return [] }
+    let descriptions = Dictionary(
+      uniqueKeysWithValues: try sources.sources(in: transaction).map { ($0.id, $0.description) })
+    return found.compactMap { report in
+      let day = calendar.day(of: report.workout.start)
+      guard range?.contains(day) ?? true, let source = descriptions[report.source] else {
+        return nil
+      }
+      return RecordedWorkout(id: report.id, day: day, source: source, workout: report.workout)
+    }
+  }
+
+  /// When the workouts that count as exercises start; all that lie in `interval`, some more around it,
+  /// and none while they do not count.
+  func counted(in interval: Range<Instant>?, in transaction: any Transaction) throws -> [Instant] {
+    guard try counting.workoutsCount(in: transaction) else { return [] }
+    return try workouts(near: interval, in: transaction).map(\.workout.start)
+  }
+
+  /// The days whose exercises may be others since there are workouts of these intervals, each alone; none
+  /// while workouts do not count.
+  func days(
+    changedBy intervals: [Range<Instant>], in transaction: any Transaction
+  ) throws -> [ClosedRange<Day>] {
+    guard !intervals.isEmpty, try counting.workoutsCount(in: transaction) else { return [] }
+    let calendar = try personalTime.calendar(in: transaction)
+    var days: Set<Day> = []
+    for interval in intervals {
+      for report in try reports(touching: interval, in: transaction) {
+        days.insert(calendar.day(of: report.workout.start))
+      }
+    }
+    return days.sorted().map { $0...$0 }
+  }
+
+  private func workouts(
+    near interval: Range<Instant>?, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    let reports =
+      try interval.map { try self.reports(touching: $0, in: transaction) }
+      ?? samples.workouts(startingIn: .distantPast ..< .distantFuture, in: transaction)
+    guard !reports.isEmpty else { return [] }
+    let priority = Source.byPriority(try sources.sources(in: transaction)).map(\.id)
+    return WorkoutGroups(of: reports, priority: priority).workouts
+  }
+
+  /// Every report that overlaps `interval`, or another that does, and so on: which of them are one
+  /// workout does not depend on any other.
+  private func reports(
+    touching interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WorkoutReport] {
+    var interval = interval
+    while true {
+      let start = interval.lowerBound - Int64(Sample.longestDuration)
+      let found = try samples.workouts(startingIn: start..<interval.upperBound, in: transaction)
+        .filter { $0.workout.interval.upperBound > interval.lowerBound }
+      let widened = found.reduce(interval) { all, report in
+        let own = report.workout.interval
+        return min(all.lowerBound, own.lowerBound)..<max(all.upperBound, own.upperBound)
+      }
+      guard widened != interval else { return found }
+      interval = widened
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import Contracts
+internal import Foundation
+
+/// Reads the document of a whole record, as `waymark export --format json` writes it. What is in it, the
+/// features know that wrote it.
+struct RecordDocumentReader: HealthFileReader {
+  /// Three centuries of days, each with a hundred entries, are less.
+  private static let mostBytes: Int64 = 1 << 29
+
+  let sections: [RecordSection]
+
+  var format: ImportFormat {
+    ImportFormat(
+      identifier: RecordDocument.format,
+      title: Phrase("Whole record (waymark export --format json)"))
+  }
+
+  /// A document that breaks off is recognised by its first key.
+  func recognizes(_ file: HealthFile) throws -> Bool {
+    guard file.head.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return false }
+    guard file.size <= RecordDocumentReader.mostBytes else {
+      return JSONOutline(of: Data(file.head)).keys.first == "achievements"
+    }
+    let outline = JSONOutline(of: try content(of: file))
+    return outline.format == RecordDocument.format
+      || (outline.defect != nil && outline.keys.first == "achievements")
+  }
+
+  /// It has no samples of its own: see ``parts(of:context:)``.
+  func read(
+    _ file: HealthFile, into sink: any SampleSink, context: ImportContext
+  ) throws -> ImportTally {
+    try context.progress(ImportProgress(phase: .reading, done: 0, total: file.size))
+    return ImportTally()
+  }
+
+  func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] {
+    guard file.size <= RecordDocumentReader.mostBytes else {
+      throw ImportError.refused(
+        path: file.path, place: "", reason: Phrase("it is larger than any record"))
+    }
+    let data = try content(of: file)
+    if let defect = JSONOutline(of: data).defect {
+      throw ImportError.refused(
+        path: file.path, place: "line \(defect.line)", reason: defect.reason)
+    }
+    try context.progress(ImportProgress(phase: .reading, done: file.size / 2, total: file.size))
+    let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.recordReading {
+      decoder.userInfo[key] = RecordReading(
+        sections: sections, takesSettings: context.takesSettings)
+    }
+    do {
+      let parts = try decoder.decode(RecordParts.self, from: data).parts
+      try context.progress(ImportProgress(phase: .reading, done: file.size, total: file.size))
+      return parts
+    } catch let error as RecordDocumentError {
+      throw ImportError.refused(path: file.path, place: error.place, reason: error.reason)
+    } catch let error as DecodingError {
+      let refusal = error.notJSON ?? RecordDocumentError(error)
+      throw ImportError.refused(path: file.path, place: refusal.place, reason: refusal.reason)
+    }
+  }
+
+  private func content(of file: HealthFile) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
+    } catch {
+      throw ImportError.unreadable(
+        path: file.path, detail: Phrase(verbatim: error.localizedDescription))
+    }
+  }
+}
+
+/// Who takes the document that is read.
+private struct RecordReading: Sendable {
+  let sections: [RecordSection]
+  let takesSettings: Bool
+}
+
+extension CodingUserInfoKey {
+  fileprivate static var recordReading: CodingUserInfoKey? {
+    CodingUserInfoKey(rawValue: "recordReading")
+  }
+}
+
+/// What the sections make of a document.
+private struct RecordParts: Decodable {
+  let parts: [RecordPart]
+
+  init(from decoder: any Decoder) throws {
+    let reading = CodingUserInfoKey.recordReading.flatMap { decoder.userInfo[$0] } as? RecordReading
+    let document = try RecordDocument(
+      from: decoder, takesSettings: reading?.takesSettings ?? false)
+    parts = try reading?.sections.compactMap { try $0.read(document) } ?? []
+  }
+}
+
+extension DecodingError {
+  /// For what no parser takes; it says where by itself.
+  fileprivate var notJSON: RecordDocumentError? {
+    guard case .dataCorrupted(let context) = self, context.codingPath.isEmpty,
+      let cause = context.underlyingError as NSError?
+    else { return nil }
+    let detail = cause.userInfo[NSDebugDescriptionErrorKey] as? String ?? context.debugDescription
+    return RecordDocumentError(at: [], Phrase("it is not JSON (\(detail.printable))"))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+}

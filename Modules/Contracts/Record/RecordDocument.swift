@@ -1,0 +1,147 @@
+/// The document of a whole record, for the features that take their parts of it.
+public struct RecordDocument {
+  /// A key of the document.
+  public struct Key: CodingKey {
+    public let stringValue: String
+    public var intValue: Int? { nil }
+
+    public init(stringValue: String) {
+      self.stringValue = stringValue
+    }
+
+    public init?(intValue: Int) { nil }
+  }
+
+  /// What `format` says.
+  public static let format = "waymark-export"
+  /// What this version writes; older ones are read as well.
+  public static let currentVersion = 2
+
+  /// Whether settings and moves between time zones are to be taken.
+  public let takesSettings: Bool
+  private let container: KeyedDecodingContainer<Key>
+
+  /// - Throws: ``RecordDocumentError`` for another document, or one of a later version.
+  public init(from decoder: any Decoder, takesSettings: Bool) throws {
+    self.takesSettings = takesSettings
+    container = try decoder.container(keyedBy: Key.self)
+    let (format, version) = (Key(stringValue: "format"), Key(stringValue: "version"))
+    guard try container.decode(String.self, forKey: format) == RecordDocument.format else {
+      throw container.refusal(
+        at: format, Phrase("it is not the “\(RecordDocument.format)” of a record"))
+    }
+    let number = try container.decode(Int.self, forKey: version)
+    guard (1...RecordDocument.currentVersion).contains(number) else {
+      throw container.refusal(
+        at: version, Phrase("version \(String(number)) is not known: update Waymark"))
+    }
+  }
+
+  /// What stands at a key; nil where there is nothing.
+  public func value<Value: Decodable>(
+    _ type: Value.Type = Value.self, at key: String
+  ) throws -> Value? {
+    try container.decodeIfPresent(type, forKey: Key(stringValue: key))
+  }
+}
+
+/// Why a document is refused, and where. Nothing of it was taken.
+public struct RecordDocumentError: Error, Hashable, Sendable {
+  /// Such as `entries[3].at`; empty for the document as a whole.
+  public var place: String
+  public var reason: Phrase
+
+  public init(at path: [any CodingKey], _ reason: Phrase) {
+    place = path.reduce(into: "") { place, key in
+      if let index = key.intValue {
+        place += "[\(index)]"
+      } else {
+        place += (place.isEmpty ? "" : ".") + key.stringValue.printable
+      }
+    }
+    self.reason = reason
+  }
+
+  public init(_ error: DecodingError) {
+    switch error {
+    case .typeMismatch(_, let context):
+      self.init(at: context.codingPath, Phrase("it is of another kind than belongs there"))
+    case .valueNotFound(_, let context):
+      self.init(at: context.codingPath, Phrase("it is null"))
+    case .keyNotFound(let key, let context):
+      self.init(at: context.codingPath + [key], Phrase("it is missing"))
+    case .dataCorrupted(let context):
+      self.init(
+        at: context.codingPath,
+        Phrase("it cannot be read (\(context.debugDescription.printable.truncated))"))
+    @unknown default:
+      self.init(at: [], Phrase("it cannot be read"))
+    }
+  }
+}
+
+extension String {
+  fileprivate var truncated: String { count <= 100 ? self : "\(prefix(99))…" }
+}
+
+extension KeyedDecodingContainer {
+  /// Says that what stands at `key` cannot be.
+  public func refusal(at key: Key, _ reason: Phrase) -> RecordDocumentError {
+    RecordDocumentError(at: codingPath + [key], reason)
+  }
+
+  /// A day of the years 1900 to 2199.
+  public func day(at key: Key) throws -> Day {
+    let text = try decode(String.self, forKey: key)
+    guard let day = Day(text) else {
+      throw refusal(at: key, Phrase("“\(text.printable.truncated)” is not a day"))
+    }
+    guard Day.believed.contains(day) else {
+      throw refusal(at: key, Phrase("\(day) is not of the years 1900 to 2199"))
+    }
+    return day
+  }
+
+  /// An instant of these years, written with its offset.
+  public func instant(at key: Key) throws -> Instant {
+    let text = try decode(String.self, forKey: key)
+    guard case .absolute(let instant) = InstantText(text) else {
+      throw refusal(
+        at: key, Phrase("“\(text.printable.truncated)” is not an instant with its offset"))
+    }
+    let seconds = instant.secondsSince1970
+    guard Int64(Day.believed.lowerBound.ordinal) * 86_400 <= seconds,
+      seconds < Int64(Day.believed.upperBound.ordinal + 1) * 86_400
+    else { throw refusal(at: key, Phrase("\(text) is not of the years 1900 to 2199")) }
+    return instant
+  }
+
+  /// A number in the smallest unit there is; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - factor: how many of the smallest unit one of what is written is.
+  ///   - most: in the smallest unit.
+  public func amount(at key: Key, times factor: Double, most: Int64) throws -> Int64? {
+    guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+    let amount = (number * factor).rounded()
+    guard amount >= 0, amount <= Double(most) else {
+      throw refusal(at: key, Phrase("\(String(number)) is more than can be, or less"))
+    }
+    return Int64(amount)
+  }
+
+  /// A body weight written in kilograms.
+  public func weight(at key: Key, unit: WeightUnit) throws -> Weight {
+    let kilograms = try decode(Double.self, forKey: key)
+    let grams = (kilograms * 1_000).rounded()
+    guard abs(grams) < 1e9, let weight = Weight(mass: Mass(grams: Int64(grams)), unit: unit) else {
+      throw refusal(at: key, Phrase("\(String(kilograms)) kg is no body weight"))
+    }
+    return weight
+  }
+}
+
+extension Day {
+  /// Of the years 1900 to 2199.
+  fileprivate static let believed = Day(ordinal: -25_567)...Day(ordinal: 84_005)
+}

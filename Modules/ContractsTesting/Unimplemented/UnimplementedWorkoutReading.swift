@@ -1,0 +1,12 @@
+public import Contracts
+
+/// Every call of a ``WorkoutReading`` is unexpected.
+public struct UnimplementedWorkoutReading: WorkoutReading {
+  public init() {}
+
+  public func workouts(
+    in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws -> [RecordedWorkout] {
+    try unexpected("WorkoutReading")
+  }
+}

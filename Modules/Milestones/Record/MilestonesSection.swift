@@ -1,0 +1,119 @@
+import Contracts
+
+/// Takes the weight goals and the milestones of another record. The goal this one has of a day stands;
+/// what was reached is recorded as it was, and told to nobody again.
+struct MilestonesSection: Sendable {
+  private struct Milestones: Decodable {
+    let achievements: [MilestonePart]
+  }
+
+  let needs: MilestonesNeeds
+
+  var section: RecordSection {
+    RecordSection { document in
+      let log = try document.value(WeightGoalLogPart.self, at: "weightGoalLog")?.entries ?? []
+      let milestones = try document.value(Milestones.self, at: "milestones")?.achievements ?? []
+      return RecordPart(records: log.count + milestones.count) { _, transaction in
+        var taken = RecordTaken()
+        try take(log, in: transaction, &taken)
+        try take(milestones, of: log, in: transaction, &taken)
+        return taken
+      } finish: { taken, transaction in
+        guard taken.added > 0 else { return }
+        try MilestoneJudge(needs: needs).judgeAll(losing: .stays, in: transaction)
+      }
+    }
+  }
+
+  private func take(
+    _ entries: [WeightGoalLog.Entry], in transaction: any WriteTransaction,
+    _ taken: inout RecordTaken
+  ) throws {
+    guard !entries.isEmpty else { return }
+    let today = try needs.time.today(in: transaction)
+    let log = try needs.store.goalLog(in: transaction)
+    let own = Dictionary(uniqueKeysWithValues: log.entries.map { ($0.day, $0.goal) })
+    let versions = try versions(beside: log, in: transaction)
+    for entry in entries {
+      if let goal = own[entry.day] {
+        if goal?.weight == entry.goal?.weight {
+          taken.known += 1
+        } else {
+          taken.overruled += 1
+        }
+        continue
+      }
+      var entry = entry
+      entry.goal = entry.goal.map(versions)
+      try needs.store.record(entry, in: transaction)
+      taken.added += 1
+    }
+    let (previous, current) = (
+      log.goal(on: today), try needs.store.goalLog(in: transaction).goal(on: today)
+    )
+    guard previous?.weight != current?.weight else { return }
+    try needs.eventLog.append(
+      WeightGoalChanged(day: today, previous: previous?.weight, current: current?.weight),
+      at: needs.time.now(), in: transaction)
+  }
+
+  /// Numbers journeys of the other record behind those of this one, which keep theirs; a goal that both
+  /// have under the same number is the same journey.
+  private func versions(
+    beside log: WeightGoalLog, in transaction: any Transaction
+  ) throws -> (WeightGoal) -> WeightGoal {
+    let own =
+      log.entries.compactMap(\.goal)
+      + (try needs.store.achievements(in: transaction).map(\.achievement.goal))
+    let last = own.map(\.version).max() ?? 0
+    return { goal in
+      let isOwn = own.contains {
+        $0.version == goal.version && $0.weight.mass == goal.weight.mass
+      }
+      var goal = goal
+      if !isOwn { goal.version += last }
+      return goal
+    }
+  }
+
+  private func take(
+    _ milestones: [MilestonePart], of log: [WeightGoalLog.Entry],
+    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  ) throws {
+    guard !milestones.isEmpty else { return }
+    let calendar = try needs.time.calendar(in: transaction)
+    let known = Set(
+      try needs.store.achievements(in: transaction).map { MilestoneIdentity($0.achievement) })
+    let own = try needs.store.goalLog(in: transaction)
+    for part in milestones {
+      var achievement = part.achievement(of: log, by: calendar)
+      guard !known.contains(MilestoneIdentity(achievement)) else {
+        taken.known += 1
+        continue
+      }
+      // Under the number that its goal got here.
+      let goal = own.entries.compactMap(\.goal).last {
+        $0.weight.mass == achievement.goal.weight.mass && $0.setOn == achievement.goal.setOn
+      }
+      if let goal { achievement.goal.version = goal.version }
+      _ = try needs.store.insert(
+        KeptAchievement(achievement: achievement, isFixed: true), in: transaction)
+      taken.added += 1
+    }
+  }
+}
+
+/// What makes two milestones the same one.
+private struct MilestoneIdentity: Hashable {
+  let type: MilestoneType
+  let day: Day
+  let weight: Mass
+  let goal: Mass
+
+  init(_ achievement: MilestoneAchievement) {
+    type = achievement.type
+    day = achievement.day
+    weight = achievement.weight.mass
+    goal = achievement.goal.weight.mass
+  }
+}

@@ -1,0 +1,63 @@
+import Contracts
+
+/// Takes the settings of another record where these are asked for, as one of its documents of settings.
+struct SettingsSection: Sendable {
+  /// A setting as a document holds it.
+  private struct Value: Decodable {
+    let value: SettingValue
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let isOn = try? container.decode(Bool.self) {
+        value = .flag(isOn)
+      } else if let number = try? container.decode(Int.self) {
+        value = .number(number)
+      } else {
+        value = .text(try container.decode(String.self))
+      }
+    }
+  }
+
+  let needs: SettingsNeeds
+
+  var section: RecordSection {
+    RecordSection { document in
+      guard document.takesSettings,
+        let members = try document.value([String: Value].self, at: "settings")
+      else { return nil }
+      let settings = PersonalSettings(needs: needs)
+      let catalogue = try settings.catalogue()
+      let wanted = try values(of: members, in: catalogue)
+      let undertaking = SettingsUndertaking(
+        settings: settings, catalogue: catalogue, wanted: wanted)
+      return RecordPart(records: wanted.count) {
+        try await undertaking.prepare()
+      } take: { _, _ in
+        RecordTaken()
+      } finish: { _, transaction in
+        // Behind all else: goals of the document are in the record already.
+        _ = try undertaking.carryOut(in: transaction)
+      }
+    }
+  }
+
+  /// What settings there are; keys nobody knows are left out.
+  private func values(
+    of members: [String: Value], in catalogue: SettingCatalogue
+  ) throws -> SettingRows.Values {
+    var values: SettingRows.Values = [:]
+    for setting in catalogue.settings {
+      guard let given = members[setting.key]?.value else { continue }
+      let key = RecordDocument.Key(stringValue: "settings.\(setting.key)")
+      guard setting.type.isType(of: given) else {
+        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+      }
+      do {
+        values[setting.key] = try setting.checked(given)
+      } catch {
+        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+      }
+    }
+    return catalogue.completed(values)
+  }
+}
