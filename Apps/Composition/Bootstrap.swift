@@ -46,7 +46,8 @@ public func bootstrap(
     ActivityNeeds(
       unitOfWork: record, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
-      sources: SQLiteSourceStore(), stepEntries: SQLiteStepEntryStore(),
+      sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
+      stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       moves: moves, personalTime: personalTime, timeSource: timeSource,
       readers: { HealthFileReaders.all() }, openFile: { try HealthFileOpener.open($0) },
@@ -136,7 +137,7 @@ public func bootstrap(
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
-    importing: activity.importing, sources: activity.sources, zones: activity.zones,
+    importing: activity.importing, imports: activity.imports, sources: activity.sources, zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,

@@ -6,6 +6,7 @@ public struct ActivityNeeds: Sendable {
   public var events: any EventLog
   public var samples: any SampleStore
   public var sources: any SourceStore
+  public var imports: any ImportStore
   public var stepEntries: any EntryStore<StepEntry>
   public var exercises: any EntryStore<ExerciseSession>
   public var weights: any WeightEntryStore
@@ -23,7 +24,8 @@ public struct ActivityNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
-    sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
+    sources: any SourceStore, imports: any ImportStore,
+    stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
     dayRecords: any DayRecordStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
@@ -36,6 +38,7 @@ public struct ActivityNeeds: Sendable {
     self.events = events
     self.samples = samples
     self.sources = sources
+    self.imports = imports
     self.stepEntries = stepEntries
     self.exercises = exercises
     self.weights = weights

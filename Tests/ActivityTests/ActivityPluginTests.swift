@@ -19,6 +19,7 @@ struct ActivityPluginTests {
       ActivityNeeds(
         unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
         samples: UnimplementedSampleStore(), sources: UnimplementedSourceStore(),
+        imports: UnimplementedImportStore(),
         stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         moves: UnimplementedZoneMoveStore(), personalTime: UnimplementedPersonalTime(),

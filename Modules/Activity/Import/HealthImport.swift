@@ -7,6 +7,7 @@ struct HealthImport: HealthImporting {
   let openFile: @Sendable (String) throws -> HealthFile
   let unitOfWork: any UnitOfWork
   let samples: any SampleStore
+  let imports: any ImportStore
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
@@ -33,8 +34,9 @@ struct HealthImport: HealthImporting {
         recordsRead: tally.recordsRead - tally.recordsRejected, samples: sink.samples)
     }
 
+    let origin = ImportOrigin(at: now, path: request.path, format: reader.format.identifier)
     let outcome = try await commit(
-      staging, at: now, isDryRun: request.isDryRun, progress: progress)
+      staging, from: origin, isDryRun: request.isDryRun, progress: progress)
     return ImportReport(
       path: request.path, format: reader.format.identifier, tally: tally,
       samplesAdded: outcome.merge.added, samplesDuplicate: outcome.merge.duplicates,
@@ -70,12 +72,13 @@ struct HealthImport: HealthImporting {
   }
 
   private func commit(
-    _ staging: any SampleStaging, at now: Instant, isDryRun: Bool,
+    _ staging: any SampleStaging, from origin: ImportOrigin, isDryRun: Bool,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> Outcome {
     do {
       return try await unitOfWork.write { transaction in
-        let merge = try samples.merge(staging, in: transaction) {
+        var recorded = try imports.add(origin, in: transaction)
+        let merge = try samples.merge(staging, as: recorded.id, in: transaction) {
           try progress(.merging($0 * 0.5))
         }
         let days = try derivation.days(changedBy: merge, in: transaction)
@@ -83,10 +86,13 @@ struct HealthImport: HealthImporting {
           try progress(.merging(0.5 + $0 * 0.5))
         }
         if !changed.isEmpty {
-          try events.append(DaysChanged(days: changed), at: now, in: transaction)
+          try events.append(DaysChanged(days: changed), at: origin.at, in: transaction)
         }
         let weights = try weightRecord.settle(merge.weighings, in: transaction)
-        if let event = weights.event { try events.append(event, at: now, in: transaction) }
+        if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
+        recorded.samplesAdded = merge.added
+        recorded.daysChanged = changed.count
+        try imports.update(recorded, in: transaction)
         let outcome = Outcome(merge: merge, daysChanged: changed.count)
         if isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome

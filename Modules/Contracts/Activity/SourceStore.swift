@@ -12,12 +12,17 @@ public protocol SourceStore: Sendable {
     _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws
 
-  /// How many samples each source has, and from the start of its first to the end of its last.
+  /// Whether what the source brought, and will bring, is given out; nothing of it is lost.
+  func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws
+
+  /// How many samples each source has, excluded ones too, and from the start of its first to the end of its last.
   func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
 
-  /// How many day totals each source has, and the first and last of their days.
+  /// How many day totals each source has, excluded ones too, and the first and last of their days.
   func totalCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]

@@ -6,6 +6,8 @@ struct SampleTable: InMemoryTable {
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   var workouts: [(source: Source.ID, workout: Workout)] = []
+  /// In the order they came, without those taken back.
+  var deliveries: [InMemoryDelivery] = []
   private(set) var zones: [String] = []
 
   var zoneNames: [ZoneID: String] {
@@ -48,7 +50,7 @@ struct SampleTable: InMemoryTable {
 
   /// False when that workout of that source is there already.
   mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
-    guard !workouts.contains(where: { $0.source == source && $0.workout == workout }) else {
+    guard !workouts.contains(where: { $0.source == source && $0.workout.isSame(workout) }) else {
       return false
     }
     workouts.append((source, workout))

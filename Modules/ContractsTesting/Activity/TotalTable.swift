@@ -18,6 +18,11 @@ struct TotalTable: Sendable {
     }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
   }
 
+  /// The day of each that is gone, new or another than in `other`.
+  func daysDiffering(from other: TotalTable) -> [Day] {
+    Set(values.keys).union(other.values.keys).filter { values[$0] != other.values[$0] }.map(\.day)
+  }
+
   /// False when it is there already.
   mutating func put(_ value: Int64, for key: Key) -> Bool {
     guard values[key] != value else { return false }

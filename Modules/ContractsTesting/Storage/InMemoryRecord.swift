@@ -6,6 +6,7 @@ public struct InMemoryRecord: Sendable {
   public let eventLog: InMemoryEventLog
   public let samples: InMemorySampleStore
   public let sources: InMemorySourceStore
+  public let imports: InMemoryImportStore
   public let dayRecords: InMemoryDayRecordStore
   public let stepEntries: InMemoryEntryStore<StepEntry>
   public let exercises: InMemoryEntryStore<ExerciseSession>
@@ -33,6 +34,7 @@ public struct InMemoryRecord: Sendable {
     eventLog = InMemoryEventLog(unitOfWork)
     samples = InMemorySampleStore(unitOfWork)
     sources = InMemorySourceStore(unitOfWork)
+    imports = InMemoryImportStore(unitOfWork)
     dayRecords = InMemoryDayRecordStore(unitOfWork)
     stepEntries = InMemoryEntryStore(unitOfWork)
     exercises = InMemoryEntryStore(unitOfWork)

@@ -22,7 +22,8 @@ struct ActivityFixture: Sendable {
     self.time = time
     needs = ActivityNeeds(
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
-      sources: record.sources, stepEntries: record.stepEntries, exercises: record.exercises,
+      sources: record.sources, imports: record.imports, stepEntries: record.stepEntries,
+      exercises: record.exercises,
       weights: record.weightEntries, dayRecords: record.dayRecords, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,
       readers: {

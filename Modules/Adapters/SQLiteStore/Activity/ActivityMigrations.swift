@@ -197,5 +197,6 @@ enum ActivityMigrations {
           is_taken INTEGER NOT NULL CHECK (is_taken IN (0, 1))
         ) STRICT;
         """),
+    importsNoted,
   ]
 }

@@ -9,7 +9,8 @@ extension SQLiteSampleStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Row.bodyMassColumns) FROM body_mass
-          WHERE instant >= ? AND instant < ? ORDER BY instant, source_id, grams
+          WHERE instant >= ? AND instant < ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY instant, source_id, grams
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { try $0.bodyMass() }
@@ -21,18 +22,47 @@ extension SQLiteSampleStore {
     try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT source_id, start, "end", activity, millimeters, calories FROM workout
-          WHERE start >= ? AND start < ? ORDER BY start, source_id, "end", activity
+          SELECT \(Row.workoutColumns) FROM workout
+          WHERE start >= ? AND start < ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY start, source_id, "end", activity
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
-    ).map { row in
-      (
-        Source.ID(rawValue: row[0]),
-        Workout(
-          start: Instant(secondsSince1970: row[1]), end: Instant(secondsSince1970: row[2]),
-          activity: row[3], distance: (row[4] as Int64?).map(Distance.init(millimeters:)),
-          activeEnergy: (row[5] as Int64?).map(Energy.init(calories:)))
-      )
-    }
+    ).map { $0.workout() }
+  }
+}
+
+extension Row {
+  /// Of the table `workout`.
+  static let workoutColumns = "source_id, start, \"end\", activity, millimeters, calories"
+
+  /// A row of ``workoutColumns``.
+  func workout() -> (source: Source.ID, workout: Workout) {
+    (
+      Source.ID(rawValue: self[0]),
+      Workout(
+        start: Instant(secondsSince1970: self[1]), end: Instant(secondsSince1970: self[2]),
+        activity: self[3], distance: (self[4] as Int64?).map(Distance.init(millimeters:)),
+        activeEnergy: (self[5] as Int64?).map(Energy.init(calories:)))
+    )
+  }
+}
+
+extension Workout {
+  /// What a row of ``Row/workoutColumns`` holds.
+  func columns(of source: Int64) -> StatementArguments {
+    [
+      source, start.secondsSince1970, end.secondsSince1970, activity, distance?.millimeters,
+      activeEnergy?.calories,
+    ]
+  }
+}
+
+extension BodyMassSample {
+  /// What a row of ``Row/bodyMassColumns`` holds.
+  func columns(of source: Int64) -> StatementArguments {
+    [
+      source, instant.secondsSince1970, day?.ordinal, mass.grams, unit.rawValue,
+      bodyFat?.tenths, note,
+    ]
   }
 }
