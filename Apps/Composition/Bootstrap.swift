@@ -47,7 +47,7 @@ public func bootstrap(
     ActivityNeeds(
       unitOfWork: record, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
-      farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(),
+      farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
       stepEntries: SQLiteStepEntryStore(),
       exercises: SQLiteExerciseSessionStore(), weights: weights, dayRecords: dayRecords,
       workoutCounting: SQLiteWorkoutCountingStore(), moves: moves, personalTime: personalTime,
@@ -142,7 +142,8 @@ public func bootstrap(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     workouts: activity.workouts,
-    importing: activity.importing, sources: activity.sources, zones: activity.zones,
+    importing: activity.importing, imports: activity.imports, sources: activity.sources,
+    zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,

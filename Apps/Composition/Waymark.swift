@@ -12,6 +12,7 @@ public struct Waymark: Sendable {
   public let activityLog: any ActivityLogging
   public let workouts: any WorkoutReading
   public let importing: any HealthImporting
+  public let imports: any ImportKeeping
   public let sources: any SourceKeeping
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing

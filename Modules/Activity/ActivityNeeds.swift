@@ -7,6 +7,7 @@ public struct ActivityNeeds: Sendable {
   public var samples: any SampleStore
   public var farDates: any FarDateStore
   public var sources: any SourceStore
+  public var imports: any ImportStore
   public var stepEntries: any EntryStore<StepEntry>
   public var exercises: any EntryStore<ExerciseSession>
   public var weights: any WeightEntryStore
@@ -25,7 +26,8 @@ public struct ActivityNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, samples: any SampleStore,
-    farDates: any FarDateStore, sources: any SourceStore, stepEntries: any EntryStore<StepEntry>,
+    farDates: any FarDateStore, sources: any SourceStore, imports: any ImportStore,
+    stepEntries: any EntryStore<StepEntry>,
     exercises: any EntryStore<ExerciseSession>, weights: any WeightEntryStore,
     dayRecords: any DayRecordStore, workoutCounting: any WorkoutCountingStore,
     moves: any ZoneMoveStore, personalTime: any PersonalTime, timeSource: any TimeSource,
@@ -39,6 +41,7 @@ public struct ActivityNeeds: Sendable {
     self.samples = samples
     self.farDates = farDates
     self.sources = sources
+    self.imports = imports
     self.stepEntries = stepEntries
     self.exercises = exercises
     self.weights = weights

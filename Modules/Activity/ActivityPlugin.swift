@@ -8,6 +8,7 @@ public struct ActivityPlugin: Plugin {
 
   public let log: any ActivityLogging
   public let importing: any HealthImporting
+  public let imports: any ImportKeeping
   public let sources: any SourceKeeping
   public let zones: any ZoneKeeping
   public let resyncing: any Resyncing
@@ -40,9 +41,12 @@ public struct ActivityPlugin: Plugin {
       derivation: derivation, weightRecord: weightRecord)
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
-      samples: needs.samples, events: needs.events, derivation: derivation,
-      weightRecord: weightRecord)
+      samples: needs.samples, imports: needs.imports, events: needs.events,
+      derivation: derivation, weightRecord: weightRecord)
     importing = healthImport
+    imports = ImportHistory(
+      unitOfWork: needs.unitOfWork, imports: needs.imports, samples: needs.samples,
+      events: needs.events, derivation: derivation, weightRecord: weightRecord)
     folders = FolderWatch(needs: needs)
     folderImport = FolderImport(needs: needs, importing: healthImport)
     sources = SourceOrder(

@@ -19,7 +19,7 @@ struct ActivityPluginTests {
       ActivityNeeds(
         unitOfWork: UnimplementedUnitOfWork(), events: UnimplementedEventLog(),
         samples: UnimplementedSampleStore(), farDates: UnimplementedFarDateStore(),
-        sources: UnimplementedSourceStore(),
+        sources: UnimplementedSourceStore(), imports: UnimplementedImportStore(),
         stepEntries: UnimplementedEntryStore(), exercises: UnimplementedEntryStore(),
         weights: UnimplementedWeightEntryStore(), dayRecords: UnimplementedDayRecordStore(),
         workoutCounting: UnimplementedWorkoutCountingStore(),

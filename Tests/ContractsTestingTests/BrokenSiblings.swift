@@ -76,14 +76,21 @@ struct ShortSightedSampleStore: SampleStore {
   func makeStaging() throws -> any SampleStaging { try base.makeStaging() }
 
   func merge(
-    _ staging: any SampleStaging, in transaction: any WriteTransaction,
-    progress: (Double) throws -> Void
+    _ staging: any SampleStaging, as number: RecordedImport.ID,
+    in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
-    var summary = try base.merge(staging, in: transaction, progress: progress)
+    var summary = try base.merge(staging, as: number, in: transaction, progress: progress)
     if let first = summary.changed.first, let last = summary.changed.last {
       summary.changed = [first.lowerBound..<last.upperBound]
     }
     return summary
+  }
+
+  func undo(
+    _ number: RecordedImport.ID, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    try base.undo(number, in: transaction, progress: progress)
   }
 
   func blocks(

@@ -186,6 +186,11 @@ struct InMemoryConformanceTests {
             samples: record.samples))))
   }
 
+  @Test(arguments: ImportStoreLaws.all)
+  func `The store of imports keeps its law`(_ law: ImportStoreLaws.Law) async throws {
+    try await law.verify(subject(record.imports))
+  }
+
   @Test(arguments: SampleStoreLaws.all)
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(

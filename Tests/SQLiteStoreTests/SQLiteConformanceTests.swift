@@ -175,6 +175,11 @@ struct SQLiteConformanceTests {
             samples: store.samples))))
   }
 
+  @Test(arguments: ImportStoreLaws.all)
+  func `The store of imports keeps its law`(_ law: ImportStoreLaws.Law) async throws {
+    try await law.verify(subject(SQLiteImportStore()))
+  }
+
   @Test(arguments: SampleStoreLaws.all)
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
     try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))

@@ -127,6 +127,30 @@ extension CommandFailure {
       self.init(
         .usage, Phrase("“\(name)” stands twice in the order."),
         hint: Phrase("Name each source once."))
+    case .handNotExcludable:
+      self.init(
+        .usage, Phrase("What you entered by hand cannot be excluded as a whole."),
+        hint: Phrase("Take an entry back with: waymark log delete ID"))
+    case .noSuchImport(let id):
+      self.init(
+        .noInput, Phrase("There is no import \(String(id.rawValue))."),
+        hint: Phrase("See them with: waymark imports"))
+    case .importUndone(let id, _):
+      self.init(
+        .usage, Phrase("Import \(String(id.rawValue)) was taken back already."),
+        hint: Phrase("Import its file again to bring it back."))
+    case .importHoldsMore(let id):
+      self.init(
+        .usage,
+        Phrase(
+          "Import \(String(id.rawValue)) also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole."
+        ),
+        hint: Phrase("Take entries back with waymark log delete ID, or all of it with a backup."))
+    case .importNotNoted:
+      self.init(
+        .usage,
+        Phrase("What came before imports were noted cannot be told apart, nor taken back."),
+        hint: Phrase("Leave out one of its sources with: waymark sources exclude NAME"))
     }
   }
 

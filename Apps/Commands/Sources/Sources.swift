@@ -8,8 +8,8 @@ struct Sources: VerbGroup {
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [
-      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesWatch.self),
-      .verb(SourcesUnwatch.self),
+      .verb(SourcesList.self), .verb(SourcesOrder.self), .verb(SourcesExclude.self),
+      .verb(SourcesInclude.self), .verb(SourcesWatch.self), .verb(SourcesUnwatch.self),
     ]
   }
 }
@@ -24,6 +24,7 @@ struct SourcesDocument: Encodable {
     var samples: Int
     var firstDay: Nullable<Day>
     var lastDay: Nullable<Day>
+    var isExcluded: Bool
 
     init(_ summary: SourceSummary) {
       id = summary.source.id.rawValue
@@ -33,6 +34,7 @@ struct SourcesDocument: Encodable {
       samples = summary.samples
       firstDay = Nullable(summary.firstDay)
       lastDay = Nullable(summary.lastDay)
+      isExcluded = summary.source.isExcluded
     }
   }
 
@@ -61,7 +63,7 @@ extension SourcesDocument.Item {
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
     let count = output.say(.samples(samples)).leftPadded(to: countWidth)
     return "  \(priority).  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
-      + "\(count)  \(days(output))"
+      + "\(count)  \(days(output))" + mark(before: "  ", output)
   }
 
   /// What was entered by hand has a name of ours, all others one of their own.
@@ -78,8 +80,12 @@ extension SourcesDocument.Item {
       number + spokenName(output).truncated(to: output.columns - number.count),
       "\(margin)\(output.say(kind.spoken))  \(output.say(.samples(samples)))",
     ]
-    let days = days(output)
-    return days.isEmpty ? lines : lines + [margin + days]
+    let more = [days(output), mark(before: "", output)].filter { !$0.isEmpty }
+    return lines + more.map { margin + $0 }
+  }
+
+  private func mark(before margin: String, _ output: CommandOutput) -> String {
+    isExcluded ? margin + output.paint(output.say("excluded"), .yellow) : ""
   }
 
   private func days(_ output: CommandOutput) -> String {

@@ -7,6 +7,7 @@ struct HealthImport: HealthImporting {
   let openFile: @Sendable (String) throws -> HealthFile
   let unitOfWork: any UnitOfWork
   let samples: any SampleStore
+  let imports: any ImportStore
   let events: any EventLog
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
@@ -37,8 +38,9 @@ struct HealthImport: HealthImporting {
     let parts = try reader.parts(of: file, context: context)
     tally.recordsRead += parts.reduce(0) { $0 + $1.records }
     if !request.isDryRun { for part in parts { try await part.prepare?() } }
+    let origin = ImportOrigin(at: now, path: request.path, format: reader.format.identifier)
     let outcome = try await commit(
-      staging, and: parts, from: sink, at: now, isDryRun: request.isDryRun, progress: progress)
+      staging, and: parts, by: sink, from: origin, isDryRun: request.isDryRun, progress: progress)
     tally.recordsIgnored += outcome.unmatched
     return ImportReport(
       path: request.path, format: reader.format.identifier, tally: tally,
@@ -75,27 +77,32 @@ struct HealthImport: HealthImporting {
   }
 
   private func commit(
-    _ staging: any SampleStaging, and parts: [RecordPart], from sink: any SampleSink,
-    at now: Instant, isDryRun: Bool,
+    _ staging: any SampleStaging, and parts: [RecordPart], by sink: any SampleSink,
+    from origin: ImportOrigin, isDryRun: Bool,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> Outcome {
     do {
       return try await unitOfWork.write { transaction in
         let taken = try parts.map { try $0.take(sink, transaction) }
-        let merge = try samples.merge(staging, in: transaction) {
+        var recorded = try imports.add(origin, in: transaction)
+        let merge = try samples.merge(staging, as: recorded.id, in: transaction) {
           try progress(.merging($0 * 0.5))
         }
         let changed = try derive(merge, taken, in: transaction) {
           try progress(.merging(0.5 + $0 * 0.5))
         }
         if !changed.isEmpty {
-          try events.append(DaysChanged(days: changed), at: now, in: transaction)
+          try events.append(DaysChanged(days: changed), at: origin.at, in: transaction)
         }
         let weights = try weightRecord.settle(merge.weighings, in: transaction)
-        if let event = weights.event { try events.append(event, at: now, in: transaction) }
+        if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
         for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
+        recorded.samplesAdded = merge.added
+        recorded.othersAdded = taken.reduce(0) { $0 + $1.added }
+        recorded.daysChanged = changed.count
+        try imports.update(recorded, in: transaction)
         let outcome = Outcome(
-          added: taken.reduce(merge.added) { $0 + $1.added },
+          added: merge.added + recorded.othersAdded,
           known: taken.reduce(merge.duplicates) { $0 + $1.known },
           unmatched: merge.unmatched, overruled: taken.reduce(0) { $0 + $1.overruled },
           daysChanged: changed.count)

@@ -34,7 +34,7 @@ struct SourceOrder: SourceKeeping {
     }
   }
 
-  private func identify(_ name: String, among known: [Source]) throws -> Source.ID {
+  func identify(_ name: String, among known: [Source]) throws -> Source.ID {
     if let number = Int64(name), let source = known.first(where: { $0.id.rawValue == number }) {
       return source.id
     }
@@ -46,7 +46,7 @@ struct SourceOrder: SourceKeeping {
     }
   }
 
-  private func summaries(in transaction: any Transaction) throws -> [SourceSummary] {
+  func summaries(in transaction: any Transaction) throws -> [SourceSummary] {
     let calendar = try derivation.personalTime.calendar(in: transaction)
     var counts = try sources.sampleCounts(in: transaction)
     let known = Source.byPriority(try sources.sources(in: transaction))

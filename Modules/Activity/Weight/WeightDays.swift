@@ -2,7 +2,7 @@ import Contracts
 
 /// What the record holds of the weighings of some days.
 struct WeightDays {
-  private struct Shown: Hashable {
+  fileprivate struct Shown: Hashable {
     var source: Source.ID?
     var instant: Instant
     var mass: Mass
@@ -14,9 +14,12 @@ struct WeightDays {
   private var entries: [Int64: WeightEntry] = [:]
   /// Entries that show what a source says, by what that is.
   private var shown: [Shown: WeightEntry] = [:]
+  /// Entries that show a report that is there no more, by number.
+  private(set) var orphans: [Int64: WeightEntry] = [:]
 
+  /// - Parameter gone: reports that are there no more.
   init(
-    _ days: ClosedRange<Day>, by calendar: PersonalCalendar, in weights: any WeightEntryStore,
+    _ days: ClosedRange<Day>, without gone: [WeighingReport] = [], by calendar: PersonalCalendar, in weights: any WeightEntryStore,
     _ transaction: any Transaction
   ) throws {
     let interval = DayRecordDerivation.interval(around: days, by: calendar)
@@ -34,6 +37,7 @@ struct WeightDays {
     for entry in entries.values where entry.source != nil && !entry.isEdited {
       shown[Shown(source: entry.source, instant: entry.instant, mass: entry.weight.mass)] = entry
     }
+    for entry in gone.compactMap({ shown[Shown($0)] }) { orphans[entry.id] = entry }
   }
 
   /// Adds an entry of the person's own.
@@ -49,11 +53,18 @@ struct WeightDays {
 
   /// The entries that show one of the reports of `group`.
   func shown(by group: WeighingGroup) -> [WeightEntry] {
-    group.reports.compactMap { report in
-      shown[
-        Shown(
-          source: report.source, instant: report.sample.instant, mass: report.sample.mass)]
-    }
+    group.reports.compactMap { shown[Shown($0)] }
+  }
+
+  /// The entry that the reports of `group` counted for, and that showed one of those that are gone.
+  func orphan(of group: WeighingGroup) -> WeightEntry? {
+    group.reports.lazy.compactMap(\.entry).compactMap { orphans[$0] }.first
+  }
+}
+
+extension WeightDays.Shown {
+  fileprivate init(_ report: WeighingReport) {
+    self.init(source: report.source, instant: report.sample.instant, mass: report.sample.mass)
   }
 }
 

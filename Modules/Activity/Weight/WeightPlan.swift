@@ -7,12 +7,19 @@ struct WeightPlan {
   /// Shown so far, and found to be another report of a weighing that has an entry.
   private var superfluous: [WeightEntry] = []
   private var assigned: [WeighingReport] = []
+  /// Entries whose report is gone and which show another of their weighing now.
+  private var adopted: Set<Int64> = []
 
   mutating func add(_ groups: [WeighingGroup], showing contents: WeightDays) {
     for group in groups {
       var shown = contents.shown(by: group).sorted { $0.id < $1.id }
       if group.isSources {
         guard var entry = WeightEntry(showing: group.reports) else { continue }
+        if shown.isEmpty, let orphan = contents.orphan(of: group),
+          adopted.insert(orphan.id).inserted
+        {
+          shown.append(orphan)
+        }
         if shown.isEmpty {
           new.append((entry, group.reports))
           continue
@@ -28,6 +35,12 @@ struct WeightPlan {
     }
   }
 
+  /// Entries that show a report that is gone, and no other: to be called when all groups were added.
+  mutating func removeOrphans(of contents: WeightDays) {
+    superfluous += contents.orphans.values.filter { !adopted.contains($0.id) }
+      .sorted { $0.id < $1.id }
+  }
+
   /// New entries get their numbers in order of trust, then instant.
   func carryOut(
     with weights: any WeightEntryStore, trust: [Source.ID: Int],
@@ -40,6 +53,7 @@ struct WeightPlan {
     }
     for entry in superfluous {
       try weights.delete(entry.id, in: transaction)
+      try weights.unassign(entry.id, in: transaction)
       changes.note(entry.instant)
     }
     var assigned = assigned

@@ -8,12 +8,24 @@ struct WeightRecord: Sendable {
   let personalTime: any PersonalTime
 
   /// Makes the entries of the days of these reports what all reports of those days say.
+  ///
+  /// - Parameter gone: reports that are there no more; what the person made of one stays.
   func settle(
-    _ reports: [WeighingReport], in transaction: any WriteTransaction
+    _ reports: [WeighingReport], without gone: [WeighingReport] = [],
+    in transaction: any WriteTransaction
   ) throws -> WeightChanges {
-    guard !reports.isEmpty else { return WeightChanges() }
+    guard !reports.isEmpty || !gone.isEmpty else { return WeightChanges() }
     let calendar = try personalTime.calendar(in: transaction)
-    return try settle(Set(reports.map { $0.day(by: calendar) }), by: calendar, in: transaction)
+    return try settle(
+      Set((reports + gone).map { $0.day(by: calendar) }), without: gone, by: calendar,
+      in: transaction)
+  }
+
+  func reports(
+    of source: Source.ID, in transaction: any Transaction
+  ) throws -> [WeighingReport] {
+    try weights.reports(in: .distantPast ..< .distantFuture, in: transaction)
+      .filter { $0.source == source }
   }
 
   func settle(
@@ -44,15 +56,18 @@ struct WeightRecord: Sendable {
   }
 
   private func settle(
-    _ days: Set<Day>, by calendar: PersonalCalendar, in transaction: any WriteTransaction
+    _ days: Set<Day>, without gone: [WeighingReport] = [], by calendar: PersonalCalendar,
+    in transaction: any WriteTransaction
   ) throws -> WeightChanges {
     let trust = try trust(in: transaction)
     var plan = WeightPlan()
     for range in days.ranges {
-      let contents = try WeightDays(range, by: calendar, in: weights, transaction)
+      let contents = try WeightDays(
+        range, without: gone, by: calendar, in: weights, transaction)
       for day in range where days.contains(day) {
         plan.add(contents.groups(of: day, trust: trust), showing: contents)
       }
+      plan.removeOrphans(of: contents)
     }
     return try plan.carryOut(with: weights, trust: trust, in: transaction)
   }

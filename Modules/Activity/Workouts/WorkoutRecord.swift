@@ -32,8 +32,8 @@ struct WorkoutRecord: WorkoutReading {
     return try workouts(near: interval, in: transaction).map(\.workout.start)
   }
 
-  /// The days whose exercises may be others since there are workouts of these intervals, each alone; none
-  /// while workouts do not count.
+  /// The days whose exercises may be others since workouts of these intervals came, went or changed, each
+  /// alone; none while workouts do not count.
   func days(
     changedBy intervals: [Range<Instant>], in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -41,6 +41,7 @@ struct WorkoutRecord: WorkoutReading {
     let calendar = try personalTime.calendar(in: transaction)
     var days: Set<Day> = []
     for interval in intervals {
+      days.insert(calendar.day(of: interval.lowerBound))
       for report in try reports(touching: interval, in: transaction) {
         days.insert(calendar.day(of: report.workout.start))
       }

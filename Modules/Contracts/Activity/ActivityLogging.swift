@@ -39,4 +39,12 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// The name stands for several sources; `ids` tell them apart.
   case ambiguousSource(String, ids: [Int64])
   case sourceNamedTwice(String)
+  /// What the person entered by hand is not a source that can be excluded.
+  case handNotExcludable
+  case noSuchImport(RecordedImport.ID)
+  case importUndone(RecordedImport.ID, at: Instant)
+  /// The import brought entries or goals of the person's as well.
+  case importHoldsMore(RecordedImport.ID)
+  /// What came before imports were noted; nobody knows any more which of them brought what.
+  case importNotNoted
 }

@@ -37,3 +37,28 @@ public struct BodyMassSample: Hashable, Sendable {
     self.note = note
   }
 }
+
+extension BodyMassSample {
+  /// The same with what only `other` says of it.
+  public func filled(from other: BodyMassSample) -> BodyMassSample {
+    var sample = self
+    sample.bodyFat = bodyFat ?? other.bodyFat
+    sample.note = note ?? other.note
+    return sample
+  }
+
+  /// Whether this one stands where one delivery reports a weighing several times: the one that says
+  /// more, whatever the order of the file.
+  public static func saysMore(_ left: BodyMassSample, _ right: BodyMassSample) -> Bool {
+    left.precedence.lexicographicallyPrecedes(right.precedence)
+      || (left.precedence == right.precedence && (left.note ?? "") < (right.note ?? ""))
+  }
+
+  private var precedence: [Int64] {
+    [
+      instant.secondsSince1970, mass.grams, bodyFat == nil ? 1 : 0, note == nil ? 1 : 0,
+      day.map { Int64($0.ordinal) } ?? .max, unit == .kilograms ? 0 : 1,
+      Int64(bodyFat?.tenths ?? 0),
+    ]
+  }
+}

@@ -15,7 +15,7 @@ public protocol SampleSink: AnyObject {
   func add(_ sample: BodyMassSample, from source: Source.ID) throws
 
   /// Takes the body fat of a weighing by the same source within the same minute, which may come before
-  /// or after it or be in the record already. Without one it counts for nothing.
+  /// or after it. Without one it counts for nothing.
   func add(_ sample: BodyFatSample, from source: Source.ID) throws
 
   func add(_ workout: Workout, from source: Source.ID) throws

@@ -16,11 +16,16 @@ public struct Source: Hashable, Identifiable, Sendable {
   public var description: SourceDescription
   /// The place the person gave it, 0 first; nil where they gave none.
   public var chosenRank: Int?
+  /// Whether the person wants nothing of it to count.
+  public var isExcluded: Bool
 
-  public init(id: ID, description: SourceDescription, chosenRank: Int? = nil) {
+  public init(
+    id: ID, description: SourceDescription, chosenRank: Int? = nil, isExcluded: Bool = false
+  ) {
     self.id = id
     self.description = description
     self.chosenRank = chosenRank
+    self.isExcluded = isExcluded
   }
 
   /// Best first: those the person ordered, in their order, then by kind. Equals go by name, so that

@@ -7,4 +7,10 @@ public protocol SourceKeeping: Sendable {
   ///
   /// - Throws: ``ActivityError``.
   func order(_ namesOrIDs: [String]) async throws -> [SourceSummary]
+
+  /// Lets nothing of this source, by name or number, count any more, or all of it again. Nothing is
+  /// deleted; what the person changed stays. No effect where it is so already.
+  ///
+  /// - Throws: ``ActivityError``.
+  func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws -> [SourceSummary]
 }

@@ -12,14 +12,19 @@ public protocol SourceStore: Sendable {
     _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws
 
-  /// How many samples, weighings and workouts each source has, and from the start of the first of them
-  /// to the end of the last.
+  /// Whether what the source brought, and will bring, is given out; nothing of it is lost.
+  func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws
+
+  /// How many samples, weighings and workouts each source has, excluded ones too, and from the start of
+  /// the first of them to the end of the last.
   func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
 
-  /// How many day totals and weights of whole days each source has, and the first and last of their
-  /// days.
+  /// How many day totals and weights of whole days each source has, excluded ones too, and the first
+  /// and last of their days.
   func totalCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]

@@ -52,3 +52,20 @@ public struct WorkoutReport: Hashable, Identifiable, Sendable {
     self.workout = workout
   }
 }
+
+extension Workout {
+  /// Whether this one stands where one delivery reports a workout several times: the one that says
+  /// more, whatever the order of the file.
+  public static func saysMore(_ left: Workout, _ right: Workout) -> Bool {
+    if left.activity != right.activity { return left.activity < right.activity }
+    return left.precedence.lexicographicallyPrecedes(right.precedence)
+  }
+
+  private var precedence: [Int64] {
+    [
+      start.secondsSince1970, end.secondsSince1970, distance == nil ? 1 : 0,
+      activeEnergy == nil ? 1 : 0, steps == nil ? 1 : 0, distance?.millimeters ?? 0,
+      activeEnergy?.calories ?? 0, Int64(steps ?? 0),
+    ]
+  }
+}

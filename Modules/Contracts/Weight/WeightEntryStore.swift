@@ -7,5 +7,10 @@ public protocol WeightEntryStore: EntryStore, WeightReading where Entry == Weigh
   ) throws -> [WeighingReport]
 
   /// Notes which entries these reports count for.
+  ///
+  /// A note outlives its report: should that come again, it counts for the same entry.
   func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
+
+  /// No report counts for this entry any more, of those not given out neither.
+  func unassign(_ id: Int64, in transaction: any WriteTransaction) throws
 }

@@ -13,7 +13,8 @@ public struct WeightLogged: Event {
   }
 }
 
-/// Weighings came in from outside: told once an import, or once a new order of sources.
+/// Weighings came in from outside, or went: told once an import, once for one taken back, once a new
+/// order of sources, and once for a source excluded or included.
 public struct WeightsImported: Event {
   public static let name = "WeightsImported"
   /// How many entries are new, show the values of another source, or became one with another.

@@ -38,6 +38,7 @@ public struct InMemoryFarDateStore: FarDateStore {
 extension SampleTable {
   fileprivate mutating func removeFarDates() -> Int {
     var removed = 0
+    for index in deliveries.indices { deliveries[index].removeFarDates() }
     for index in blocks.indices {
       removed += blocks[index].samples.removeCounting {
         !Instant.recordable.contains($0.start)
@@ -50,6 +51,21 @@ extension SampleTable {
           || $0.sample.day.map { !Day.recordable.contains($0) } ?? false
       }
       + workouts.removeCounting { !Instant.recordable.contains($0.workout.start) }
+  }
+}
+
+extension InMemoryDelivery {
+  fileprivate mutating func removeFarDates() {
+    samples = samples.mapValues { $0.filter { Instant.recordable.contains($0.start) } }
+    totals = totals.filter { Day.recordable.contains($0.key.day) }
+    weighings = weighings.map { source, join in
+      let near = join.weighings.filter { sample in
+        Instant.recordable.contains(sample.instant)
+          && sample.day.map(Day.recordable.contains) ?? true
+      }
+      return (source, BodyFatJoin(near, []))
+    }
+    workouts.removeAll { !Instant.recordable.contains($0.workout.start) }
   }
 }
 

@@ -22,18 +22,29 @@ public struct InMemorySampleStore: SampleStore {
 
   /// - Throws: ``UnexpectedCall`` for the staging of another kind of store.
   public func merge(
-    _ staging: any SampleStaging, in transaction: any WriteTransaction,
-    progress: (Double) throws -> Void
+    _ staging: any SampleStaging, as number: RecordedImport.ID,
+    in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
     guard let staging = staging as? InMemorySampleStaging else {
       throw UnexpectedCall(name: "merge of a foreign staging")
     }
-    let merge = InMemorySampleMerge(staging)
     let summary = try sources.update(in: transaction) { sources in
       try access.update(in: transaction) { table in
-        merge.run(into: &table, sources: &sources)
+        let delivery = InMemoryDelivery(
+          staging, as: number, numbering: { sources.source(for: $0).id },
+          zone: { table.zone(named: $0) })
+        return table.take(delivery)
       }
     }
+    try progress(1)
+    return summary
+  }
+
+  public func undo(
+    _ number: RecordedImport.ID, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    let summary = try access.update(in: transaction) { $0.undo(number) }
     try progress(1)
     return summary
   }
@@ -42,9 +53,10 @@ public struct InMemorySampleStore: SampleStore {
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
     let interval = interval.clamped(to: Instant.recordable)
+    let excluded = try excluded(in: transaction)
     return try access.table(in: transaction).blocks.compactMap { block in
       let samples = block.samples.filter { $0.interval.overlaps(interval) }
-      guard !samples.isEmpty else { return nil }
+      guard !samples.isEmpty, !excluded.contains(block.source) else { return nil }
       return SampleBlock(kind: block.kind, source: block.source, samples: samples)
     }
   }
@@ -58,8 +70,10 @@ public struct InMemorySampleStore: SampleStore {
   public func totals(
     of days: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, total: DayTotal)] {
-    try access.table(in: transaction).totals.all
-      .filter { days.contains($0.total.day) && Day.recordable.contains($0.total.day) }
+    let excluded = try excluded(in: transaction)
+    return try access.table(in: transaction).totals.all.filter { source, total in
+      days.contains(total.day) && Day.recordable.contains(total.day) && !excluded.contains(source)
+    }
   }
 
   public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
@@ -77,8 +91,9 @@ public struct InMemorySampleStore: SampleStore {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
     let interval = interval.clamped(to: Instant.recordable)
+    let excluded = try excluded(in: transaction)
     return try access.table(in: transaction).bodyMass
-      .filter { interval.contains($0.sample.instant) }
+      .filter { interval.contains($0.sample.instant) && !excluded.contains($0.source) }
       .sorted {
         ($0.sample.instant, $0.source, $0.sample.mass)
           < ($1.sample.instant, $1.source, $1.sample.mass)
@@ -89,8 +104,13 @@ public struct InMemorySampleStore: SampleStore {
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {
     let interval = interval.clamped(to: Instant.recordable)
+    let excluded = try excluded(in: transaction)
     return try access.table(in: transaction).workouts
-      .filter { interval.contains($0.workout.start) }
+      .filter { interval.contains($0.workout.start) && !excluded.contains($0.source) }
       .sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
+  }
+
+  private func excluded(in transaction: any Transaction) throws -> Set<Source.ID> {
+    try sources.table(in: transaction).excluded
   }
 }

@@ -30,6 +30,16 @@ public struct InMemorySourceStore: SourceStore {
     }
   }
 
+  public func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for index in table.sources.indices where table.sources[index].id == id {
+        table.sources[index].isExcluded = isExcluded
+      }
+    }
+  }
+
   public func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {

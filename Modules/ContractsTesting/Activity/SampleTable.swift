@@ -5,7 +5,9 @@ struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
-  private(set) var workouts: [WorkoutReport] = []
+  var workouts: [WorkoutReport] = []
+  /// In the order they came, without those taken back.
+  var deliveries: [InMemoryDelivery] = []
   private(set) var zones: [String] = []
 
   var zoneNames: [ZoneID: String] {
@@ -34,52 +36,32 @@ struct SampleTable: InMemoryTable {
     return merged.filter { !known.contains($0) }
   }
 
-  /// False when that weighing of that source is there already.
-  mutating func add(_ sample: BodyMassSample, from source: Source.ID) -> Bool {
-    let isThere = bodyMass.contains { known in
-      known.source == source && known.sample.mass == sample.mass
-        && (known.sample.instant == sample.instant
-          || (sample.day != nil && known.sample.day == sample.day))
+  /// Adds a weighing, or what the table's lacks of it.
+  mutating func add(_ sample: BodyMassSample, from source: Source.ID) -> WeighingOutcome {
+    let places = bodyMass.indices.filter { index in
+      bodyMass[index].source == source && bodyMass[index].sample.mass == sample.mass
     }
-    guard !isThere else { return false }
-    bodyMass.append((source, sample))
-    return true
-  }
-
-  /// What became of a share of body fat.
-  enum BodyFatOutcome {
-    case unmatched, known
-    case added(BodyMassSample)
-  }
-
-  /// Gives it to the nearest weighing of the source in its minute, if that has none.
-  mutating func take(_ bodyFat: BodyFatSample, from source: Source.ID) -> BodyFatOutcome {
-    let minute = bodyFat.instant.minute
-    let nearest = bodyMass.indices
-      .filter {
-        bodyMass[$0].source == source && bodyMass[$0].sample.day == nil
-          && minute.contains(bodyMass[$0].sample.instant)
-      }
-      .min { left, right in
-        let (left, right) = (bodyMass[left].sample, bodyMass[right].sample)
-        return (abs(left.instant - bodyFat.instant), left.instant, left.mass)
-          < (abs(right.instant - bodyFat.instant), right.instant, right.mass)
-      }
-    guard let nearest else { return .unmatched }
-    guard bodyMass[nearest].sample.bodyFat == nil else { return .known }
-    bodyMass[nearest].sample.bodyFat = bodyFat.bodyFat
-    return .added(bodyMass[nearest].sample)
+    let place =
+      places.first { bodyMass[$0].sample.instant == sample.instant }
+      ?? places.first { sample.day != nil && bodyMass[$0].sample.day == sample.day }
+    guard let place else {
+      bodyMass.append((source, sample))
+      return .new(sample)
+    }
+    let filled = bodyMass[place].sample.filled(from: sample)
+    guard filled != bodyMass[place].sample else { return .known }
+    bodyMass[place].sample = filled
+    return .filled(filled)
   }
 
   /// False when that workout of that source is there already, and knows as much.
   mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
     let known = workouts.firstIndex { known in
-      known.source == source && known.workout.start == workout.start
-        && known.workout.end == workout.end && known.workout.activity == workout.activity
+      known.source == source && known.workout.isSame(workout)
     }
     guard let known else {
       workouts.append(
-        WorkoutReport(id: Int64(workouts.count) + 1, source: source, workout: workout))
+        WorkoutReport(id: (workouts.map(\.id).max() ?? 0) + 1, source: source, workout: workout))
       return true
     }
     let filled = workouts[known].workout.filled(from: workout)

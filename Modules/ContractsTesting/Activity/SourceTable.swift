@@ -4,6 +4,8 @@ import Contracts
 struct SourceTable: InMemoryTable {
   var sources: [Source] = []
 
+  var excluded: Set<Source.ID> { Set(sources.filter(\.isExcluded).map(\.id)) }
+
   mutating func source(for description: SourceDescription) -> Source {
     if let known = sources.first(where: { $0.description == description }) { return known }
     let new = Source(

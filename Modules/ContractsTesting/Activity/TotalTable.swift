@@ -25,6 +25,11 @@ struct TotalTable: Sendable {
     }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
   }
 
+  /// The day of each that is gone, new or another than in `other`.
+  func daysDiffering(from other: TotalTable) -> [Day] {
+    Set(values.keys).union(other.values.keys).filter { values[$0] != other.values[$0] }.map(\.day)
+  }
+
   /// False when one as large is there already.
   mutating func put(_ value: Int64, for key: Key) -> Bool {
     if let present = values[key], present >= value { return false }

@@ -35,6 +35,22 @@ public enum SourceStoreLaws {
           }
         }
       },
+      Law("A source is excluded and included by itself, and stays so through a new order") {
+        subject in
+        let ids = try await subject.make([watch, phone]).map(\.id)
+        func excluded() async throws -> [Source.ID] {
+          try await subject.sources().filter(\.isExcluded).map(\.id)
+        }
+        try demand("at first", try await excluded(), is: [])
+        try await subject.write { try $0.sources.setExcluded(true, ids[1], in: $1) }
+        try demand("the excluded", try await excluded(), is: [ids[1]])
+        try await subject.write { try $0.sources.setChosenOrder([ids[1]], in: $1) }
+        let again = try await subject.make([phone])[0]
+        try demand(again.isExcluded, "a source that is asked for again is included")
+        try demand("after an order", try await excluded(), is: [ids[1]])
+        try await subject.write { try $0.sources.setExcluded(false, ids[1], in: $1) }
+        try demand("in the end", try await excluded(), is: [])
+      },
       Law("Samples are counted by source, from the first start to the last end") { subject in
         _ = try await subject.make([hand])
         _ = try await subject.merge([

@@ -35,6 +35,29 @@ extension WeightEntryStoreLaws {
       try await subject.write { try $0.weights.delete(entry.id, in: $1) }
       try demand("the report", try await subject.reports(0..<99), is: [report])
     },
+    Law("What a report counts for is noted still when it went and comes again, until it is unassigned") {
+      subject in
+      let number = RecordedImport.ID(rawValue: 1_000_000)
+      func take(_ offset: Int64) async throws {
+        let staging = try subject.store.samples.makeStaging()
+        try staging.add(sample(10, 80_000), from: staging.source(for: SourceStoreLaws.watch))
+        try await subject.write {
+          _ = try $0.samples.merge(
+            staging, as: RecordedImport.ID(rawValue: number.rawValue + offset), in: $1) { _ in }
+        }
+      }
+      try await take(0)
+      let entry = try await subject.weigh(80_000, at: 10)
+      var report = try await subject.reports(0..<99)[0]
+      report.entry = entry.id
+      try await subject.write { [report] in try $0.weights.assign([report], in: $1) }
+      try await subject.write { _ = try $0.samples.undo(number, in: $1) { _ in } }
+      try demand("the reports", try await subject.reports(0..<99), is: [])
+      try await take(1)
+      try demand("the report that came again", try await subject.reports(0..<99), is: [report])
+      try await subject.write { try $0.weights.unassign(entry.id, in: $1) }
+      try demand("its entry", try await subject.reports(0..<99).map(\.entry), is: [nil])
+    },
     Law("A merge tells only of weighings that are new") { subject in
       _ = try await subject.take([sample(10, 80_000)], from: SourceStoreLaws.watch)
       let again = try await subject.take(

@@ -89,4 +89,10 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
       }
     }
   }
+
+  public func unassign(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try assignments.update(in: transaction) { table in
+      table.entries = table.entries.filter { $0.value != id }
+    }
+  }
 }

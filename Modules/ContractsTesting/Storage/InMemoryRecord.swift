@@ -7,6 +7,7 @@ public struct InMemoryRecord: Sendable {
   public let samples: InMemorySampleStore
   public let farDates: InMemoryFarDateStore
   public let sources: InMemorySourceStore
+  public let imports: InMemoryImportStore
   public let dayRecords: InMemoryDayRecordStore
   public let stepEntries: InMemoryEntryStore<StepEntry>
   public let exercises: InMemoryEntryStore<ExerciseSession>
@@ -36,6 +37,7 @@ public struct InMemoryRecord: Sendable {
     samples = InMemorySampleStore(unitOfWork)
     farDates = InMemoryFarDateStore(unitOfWork)
     sources = InMemorySourceStore(unitOfWork)
+    imports = InMemoryImportStore(unitOfWork)
     dayRecords = InMemoryDayRecordStore(unitOfWork)
     stepEntries = InMemoryEntryStore(unitOfWork)
     exercises = InMemoryEntryStore(unitOfWork)

@@ -9,7 +9,14 @@ public struct UnimplementedSampleStore: SampleStore {
   }
 
   public func merge(
-    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    _ staging: any SampleStaging, as number: RecordedImport.ID,
+    in transaction: any WriteTransaction, progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    try unexpected("SampleStore")
+  }
+
+  public func undo(
+    _ number: RecordedImport.ID, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
     try unexpected("SampleStore")

@@ -8,6 +8,12 @@ public struct UnimplementedSourceKeeping: SourceKeeping {
     try unexpected("SourceKeeping")
   }
 
+  public func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws
+    -> [SourceSummary]
+  {
+    try unexpected("SourceKeeping")
+  }
+
   public func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
     try unexpected("SourceKeeping")
   }

@@ -18,6 +18,12 @@ public struct UnimplementedSourceStore: SourceStore {
     try unexpected("SourceStore")
   }
 
+  public func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("SourceStore")
+  }
+
   public func sampleCounts(in transaction: any Transaction) throws -> [Source.ID: (
     samples: Int, extent: Range<Instant>
   )] {

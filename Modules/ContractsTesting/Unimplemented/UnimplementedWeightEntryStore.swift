@@ -55,4 +55,8 @@ public struct UnimplementedWeightEntryStore: WeightEntryStore {
   public func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws {
     try unexpected("WeightEntryStore")
   }
+
+  public func unassign(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try unexpected("WeightEntryStore")
+  }
 }

@@ -22,8 +22,8 @@ struct ActivityFixture: Sendable {
     self.time = time
     needs = ActivityNeeds(
       unitOfWork: record.unitOfWork, events: record.eventLog, samples: samples,
-      farDates: record.farDates, sources: record.sources, stepEntries: record.stepEntries,
-      exercises: record.exercises,
+      farDates: record.farDates, sources: record.sources, imports: record.imports,
+      stepEntries: record.stepEntries, exercises: record.exercises,
       weights: record.weightEntries, dayRecords: record.dayRecords,
       workoutCounting: record.workoutCounting, moves: record.zoneMoves,
       personalTime: personalTime, timeSource: time,

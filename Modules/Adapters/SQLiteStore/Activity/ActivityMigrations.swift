@@ -236,5 +236,6 @@ enum ActivityMigrations {
         ALTER TABLE signed_step_entry RENAME TO step_entry;
         CREATE INDEX step_entry_by_instant ON step_entry (instant);
         """),
+    importsNoted,
   ]
 }

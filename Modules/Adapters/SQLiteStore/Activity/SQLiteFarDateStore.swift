@@ -19,6 +19,8 @@ public struct SQLiteFarDateStore: FarDateStore {
   public func removeAll(in transaction: any WriteTransaction) throws -> Int {
     let database = try connection(of: transaction)
     let count = try count(database)
+    try ImportSets.shrink(
+      byBlocks: "utc_day \(Self.outside(Day.recordable))", byClaims: Self.claims, in: database)
     for rows in Self.all {
       try database.execute(sql: "DELETE FROM \(rows.table) WHERE \(rows.condition)")
     }
@@ -38,7 +40,11 @@ public struct SQLiteFarDateStore: FarDateStore {
   private static var all: [FarRows] {
     let far = "instant \(outside(Instant.recordable))"
     let farMass = "\(far) OR day \(outside(Day.recordable))"
-    return [
+    return claims.map { table, condition in
+      FarRows(table: table.rawValue, condition: condition, number: nil)
+    } + [
+      FarRows(
+        table: "sample_share", condition: "utc_day \(outside(Day.recordable))", number: nil),
       FarRows(
         table: "sample_block", condition: "utc_day \(outside(Day.recordable))",
         number: "coalesce(sum(sample_count), 0)"),
@@ -58,6 +64,17 @@ public struct SQLiteFarDateStore: FarDateStore {
         table: "weight_entry", condition: far,
         number: "coalesce(sum(source_id IS NULL OR is_edited), 0)"),
       FarRows(table: "day_record", condition: "day \(outside(Day.recorded))", number: nil),
+    ]
+  }
+
+  private static var claims: [(ClaimTable, String)] {
+    [
+      (.dayTotal, "day \(outside(Day.recordable))"),
+      (
+        .bodyMass,
+        "instant \(outside(Instant.recordable)) OR day \(outside(Day.recordable))"
+      ),
+      (.workout, "start \(outside(Instant.recordable))"),
     ]
   }
 

@@ -10,7 +10,8 @@ extension SQLiteSampleStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Row.bodyMassColumns) FROM body_mass
-          WHERE instant >= ? AND instant < ? ORDER BY instant, source_id, grams
+          WHERE instant >= ? AND instant < ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY instant, source_id, grams
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { try $0.bodyMass() }
@@ -23,17 +24,51 @@ extension SQLiteSampleStore {
     return try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT id, source_id, start, "end", activity, millimeters, calories, steps FROM workout
-          WHERE start >= ? AND start < ? ORDER BY start, id
+          SELECT \(Row.workoutColumns), id FROM workout
+          WHERE start >= ? AND start < ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY start, id
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
-      WorkoutReport(
-        id: row[0], source: Source.ID(rawValue: row[1]),
-        workout: Workout(
-          start: Instant(secondsSince1970: row[2]), end: Instant(secondsSince1970: row[3]),
-          activity: row[4], distance: (row[5] as Int64?).map(Distance.init(millimeters:)),
-          activeEnergy: (row[6] as Int64?).map(Energy.init(calories:)), steps: row[7]))
+      let (source, workout) = row.workout()
+      return WorkoutReport(id: row["id"], source: source, workout: workout)
     }
+  }
+}
+
+extension Row {
+  /// Of the table `workout`.
+  static let workoutColumns =
+    "source_id, start, \"end\", activity, millimeters, calories, steps"
+
+  /// A row of ``workoutColumns``.
+  func workout() -> (source: Source.ID, workout: Workout) {
+    (
+      Source.ID(rawValue: self[0]),
+      Workout(
+        start: Instant(secondsSince1970: self[1]), end: Instant(secondsSince1970: self[2]),
+        activity: self[3], distance: (self[4] as Int64?).map(Distance.init(millimeters:)),
+        activeEnergy: (self[5] as Int64?).map(Energy.init(calories:)), steps: self[6])
+    )
+  }
+}
+
+extension Workout {
+  /// What a row of ``Row/workoutColumns`` holds.
+  func columns(of source: Int64) -> StatementArguments {
+    [
+      source, start.secondsSince1970, end.secondsSince1970, activity, distance?.millimeters,
+      activeEnergy?.calories, steps,
+    ]
+  }
+}
+
+extension BodyMassSample {
+  /// What a row of ``Row/bodyMassColumns`` holds.
+  func columns(of source: Int64) -> StatementArguments {
+    [
+      source, instant.secondsSince1970, day?.ordinal, mass.grams, unit.rawValue,
+      bodyFat?.tenths, note,
+    ]
   }
 }

@@ -9,7 +9,8 @@ extension SQLiteSampleStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, kind, source_id, value FROM day_total
-          WHERE day BETWEEN ? AND ? ORDER BY day, kind, source_id
+          WHERE day BETWEEN ? AND ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY day, kind, source_id
           """),
       arguments: [
         max(days.lowerBound, Day.recordable.lowerBound).ordinal,

@@ -19,14 +19,22 @@ public struct SQLiteSampleStore: SampleStore {
   }
 
   public func merge(
-    _ staging: any SampleStaging, in transaction: any WriteTransaction,
-    progress: (Double) throws -> Void
+    _ staging: any SampleStaging, as number: RecordedImport.ID,
+    in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
     guard let staging = staging as? SQLiteSampleStaging else {
       throw StorageError.foreignTransaction
     }
-    var merge = try SampleMerge(staging, into: connection(of: transaction))
+    var merge = try SampleMerge(staging, as: number, into: connection(of: transaction))
     return try merge.run(progress: progress)
+  }
+
+  public func undo(
+    _ number: RecordedImport.ID, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    var undo = try ImportUndo(of: number, in: connection(of: transaction))
+    return try undo.run(progress: progress)
   }
 
   public func blocks(
@@ -39,6 +47,7 @@ public struct SQLiteSampleStore: SampleStore {
         sql: """
           SELECT kind, source_id, utc_day, samples FROM sample_block
           WHERE utc_day BETWEEN ? AND ? AND last_end > ? AND first_start < ?
+            AND \(SQLiteSourceStore.isIncluded)
           ORDER BY kind, source_id, utc_day
           """),
       arguments: [

@@ -28,6 +28,13 @@ public struct SQLiteSourceStore: SourceStore {
     }
   }
 
+  public func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).execute(
+      sql: "UPDATE source SET is_excluded = ? WHERE id = ?", arguments: [isExcluded, id.rawValue])
+  }
+
   public func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
@@ -91,7 +98,10 @@ public struct SQLiteSourceStore: SourceStore {
     return try source(row)
   }
 
-  private static let select = "SELECT id, name, kind, chosen_rank FROM source"
+  /// Holds for rows whose `source_id` is of a source that counts.
+  static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
+
+  private static let select = "SELECT id, name, kind, chosen_rank, is_excluded FROM source"
 
   private static func source(_ row: Row) throws -> Source {
     let kind: String = row[2]
@@ -100,6 +110,6 @@ public struct SQLiteSourceStore: SourceStore {
     }
     return Source(
       id: Source.ID(rawValue: row[0]), description: SourceDescription(name: row[1], kind: kind),
-      chosenRank: row[3])
+      chosenRank: row[3], isExcluded: row[4])
   }
 }

@@ -52,7 +52,7 @@ enum SampleCodec {
   }
 }
 
-private struct VarintWriter {
+struct VarintWriter {
   /// Of one number of 64 bits.
   static let mostBytes = 10
 
@@ -75,7 +75,7 @@ private struct VarintWriter {
   }
 }
 
-private struct VarintReader {
+struct VarintReader {
   let bytes: UnsafeRawBufferPointer
   private var position = 0
 

@@ -11,7 +11,8 @@ extension SQLiteWeightEntryStore {
         sql: """
           SELECT \(Row.bodyMassColumns), entry_id
           FROM body_mass LEFT JOIN weighing USING (instant, source_id, grams)
-          WHERE instant >= ? AND instant < ? ORDER BY instant, source_id, grams
+          WHERE instant >= ? AND instant < ? AND \(SQLiteSourceStore.isIncluded)
+          ORDER BY instant, source_id, grams
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
@@ -31,6 +32,11 @@ extension SQLiteWeightEntryStore {
           report.sample.mass.grams, report.entry,
         ])
     }
+  }
+
+  public func unassign(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(sql: "DELETE FROM weighing WHERE entry_id = ?")
+      .execute(arguments: [id])
   }
 }
 

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark imports`.
+struct Imports: VerbGroup {
+  static let name = "imports"
+  static let abstract = Phrase("Show what was imported, or take an import back.")
+  static let standard: (any Verb.Type)? = ImportsList.self
+  static var members: [VerbMember] {
+    [.verb(ImportsList.self), .verb(ImportsUndo.self)]
+  }
+}
+
+/// `waymark imports list`.
+struct ImportsList: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what was imported, the oldest first.",
+    discussion: "Also what the watched folder brought; dry runs are not among them.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = ImportsDocument(
+      try await context.waymark.imports.imports(), calendar: try await context.calendar())
+    context.output.show(document, text: document.text(context.output))
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark imports undo ID`.
+struct ImportsUndo: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take one import back.",
+    discussion: """
+      The days come out as if it had never been there. What another import brought as well stays, \
+      and so does what you wrote or edited yourself. Only its file can bring it back.
+      """)
+
+  @Argument(help: "The number of the import, as `imports list` shows it.")
+  var id: TypedNumber
+
+  @Flag(help: "Do not ask whether you are sure.")
+  var yes = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let recorded = try await wanted(in: context)
+    let output = context.output
+    let calendar = try await context.calendar()
+    guard try isSure(of: recorded, context) else {
+      output.show(
+        UndoDocument(recorded, samplesRemoved: 0, daysChanged: 0, calendar: calendar),
+        text: "  \(output.say("Nothing was changed."))\n")
+      return
+    }
+    let report = try await undo(recorded.id, context)
+    let document = UndoDocument(
+      report.recorded, samplesRemoved: report.samplesRemoved, daysChanged: report.daysChanged,
+      calendar: calendar)
+    output.show(document, text: document.text(output))
+  }
+
+  /// The import that was named, if it can be taken back: nobody is asked about another.
+  private func wanted(in context: CommandContext) async throws -> RecordedImport {
+    guard let number = id.whole else {
+      throw CommandFailure(
+        .usage, Phrase("\(id.quoted) is not the number of an import."),
+        hint: Phrase("See them with: waymark imports"))
+    }
+    let id = RecordedImport.ID(rawValue: Int64(number))
+    let recorded = try await context.waymark.imports.imports().first { $0.id == id }
+    guard let recorded else { throw ActivityError.noSuchImport(id) }
+    try recorded.checkUndoable()
+    return recorded
+  }
+
+  /// What is taken back can be imported again only by who still has the file, so it asks.
+  private func isSure(of recorded: RecordedImport, _ context: CommandContext) throws -> Bool {
+    let path = recorded.origin?.path.printable ?? ""
+    let number = String(recorded.id.rawValue)
+    return try yes
+      || YesNoQuestion(context: context).confirm(
+        Phrase("Take back import \(number) of \(path)? Only its file can bring it back. (y/n)"),
+        otherwise: "waymark imports undo \(number) --yes")
+  }
+
+  private func undo(
+    _ id: RecordedImport.ID, _ context: CommandContext
+  ) async throws -> UndoReport {
+    let listener = InterruptionListener()
+    defer { withExtendedLifetime(listener) {} }
+    let interruption = listener.interruption
+    let bar = ProgressBar(context.output.say("Taking back"), output: context.output)
+    defer { bar.clear() }
+    return try await context.waymark.imports.undo(id) { share in
+      try interruption.check()
+      bar.update(ImportProgress(phase: .merging, done: Int64(share * 1_000), total: 1_000))
+    }
+  }
+}

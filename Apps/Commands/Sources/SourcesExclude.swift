@@ -1,0 +1,39 @@
+import ArgumentParser
+import Composition
+import Contracts
+
+/// `waymark sources exclude NAME`.
+struct SourcesExclude: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "exclude", abstract: "Let nothing of a source count.",
+    discussion: """
+      Nothing is deleted, and what is imported of it later does not count either. What you edited \
+      yourself stays.
+      """)
+
+  @Argument(help: "Its name or number.")
+  var source: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = SourcesDocument(try await context.waymark.sources.setExcluded(true, source))
+    context.output.show(document, text: document.text(context.output))
+  }
+}
+
+/// `waymark sources include NAME`.
+struct SourcesInclude: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "include", abstract: "Let an excluded source count again.")
+
+  @Argument(help: "Its name or number.")
+  var source: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    let document = SourcesDocument(try await context.waymark.sources.setExcluded(false, source))
+    context.output.show(document, text: document.text(context.output))
+  }
+}

@@ -1,0 +1,180 @@
+import Contracts
+import GRDB
+
+/// Notes which imports brought what, as sets of imports that samples and claims refer to.
+///
+/// Most deliveries repeat what is known and add to it. So what was brought by the same imports shares
+/// one set, and an import that brings all of it again becomes a member: a line for the set, whatever
+/// its size. Only where it brings a part does that part move to a set of its own.
+final class ImportSets {
+  /// What came before imports were noted: it stays, so nothing of it is counted or moved.
+  static let before: Int64 = 0
+
+  /// What of one set the import at hand brought again.
+  private struct Found {
+    var count = 0
+    /// Blocks in which it brought every sample of the set.
+    var blocks: [BlockBuffer.Key] = []
+    var claims: [(table: ClaimTable, id: Int64)] = []
+  }
+
+  private let database: Database
+  private let number: Int64
+  /// The set of the import at hand alone.
+  private var own: Int64?
+  /// By set, the one that has the import at hand besides.
+  private var grown: [Int64: Int64] = [:]
+  private var growth: [Int64: Int] = [:]
+  private var found: [Int64: Found] = [:]
+
+  init(for number: RecordedImport.ID, in database: Database) {
+    self.number = number.rawValue
+    self.database = database
+  }
+
+  /// The set of what only the import at hand brought, for `count` more.
+  func ownSet(adding count: Int) throws -> Int64 {
+    let set = try own ?? makeSet(first: number)
+    if own == nil {
+      try addMember(to: set)
+      own = set
+    }
+    growth[set, default: 0] += count
+    return set
+  }
+
+  /// The set of what `set` and the import at hand brought, to which `count` of `set` move.
+  func grownSet(of set: Int64, moving count: Int) throws -> Int64 {
+    growth[set, default: 0] -= count
+    let target = try grown[set] ?? makeGrownSet(of: set)
+    grown[set] = target
+    growth[target, default: 0] += count
+    return target
+  }
+
+  /// All `count` samples that `set` has in a block were brought again.
+  func note(_ count: Int, of set: Int64, at key: BlockBuffer.Key) {
+    guard set != Self.before else { return }
+    found[set, default: Found()].count += count
+    found[set, default: Found()].blocks.append(key)
+  }
+
+  /// A claim was made again.
+  func note(_ claim: Int64, of table: ClaimTable, in set: Int64) {
+    guard set != Self.before else { return }
+    found[set, default: Found()].count += 1
+    found[set, default: Found()].claims.append((table, claim))
+  }
+
+  /// Makes the import at hand a member of every set it brought again, as a whole or in part.
+  func settle() throws {
+    for (set, found) in found.sorted(by: { $0.key < $1.key }) {
+      if found.count == (try size(of: set)) + (growth[set] ?? 0) {
+        try addMember(to: set)
+      } else {
+        try move(found, of: set)
+      }
+    }
+    for (set, count) in growth where count != 0 {
+      try database.execute(
+        sql: "UPDATE import_set SET size = size + ? WHERE id = ?", arguments: [count, set])
+    }
+    try database.execute(sql: "DELETE FROM import_set WHERE size = 0 AND id <> 0")
+  }
+
+  private func move(_ found: Found, of set: Int64) throws {
+    let target = try grownSet(of: set, moving: found.count)
+    for key in found.blocks {
+      try database.cachedStatement(
+        sql: """
+          UPDATE sample_share SET set_id = ?
+          WHERE utc_day = ? AND kind = ? AND source_id = ? AND set_id = ?
+          """
+      ).execute(arguments: [
+        target, key.utcDay, Int(key.kind.rawValue), key.source.rawValue, set,
+      ])
+    }
+    for (table, id) in found.claims {
+      try database.cachedStatement(sql: "UPDATE \(table.rawValue) SET set_id = ? WHERE id = ?")
+        .execute(arguments: [target, id])
+    }
+  }
+
+  private func makeSet(first: Int64) throws -> Int64 {
+    try database.execute(
+      sql: "INSERT INTO import_set (size, first) VALUES (0, ?)", arguments: [first])
+    return database.lastInsertedRowID
+  }
+
+  private func makeGrownSet(of set: Int64) throws -> Int64 {
+    let first = try Int64.fetchOne(
+      database, sql: "SELECT first FROM import_set WHERE id = ?", arguments: [set])
+    let target = try makeSet(first: first ?? number)
+    try database.execute(
+      sql: """
+        INSERT INTO import_set_member SELECT ?, first, last FROM import_set_member WHERE set_id = ?
+        """,
+      arguments: [target, set])
+    try addMember(to: target)
+    return target
+  }
+
+  /// Numbers in a row are one line.
+  private func addMember(to set: Int64) throws {
+    try database.execute(
+      sql: "UPDATE import_set_member SET last = ? WHERE set_id = ? AND last = ?",
+      arguments: [number, set, number - 1])
+    guard database.changesCount == 0 else { return }
+    try database.execute(
+      sql: "INSERT INTO import_set_member VALUES (?, ?, ?)", arguments: [set, number, number])
+  }
+
+  private func size(of set: Int64) throws -> Int {
+    try Int.fetchOne(
+      database, sql: "SELECT size FROM import_set WHERE id = ?", arguments: [set]) ?? 0
+  }
+}
+
+extension ImportSets {
+  /// Takes from the sizes of sets what is about to be removed.
+  ///
+  /// - Parameters:
+  ///   - blocks: which blocks of samples go, as SQL.
+  ///   - claims: which claims go, as SQL.
+  static func shrink(
+    byBlocks blocks: String, byClaims claims: [(ClaimTable, String)], in database: Database
+  ) throws {
+    var lost: [Int64: Int] = [:]
+    for row in try Row.fetchAll(
+      database,
+      sql: "SELECT utc_day, kind, source_id, sample_count FROM sample_block WHERE \(blocks)")
+    {
+      guard let kind = SampleKind(rawValue: row[1]) else { continue }
+      let count: Int = row[3]
+      let shares = try SampleShares.read(
+        at: BlockBuffer.Key(
+          utcDay: row[0], kind: kind, source: Source.ID(rawValue: row[2])),
+        count: count, in: database)
+      for index in 0..<count { lost[shares[index], default: 0] += 1 }
+    }
+    for (table, condition) in claims {
+      for row in try Row.fetchAll(
+        database,
+        sql: "SELECT set_id, count(*) FROM \(table.rawValue) WHERE \(condition) GROUP BY set_id")
+      {
+        lost[row[0], default: 0] += row[1] as Int
+      }
+    }
+    for (set, count) in lost where set != before {
+      try database.execute(
+        sql: "UPDATE import_set SET size = size - ? WHERE id = ?", arguments: [count, set])
+    }
+  }
+}
+
+/// What was said of days, weighings and workouts, each once, whether it stands or not.
+enum ClaimTable: String {
+  case dayTotal = "day_total_claim"
+  case bodyMass = "body_mass_claim"
+  case workout = "workout_claim"
+}

@@ -1,0 +1,201 @@
+import Contracts
+import GRDB
+
+// What day_total, body_mass and workout have is what the claims that are left come to.
+extension ImportUndo {
+  /// The largest total that is left stands.
+  mutating func undoTotals() throws {
+    let keys = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT day, kind, source_id FROM day_total_claim
+        WHERE set_id IN (\((ended + smaller).list)) ORDER BY day
+        """)
+    try removeClaims(of: .dayTotal)
+    for key in keys {
+      let place: StatementArguments = [key[0] as Int, key[1] as Int, key[2] as Int64]
+      let value = try Int64.fetchOne(
+        try database.cachedStatement(
+          sql: """
+            SELECT max(value) FROM day_total_claim WHERE day = ? AND kind = ? AND source_id = ?
+            """),
+        arguments: place)
+      if let value {
+        try database.cachedStatement(
+          sql: """
+            UPDATE day_total SET value = ?4
+            WHERE day = ?1 AND kind = ?2 AND source_id = ?3 AND value <> ?4
+            """
+        ).execute(arguments: place + [value])
+      } else {
+        try database.cachedStatement(
+          sql: "DELETE FROM day_total WHERE day = ? AND kind = ? AND source_id = ?"
+        ).execute(arguments: place)
+      }
+      guard database.changesCount > 0 else { continue }
+      summary.removed += 1
+      let day = Day(ordinal: key[0])
+      if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
+    }
+  }
+
+  /// Of several claims of one weighing that of the first import stands, with what it lacks from the next.
+  mutating func undoBodyMass() throws {
+    let sources = try sources(of: .bodyMass)
+    try removeClaims(of: .bodyMass)
+    for source in sources {
+      let claims = try claims(of: .bodyMass, from: source, columns: Row.bodyMassColumns)
+        .map { (first: $0["first"] as Int64, sample: try $0.bodyMass().sample) }
+        .sorted { left, right in
+          left.first == right.first
+            ? BodyMassSample.saysMore(left.sample, right.sample) : left.first < right.first
+        }
+      var standing = BodyMassBook()
+      for claim in claims { standing.add(claim.sample) }
+      try replaceBodyMass(of: source, by: standing)
+    }
+  }
+
+  private mutating func replaceBodyMass(of source: Int64, by standing: BodyMassBook) throws {
+    let old = try Row.fetchAll(
+      database, sql: "SELECT \(Row.bodyMassColumns) FROM body_mass WHERE source_id = ?",
+      arguments: [source]
+    ).map { try $0.bodyMass().sample }
+    let known = Set(old)
+    func report(_ sample: BodyMassSample) -> WeighingReport {
+      WeighingReport(source: Source.ID(rawValue: source), sample: sample)
+    }
+    for sample in old where standing.sample(likeThat: sample) != sample {
+      try database.execute(
+        sql: "DELETE FROM body_mass WHERE instant = ? AND source_id = ? AND grams = ?",
+        arguments: [sample.instant.secondsSince1970, source, sample.mass.grams])
+      if standing.sample(likeThat: sample) == nil {
+        summary.goneWeighings.append(report(sample))
+        summary.removed += 1
+      }
+    }
+    for sample in standing.all where !known.contains(sample) {
+      try database.execute(
+        sql: "INSERT INTO body_mass (\(Row.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        arguments: sample.columns(of: source))
+      summary.weighings.append(report(sample))
+    }
+  }
+
+  /// Of several claims of one workout that of the first import stands, with what it lacks from the next.
+  mutating func undoWorkouts() throws {
+    let sources = try sources(of: .workout)
+    try removeClaims(of: .workout)
+    for source in sources {
+      let claims = try claims(of: .workout, from: source, columns: Row.workoutColumns)
+        .map { (first: $0["first"] as Int64, workout: $0.workout().workout) }
+        .sorted { left, right in
+          left.first == right.first
+            ? Workout.saysMore(left.workout, right.workout) : left.first < right.first
+        }
+      let standing = Dictionary(
+        claims.map { (WorkoutKey($0.workout), $0.workout) },
+        uniquingKeysWith: { $0.filled(from: $1) })
+      let old = try Row.fetchAll(
+        database, sql: "SELECT \(Row.workoutColumns) FROM workout WHERE source_id = ?",
+        arguments: [source]
+      ).map { $0.workout().workout }
+      for workout in old where standing[WorkoutKey(workout)] != workout {
+        try replace(workout, of: source, by: standing[WorkoutKey(workout)])
+      }
+    }
+  }
+
+  private mutating func replace(_ old: Workout, of source: Int64, by new: Workout?) throws {
+    let place: StatementArguments = [
+      old.start.secondsSince1970, source, old.end.secondsSince1970, old.activity,
+    ]
+    let condition = "start = ? AND source_id = ? AND \"end\" = ? AND activity = ?"
+    summary.workouts.append(old.interval)
+    if let new {
+      try database.execute(
+        sql: "UPDATE workout SET millimeters = ?, calories = ?, steps = ? WHERE \(condition)",
+        arguments: [new.distance?.millimeters, new.activeEnergy?.calories, new.steps] + place)
+    } else {
+      try database.execute(sql: "DELETE FROM workout WHERE \(condition)", arguments: place)
+      summary.removed += 1
+    }
+  }
+
+  private func sources(of table: ClaimTable) throws -> [Int64] {
+    try Int64.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT source_id FROM \(table.rawValue)
+        WHERE set_id IN (\((ended + smaller).list)) ORDER BY source_id
+        """)
+  }
+
+  private func removeClaims(of table: ClaimTable) throws {
+    try database.execute(
+      sql: "DELETE FROM \(table.rawValue) WHERE set_id IN (\(ended.list))")
+  }
+
+  private func claims(
+    of table: ClaimTable, from source: Int64, columns: String
+  ) throws -> [Row] {
+    let own = columns.split(separator: ",").map { column in
+      "\(table.rawValue).\(column.drop { $0 == " " })"
+    }
+    return try Row.fetchAll(
+      database,
+      sql: """
+        SELECT \(own.joined(separator: ", ")), import_set.first AS first
+        FROM \(table.rawValue) JOIN import_set ON import_set.id = set_id WHERE source_id = ?
+        """,
+      arguments: [source])
+  }
+}
+
+/// The weighings of one source, each once, as claims are added to it.
+private struct BodyMassBook {
+  private struct Moment: Hashable {
+    var instant: Instant
+    var mass: Mass
+  }
+
+  private struct WholeDay: Hashable {
+    var day: Day
+    var mass: Mass
+  }
+
+  private var byMoment: [Moment: BodyMassSample] = [:]
+  private var days: [WholeDay: Moment] = [:]
+
+  var all: [BodyMassSample] { byMoment.values.sorted(by: BodyMassSample.saysMore) }
+
+  mutating func add(_ sample: BodyMassSample) {
+    let moment = Moment(instant: sample.instant, mass: sample.mass)
+    let wholeDay = sample.day.map { WholeDay(day: $0, mass: sample.mass) }
+    let place = byMoment[moment] == nil ? wholeDay.flatMap { days[$0] } ?? moment : moment
+    guard let known = byMoment[place] else {
+      byMoment[moment] = sample
+      if let wholeDay { days[wholeDay] = moment }
+      return
+    }
+    byMoment[place] = known.filled(from: sample)
+  }
+
+  /// The one at the same instant with the same mass.
+  func sample(likeThat sample: BodyMassSample) -> BodyMassSample? {
+    byMoment[Moment(instant: sample.instant, mass: sample.mass)]
+  }
+}
+
+/// What tells the workouts of one source apart.
+private struct WorkoutKey: Hashable {
+  var start: Instant
+  var end: Instant
+  var activity: String
+
+  init(_ workout: Workout) {
+    start = workout.start
+    end = workout.end
+    activity = workout.activity
+  }
+}

@@ -1,0 +1,117 @@
+import Contracts
+import GRDB
+
+/// Takes back what one import alone brought.
+struct ImportUndo {
+  let database: Database
+  /// Sets that had the import among others.
+  private(set) var smaller: [Int64] = []
+  /// Sets that had no other.
+  private(set) var ended: [Int64] = []
+  var summary = SampleMergeSummary()
+  private var changed = ChangedStretches()
+
+  init(of number: RecordedImport.ID, in database: Database) throws {
+    self.database = database
+    let number = number.rawValue
+    let members = try Row.fetchAll(
+      database,
+      sql: "SELECT set_id, first, last FROM import_set_member WHERE first <= ? AND last >= ?",
+      arguments: [number, number])
+    for row in members {
+      let (set, first, last) = (row[0] as Int64, row[1] as Int64, row[2] as Int64)
+      try database.execute(
+        sql: "DELETE FROM import_set_member WHERE set_id = ? AND first = ?",
+        arguments: [set, first])
+      for (first, last) in [(first, number - 1), (number + 1, last)] where first <= last {
+        try database.execute(
+          sql: "INSERT INTO import_set_member VALUES (?, ?, ?)", arguments: [set, first, last])
+      }
+      let rest = try Row.fetchOne(
+        database, sql: "SELECT min(first) FROM import_set_member WHERE set_id = ?",
+        arguments: [set])
+      if let first = rest?[0] as Int64? {
+        try database.execute(
+          sql: "UPDATE import_set SET first = ? WHERE id = ?", arguments: [first, set])
+        smaller.append(set)
+      } else {
+        ended.append(set)
+      }
+    }
+  }
+
+  mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
+    try removeSamples(progress: progress)
+    try undoTotals()
+    try undoBodyMass()
+    try undoWorkouts()
+    for set in ended {
+      try database.execute(sql: "DELETE FROM import_set WHERE id = ?", arguments: [set])
+    }
+    for interval in summary.changed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      changed.add(interval)
+    }
+    summary.changed = changed.joined()
+    return summary
+  }
+
+  private mutating func removeSamples(progress: (Double) throws -> Void) throws {
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT DISTINCT utc_day, kind, source_id FROM sample_share
+        WHERE set_id IN (\(ended.list)) ORDER BY utc_day
+        """)
+    let gone = Set(ended)
+    for (index, row) in rows.enumerated() {
+      if index % 512 == 0 { try progress(Double(index) / Double(rows.count)) }
+      let utcDay: Int = row[0]
+      if index > 0, rows[index - 1][0] != utcDay { changed.closeDay() }
+      guard let kind = SampleKind(rawValue: row[1]) else { continue }
+      try remove(
+        gone, at: BlockBuffer.Key(utcDay: utcDay, kind: kind, source: Source.ID(rawValue: row[2])))
+    }
+    changed.closeDay()
+  }
+
+  private mutating func remove(_ gone: Set<Int64>, at key: BlockBuffer.Key) throws {
+    let place: StatementArguments = [key.utcDay, Int(key.kind.rawValue), key.source.rawValue]
+    let samples = try SampleMerge.present(at: key, in: database)
+    let shares = try SampleShares.read(at: key, count: samples.count, in: database)
+    var (left, sets): ([Sample], [Int64]) = ([], [])
+    for (index, sample) in samples.enumerated() {
+      if gone.contains(shares[index]) {
+        changed.add(sample)
+        summary.removed += 1
+      } else {
+        left.append(sample)
+        sets.append(shares[index])
+      }
+    }
+    guard !left.isEmpty else {
+      try SampleShares.remove(at: key, in: database)
+      try database.cachedStatement(
+        sql: "DELETE FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"
+      ).execute(arguments: place)
+      return
+    }
+    let extent = left.extent
+    try database.cachedStatement(
+      sql: """
+        UPDATE sample_block
+        SET sample_count = ?, first_start = ?, last_end = ?, samples = ?
+        WHERE utc_day = ? AND kind = ? AND source_id = ?
+        """
+    ).execute(
+      arguments: [
+        left.count, extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
+        SampleCodec.encode(left, utcDay: key.utcDay),
+      ] + place)
+    try SampleShares(sets).write(at: key, in: database)
+  }
+}
+
+extension [Int64] {
+  /// As SQL writes it between brackets.
+  var list: String { map(String.init).joined(separator: ", ") }
+}

@@ -1,0 +1,160 @@
+import Contracts
+import GRDB
+
+// What is not a sample is a claim: each is kept once, whether it stands or not.
+extension SampleMerge {
+  /// The largest total of a day stands.
+  mutating func mergeTotals(of staged: Database) throws {
+    let rows = try Row.fetchCursor(
+      staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
+    while let row = try rows.next() {
+      let values: StatementArguments = [
+        row[0] as Int, row[1] as Int, sources[row[2]], row[3] as Int64,
+      ]
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO day_total VALUES (?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET value = excluded.value WHERE value < excluded.value
+          """
+      ).execute(arguments: values)
+      let isNew = noteChange()
+      summary.duplicates += (row[4] as Int) - 1
+      let day = Day(ordinal: row[0])
+      if isNew, summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
+      try claim(
+        values, in: .dayTotal, columns: "day, kind, source_id, value",
+        where: "day = ? AND kind = ? AND source_id = ? AND value = ?")
+    }
+  }
+
+  mutating func mergeBodyMass(of staged: Database) throws {
+    let weighings = Dictionary(
+      grouping: try Row.fetchAll(staged, sql: "SELECT \(Row.bodyMassColumns) FROM body_mass")
+        .map { try $0.bodyMass() }, by: \.source)
+    let bodyFats = Dictionary(
+      grouping: try Row.fetchAll(staged, sql: "SELECT source_id, instant, tenths FROM body_fat")
+        .compactMap { row in
+          BodyFat(tenths: row[2]).map { bodyFat in
+            let sample = BodyFatSample(
+              instant: Instant(secondsSince1970: row[1]), bodyFat: bodyFat)
+            return (source: Source.ID(rawValue: row[0]), sample: sample)
+          }
+        }, by: \.source)
+    for source in Set(weighings.keys).union(bodyFats.keys).sorted() {
+      let join = BodyFatJoin(
+        (weighings[source] ?? []).map(\.sample), (bodyFats[source] ?? []).map(\.sample))
+      try merge(join, from: sources[Int(source.rawValue)])
+    }
+  }
+
+  private mutating func merge(_ join: BodyFatJoin, from source: Int64) throws {
+    summary.duplicates += join.repeats
+    summary.unmatched += join.unmatched
+    for (index, sample) in join.weighings.enumerated() {
+      let outcome = try put(sample, from: source)
+      if let shown = outcome.shown {
+        summary.weighings.append(
+          WeighingReport(source: Source.ID(rawValue: source), sample: shown))
+      }
+      summary.count(outcome, isJoined: join.joined.contains(index))
+      try claim(
+        sample.columns(of: source), in: .bodyMass, columns: Row.bodyMassColumns,
+        where: """
+          source_id = ? AND instant = ? AND day IS ? AND grams = ? AND unit = ?
+            AND body_fat IS ? AND note IS ?
+          """)
+    }
+  }
+
+  /// Adds a weighing, or what the record's lacks of it.
+  private func put(_ sample: BodyMassSample, from source: Int64) throws -> WeighingOutcome {
+    try database.cachedStatement(
+      sql: "INSERT OR IGNORE INTO body_mass (\(Row.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)"
+    ).execute(arguments: sample.columns(of: source))
+    if database.changesCount > 0 { return .new(sample) }
+    let known = try Row.fetchOne(
+      try database.cachedStatement(
+        sql: """
+          SELECT \(Row.bodyMassColumns) FROM body_mass
+          WHERE source_id = ?1 AND grams = ?3 AND (instant = ?2 OR day = ?4)
+          ORDER BY instant = ?2 DESC LIMIT 1
+          """),
+      arguments: [
+        source, sample.instant.secondsSince1970, sample.mass.grams, sample.day?.ordinal,
+      ]
+    )?.bodyMass().sample
+    guard let known else { return .known }
+    let filled = known.filled(from: sample)
+    guard filled != known else { return .known }
+    try database.cachedStatement(
+      sql: """
+        UPDATE body_mass SET body_fat = ?, note = ?
+        WHERE source_id = ? AND instant = ? AND grams = ?
+        """
+    ).execute(arguments: [
+      filled.bodyFat?.tenths, filled.note, source, known.instant.secondsSince1970,
+      known.mass.grams,
+    ])
+    return .filled(filled)
+  }
+
+  mutating func mergeWorkouts(of staged: Database) throws {
+    let reports = try Row.fetchAll(staged, sql: "SELECT \(Row.workoutColumns) FROM workout")
+      .map { $0.workout() }
+      .sorted { left, right in
+        left.source == right.source
+          ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
+      }
+    for (index, report) in reports.enumerated() {
+      if index > 0, reports[index - 1] == report {
+        summary.duplicates += 1
+        continue
+      }
+      let values = report.workout.columns(of: sources[Int(report.source.rawValue)])
+      try database.cachedStatement(
+        sql: """
+          INSERT INTO workout (\(Row.workoutColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET millimeters = coalesce(millimeters, excluded.millimeters),
+            calories = coalesce(calories, excluded.calories), steps = coalesce(steps, excluded.steps)
+          WHERE (millimeters IS NULL AND excluded.millimeters IS NOT NULL)
+            OR (calories IS NULL AND excluded.calories IS NOT NULL)
+            OR (steps IS NULL AND excluded.steps IS NOT NULL)
+          """
+      ).execute(arguments: values)
+      if noteChange() { summary.workouts.append(report.workout.interval) }
+      try claim(
+        values, in: .workout, columns: Row.workoutColumns,
+        where: """
+          source_id = ? AND start = ? AND "end" = ? AND activity = ?
+            AND millimeters IS ? AND calories IS ? AND steps IS ?
+          """)
+    }
+  }
+
+  /// Notes that the import at hand says this.
+  private func claim(
+    _ values: StatementArguments, in table: ClaimTable, columns: String, where condition: String
+  ) throws {
+    let known = try Row.fetchOne(
+      try database.cachedStatement(
+        sql: "SELECT id, set_id FROM \(table.rawValue) WHERE \(condition)"),
+      arguments: values)
+    if let known {
+      sets.note(known[0], of: table, in: known[1])
+      return
+    }
+    try database.cachedStatement(
+      sql: """
+        INSERT INTO \(table.rawValue) (set_id, \(columns))
+        SELECT ?, \(columns.split(separator: ",").map { _ in "?" }.joined(separator: ", "))
+        """
+    ).execute(arguments: [try sets.ownSet(adding: 1)] + values)
+  }
+
+  /// Whether the last statement changed anything.
+  private mutating func noteChange() -> Bool {
+    let isNew = database.changesCount > 0
+    if isNew { summary.added += 1 } else { summary.duplicates += 1 }
+    return isNew
+  }
+}

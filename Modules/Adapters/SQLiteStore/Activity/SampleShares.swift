@@ -1,0 +1,114 @@
+import Contracts
+import Foundation
+import GRDB
+
+/// Who brought each sample of one block: the set of imports it belongs to.
+///
+/// A share is packed as the lengths of its runs, unsigned varints: how many samples to leave out, how
+/// many to take, and again. A share of the whole block has none.
+enum SampleShares: Equatable {
+  /// Every sample of the block.
+  case one(set: Int64)
+  /// By sample, in the order of the block.
+  case several([Int64])
+
+  /// - Parameter sets: by sample.
+  init(_ sets: [Int64]) {
+    if let first = sets.first, sets.allSatisfy({ $0 == first }) {
+      self = .one(set: first)
+    } else {
+      self = .several(sets)
+    }
+  }
+
+  subscript(index: Int) -> Int64 {
+    switch self {
+    case .one(let set): set
+    case .several(let sets): sets[index]
+    }
+  }
+
+  static func read(
+    at key: BlockBuffer.Key, count: Int, in database: Database
+  ) throws -> SampleShares {
+    let rows = try Row.fetchCursor(
+      try database.cachedStatement(
+        sql: """
+          SELECT set_id, runs FROM sample_share WHERE utc_day = ? AND kind = ? AND source_id = ?
+          """),
+      arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+    var sets: [Int64]?
+    while let row = try rows.next() {
+      let set: Int64 = row[0]
+      var whole = true
+      try row.withUnsafeData(atIndex: 1) { data in
+        guard let data else { return }
+        whole = false
+        try data.withUnsafeBytes {
+          try unpack($0, set, into: &sets, count: count)
+        }
+      }
+      if whole { return .one(set: set) }
+    }
+    return sets.map(SampleShares.init) ?? .one(set: ImportSets.before)
+  }
+
+  /// Puts these shares in the place of those the block has.
+  func write(at key: BlockBuffer.Key, in database: Database) throws {
+    try SampleShares.remove(at: key, in: database)
+    let insert = try database.cachedStatement(sql: "INSERT INTO sample_share VALUES (?, ?, ?, ?, ?)")
+    func put(_ set: Int64, _ runs: Data?) throws {
+      guard set != ImportSets.before else { return }
+      try insert.execute(arguments: [
+        key.utcDay, Int(key.kind.rawValue), key.source.rawValue, set, runs,
+      ])
+    }
+    switch self {
+    case .one(let set): try put(set, nil)
+    case .several(let sets):
+      for set in Set(sets).sorted() { try put(set, SampleShares.pack(set, of: sets)) }
+    }
+  }
+
+  static func remove(at key: BlockBuffer.Key, in database: Database) throws {
+    try database.cachedStatement(
+      sql: "DELETE FROM sample_share WHERE utc_day = ? AND kind = ? AND source_id = ?"
+    ).execute(arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
+  }
+
+  private static func pack(_ set: Int64, of sets: [Int64]) -> Data {
+    withUnsafeTemporaryAllocation(
+      of: UInt8.self, capacity: (sets.count + 1) * VarintWriter.mostBytes
+    ) { buffer in
+      var writer = VarintWriter(buffer: buffer)
+      var isTaken = false
+      var length: UInt64 = 0
+      for other in sets {
+        if (other == set) != isTaken {
+          writer.write(length)
+          isTaken.toggle()
+          length = 0
+        }
+        length += 1
+      }
+      if isTaken { writer.write(length) }
+      return Data(buffer[..<writer.count])
+    }
+  }
+
+  private static func unpack(
+    _ bytes: UnsafeRawBufferPointer, _ set: Int64, into sets: inout [Int64]?, count: Int
+  ) throws {
+    var all = sets ?? Array(repeating: ImportSets.before, count: count)
+    var reader = VarintReader(bytes: bytes)
+    var (position, isTaken) = (0, false)
+    while !reader.isAtEnd {
+      guard let length = reader.read().flatMap({ Int(exactly: $0) }), length <= count - position
+      else { throw StorageError.corrupt(detail: "a share of samples cannot be read") }
+      if isTaken { for index in position..<position + length { all[index] = set } }
+      position += length
+      isTaken.toggle()
+    }
+    sets = all
+  }
+}

@@ -1,0 +1,39 @@
+public import Contracts
+
+/// What was imported, in memory.
+public struct InMemoryImportStore: ImportStore {
+  private struct Table: InMemoryTable {
+    var imports: [RecordedImport] = []
+  }
+
+  private let access: InMemoryTableAccess<Table>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
+    try access.table(in: transaction).imports
+  }
+
+  public func add(
+    _ origin: ImportOrigin, in transaction: any WriteTransaction
+  ) throws -> RecordedImport {
+    try access.update(in: transaction) { table in
+      let id = RecordedImport.ID(rawValue: Int64(table.imports.count) + 1)
+      let recorded = RecordedImport(id: id, origin: origin)
+      table.imports.append(recorded)
+      return recorded
+    }
+  }
+
+  public func update(
+    _ recorded: RecordedImport, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      for index in table.imports.indices where table.imports[index].id == recorded.id {
+        table.imports[index] = recorded
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+public import Contracts
+
+/// What a store of imports promises.
+public enum ImportStoreLaws {
+  public typealias Law = ConformanceLaw<StoreUnderTest<any ImportStore>>
+
+  public static let all: [Law] =
+    TransactionLaws(
+      change: { store, transaction in _ = try store.add(origin(1), in: transaction) },
+      question: { store, transaction in try store.imports(in: transaction) }
+    ).all + [
+      Law("Imports come back oldest first, each under a higher number than any before") { subject in
+        try demand("at first", try await subject.imports(), is: [])
+        let made = try await subject.write { store, transaction in
+          try [3, 1, 1].map { try store.add(origin($0), in: transaction) }
+        }
+        try demand("what they say", made.map(\.origin), is: [origin(3), origin(1), origin(1)])
+        try demand(
+          zip(made, made.dropFirst()).allSatisfy { $0.id < $1.id }, "the numbers do not rise")
+        try demand(made[0].id.rawValue > 0, "the first number is not above 0")
+        try demand("the imports", try await subject.imports(), is: made)
+      },
+      Law("What is noted of an import is replaced as a whole, of others nothing") { subject in
+        let (other, first) = try await subject.write { store, transaction in
+          (try store.add(origin(1), in: transaction), try store.add(origin(2), in: transaction))
+        }
+        var changed = first
+        changed.samplesAdded = 5_000_000_000
+        changed.daysChanged = 7
+        changed.undoneAt = .law(9)
+        try await subject.write { [changed] in try $0.update(changed, in: $1) }
+        try demand("the imports", try await subject.imports(), is: [other, changed])
+        try demand(!changed.isUndoable && other.isUndoable, "the wrong one can be taken back")
+        let stranger = RecordedImport(
+          id: RecordedImport.ID(rawValue: 99), origin: origin(1), samplesAdded: 1)
+        try await subject.write { try $0.update(stranger, in: $1) }
+        try demand("after a stranger", try await subject.imports(), is: [other, changed])
+      },
+    ]
+
+  private static func origin(_ second: Int64) -> ImportOrigin {
+    ImportOrigin(at: .law(second), path: "/a “file” \(second).zip", format: "apple-health")
+  }
+}
+
+extension StoreUnderTest<any ImportStore> {
+  fileprivate func imports() async throws -> [RecordedImport] {
+    try await read { try $0.imports(in: $1) }
+  }
+}

@@ -1,0 +1,194 @@
+import Contracts
+
+extension SampleStoreLaws {
+  static let undoing: [Law] = [
+    Law("Undoing takes back what an import alone brought, and tells of it") { subject in
+      let walk = StagedSample.steps(0, 60, 100, by: watch)
+      let night = StagedSample.steps(90_000, 60, 7, by: watch)
+      _ = try await subject.merge(1) { try $0.add([walk]) }
+      _ = try await subject.merge(2) { try $0.add([walk, night, .distance(30, 60, 9, by: phone)]) }
+      let summary = try await subject.undo(2)
+      try demand("removed", summary.removed, is: 2)
+      try demand("added", summary.added, is: 0)
+      try demand(
+        "changed", summary.changed, is: [.law(30)..<(.law(90)), .law(90_000)..<(.law(90_060))])
+      try demand("left", try await subject.samples(overlapping: 0..<200_000), is: [walk])
+    },
+    Law("What several imports brought goes with the last of them, in whichever order") { subject in
+      let all = (0..<3).map { StagedSample.steps($0 * 100_000, 60, 5, by: watch) }
+      for (number, part) in [all, [all[1]], all, [all[1], all[2]]].enumerated() {
+        _ = try await subject.merge(Int64(number) + 1) { try $0.add(part) }
+      }
+      let left: [(Int64, [StagedSample])] = [
+        (3, all), (1, [all[1], all[2]]), (4, [all[1]]), (2, []),
+      ]
+      for (number, samples) in left {
+        _ = try await subject.undo(number)
+        try demand(
+          "left without \(number)", Set(try await subject.samples(overlapping: 0..<999_999)),
+          is: Set(samples))
+      }
+    },
+    Law("An import that knew everything keeps it when the first one is undone") { subject in
+      let samples = [StagedSample.steps(0, 60, 5, by: watch), .steps(60, 60, 6, by: watch)]
+      for number in 1...2 as ClosedRange<Int64> {
+        _ = try await subject.merge(number) { try $0.add(samples) }
+      }
+      try demand("removed at first", try await subject.undo(1), is: SampleMergeSummary())
+      try demand("left", try await subject.samples(overlapping: 0..<999), is: samples)
+      try demand("removed at last", try await subject.undo(2).removed, is: 2)
+      try demand("left", try await subject.samples(overlapping: 0..<999), is: [])
+    },
+    Law("Undoing twice, or a number that no import had, changes nothing") { subject in
+      _ = try await subject.merge(1) { try $0.add([.steps(0, 60, 5, by: watch)]) }
+      _ = try await subject.undo(1)
+      for number in [1, 7] as [Int64] {
+        try demand(
+          "undoing \(number)", try await subject.undo(number), is: SampleMergeSummary())
+      }
+    },
+    Law("What was undone comes again with its import") { subject in
+      let samples = [StagedSample.steps(0, 60, 5, by: watch), .steps(60, 60, 6, by: watch)]
+      _ = try await subject.merge(1) { try $0.add([samples[0]]) }
+      _ = try await subject.merge(2) { try $0.add(samples) }
+      _ = try await subject.undo(2)
+      let again = try await subject.merge(3) { try $0.add(samples) }
+      try demand("added", again.added, is: 1)
+      try demand("the samples", try await subject.samples(overlapping: 0..<999), is: samples)
+    },
+    Law("A total that a later import replaced comes back, whatever is undone first") { subject in
+      for (number, value) in [100, 200, 100, 300].enumerated() {
+        _ = try await subject.merge(Int64(number) + 1) {
+          try $0.add([StagedTotal.steps(1, Int64(value), by: watch)])
+        }
+      }
+      let steps: [(undone: Int64, value: Int64?, isNew: Bool)] = [
+        (4, 100, true), (1, 100, false), (3, 200, true), (2, nil, true),
+      ]
+      for (number, value, isNew) in steps {
+        let summary = try await subject.undo(number)
+        try demand("the days", summary.daysOfTotals, is: isNew ? [.law(1)] : [])
+        try demand("removed", summary.removed, is: isNew ? 1 : 0)
+        try demand(
+          "the total without \(number)", try await subject.totals(1...1).map(\.total.value),
+          is: value.map { [$0] } ?? [])
+      }
+    },
+    Law("A weighing says what the first import left says of it") { subject in
+      let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
+      var full = bare
+      full.bodyFat = BodyFat(tenths: 213)
+      for (number, sample) in [bare, full, bare].enumerated() {
+        _ = try await subject.merge(Int64(number) + 1) {
+          try $0.add(sample, from: $0.source(for: watch))
+        }
+      }
+      let first = try await subject.undo(1)
+      try demand("what says something else", first.weighings.map(\.sample), is: [full])
+      try demand("what is gone", first.goneWeighings, is: [])
+      try demand("the weighing", try await subject.masses(), is: [full])
+      try demand("then", try await subject.undo(2).weighings.map(\.sample), is: [bare])
+      let last = try await subject.undo(3)
+      try demand("what is gone", last.goneWeighings.map(\.sample), is: [bare])
+      try demand("removed", last.removed, is: 1)
+      try demand("the weighings", try await subject.masses(), is: [])
+    },
+    Law("A workout says what the first import left says of it") { subject in
+      let bare = Workout(start: .law(10), end: .law(900), activity: "Running")
+      var full = bare
+      full.distance = Distance(millimeters: 5_000_000)
+      for (number, workout) in [bare, full].enumerated() {
+        _ = try await subject.merge(Int64(number) + 1) {
+          try $0.add(workout, from: $0.source(for: watch))
+        }
+      }
+      try demand("at first", try await subject.allWorkouts(), is: [bare])
+      let first = try await subject.undo(1)
+      try demand("changed", first.changed, is: [.law(10)..<(.law(900))])
+      try demand("then", try await subject.allWorkouts(), is: [full])
+      try demand("removed", try await subject.undo(2).removed, is: 1)
+      try demand("in the end", try await subject.allWorkouts(), is: [])
+    },
+    Law("Of several reports of a weighing in one file the one that says most stands") { subject in
+      let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
+      var full = bare
+      full.bodyFat = BodyFat(tenths: 213)
+      let summary = try await subject.merge(1) { staging in
+        for sample in [bare, full, bare] {
+          try staging.add(sample, from: staging.source(for: watch))
+        }
+      }
+      try demand("added", summary.added, is: 1)
+      try demand("duplicates", summary.duplicates, is: 2)
+      try demand("the weighing", try await subject.masses(), is: [full])
+    },
+  ]
+
+  static let exclusion: [Law] = [
+    Law("What an excluded source brought is not given out, and counted still") { subject in
+      func bring(_ number: Int64) async throws -> SampleMergeSummary {
+        try await subject.merge(number) { staging in
+          for source in [watch, phone] {
+            try staging.add([StagedSample.steps(0, 60, 5, by: source)])
+            try staging.add([StagedTotal.steps(1, 100, by: source)])
+            let id = try staging.source(for: source)
+            try staging.add(
+              BodyMassSample(instant: .law(10), mass: Mass(grams: 70_000), unit: .kilograms),
+              from: id)
+            try staging.add(
+              Workout(start: .law(10), end: .law(900), activity: "Running"), from: id)
+          }
+        }
+      }
+      _ = try await bring(1)
+      let ids = try await subject.idsByDescription()
+      guard let id = ids[phone] else { throw LawBroken("the phone is not in the record") }
+      try await subject.write { try $0.sources.setExcluded(true, id, in: $1) }
+      try demand("known still", try await bring(2).added, is: 0)
+      try demand(
+        "the samples", try await subject.samples(overlapping: 0..<999).map(\.source), is: [watch])
+      try demand("the totals", try await subject.totals(0...9).map(\.source), is: [watch])
+      try demand("the weighings", try await subject.masses().count, is: 1)
+      try demand("the workouts", try await subject.allWorkouts().count, is: 1)
+      let counts = try await subject.read { try $0.sources.sampleCounts(in: $1) }
+      try demand("counted", counts[id]?.samples, is: 1)
+      try await subject.write { try $0.sources.setExcluded(false, id, in: $1) }
+      try demand("included", try await subject.samples(overlapping: 0..<999).count, is: 2)
+      try demand("totals", try await subject.totals(0...9).count, is: 2)
+      try demand("weighings", try await subject.masses().count, is: 2)
+      try demand("workouts", try await subject.allWorkouts().count, is: 2)
+    }
+  ]
+}
+
+extension StoreUnderTest<SampleStores> {
+  /// One import, by its number.
+  func merge(
+    _ number: Int64, _ fill: (any SampleStaging) throws -> Void
+  ) async throws -> SampleMergeSummary {
+    let staging = try store.samples.makeStaging()
+    try fill(staging)
+    return try await write {
+      try $0.samples.merge(staging, as: RecordedImport.ID(rawValue: number), in: $1) { _ in }
+    }
+  }
+
+  func undo(_ number: Int64) async throws -> SampleMergeSummary {
+    try await write {
+      try $0.samples.undo(RecordedImport.ID(rawValue: number), in: $1) { _ in }
+    }
+  }
+
+  fileprivate func masses() async throws -> [BodyMassSample] {
+    try await read { stores, transaction in
+      try stores.samples.bodyMass(in: .law(0)..<(.law(999_999)), in: transaction).map(\.sample)
+    }
+  }
+
+  fileprivate func allWorkouts() async throws -> [Workout] {
+    try await read { stores, transaction in
+      try stores.samples.workouts(startingIn: .law(0)..<(.law(999_999)), in: transaction)
+        .map(\.workout)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+public import Contracts
+
+/// Every call of an ``ImportKeeping`` is unexpected.
+public struct UnimplementedImportKeeping: ImportKeeping {
+  public init() {}
+
+  public func imports() async throws -> [RecordedImport] {
+    try unexpected("ImportKeeping")
+  }
+
+  public func undo(
+    _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> UndoReport {
+    try unexpected("ImportKeeping")
+  }
+}

@@ -1,0 +1,214 @@
+import Contracts
+import ContractsTesting
+import TestSupport
+import Testing
+
+@testable import Activity
+
+/// Imports are noted, and can be taken back.
+struct ImportUndoTests {
+  private let activity = ActivityFixture()
+  private var imports: any ImportKeeping { activity.plugin.imports }
+
+  private func undo(_ number: Int64) async throws -> UndoReport {
+    try await imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
+  }
+
+  private func imported() async throws -> [WeightsImported] {
+    try await activity.record.events(of: WeightsImported.self)
+  }
+
+  @Test("S7-5 Every import is noted with what it did, one that knew everything too; no dry run is")
+  func noted() async throws {
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
+    try await activity.take([walk], by: .phone)
+    try await activity.take([.sample(walk, .steps, by: .phone)], isDryRun: true)
+    try await activity.take([walk], by: .phone)
+    let noted = try await imports.imports()
+    #expect(noted.map(\.id.rawValue) == [1, 2])
+    #expect(noted.map(\.samplesAdded) == [1, 0])
+    #expect(noted.map(\.daysChanged) == [1, 0])
+    let origin = ImportOrigin(at: activity.time.now(), path: "file", format: "shelf")
+    #expect(noted.map(\.origin) == [origin, origin])
+    #expect(noted.map(\.isUndoable) == [true, true])
+  }
+
+  @Test("S7-5 A file of the watched folder is noted as well, and stays undone")
+  func watched() async throws {
+    try await activity.watch(["a": activity.walk(500)])
+    #expect(try await imports.imports().count == 1)
+    _ = try await undo(1)
+    try await activity.runDue()
+    #expect(try await activity.steps() == 0)
+    #expect(try await imports.imports().count == 1)
+  }
+
+  @Test("S7-5 An import taken back leaves days as if it had never been there, and tells of them")
+  func days() async throws {
+    let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
+    try await activity.take([walk], by: .phone)
+    let before = try await activity.allDays()
+    try await activity.take(
+      [
+        .sample(walk, .steps, by: .watch), .sample(walk, .steps, by: .phone),
+        .sample(Sample("2026-05-19T08:00", 40), .steps, by: .phone),
+        .total(DayTotal(day: day("2026-05-21"), kind: .steps, value: 900), by: .scale),
+      ])
+    #expect(try await activity.allDays() != before)
+    let report = try await undo(2)
+    #expect(report.samplesRemoved == 3)
+    #expect(report.daysChanged == 2)
+    #expect(report.recorded.undoneAt == activity.time.now())
+    #expect(try await activity.allDays() == before)
+    #expect(try await activity.daysChanged().last == [day("2026-05-19"), day("2026-05-21")])
+    #expect(try await imports.imports().map(\.isUndoable) == [true, false])
+  }
+
+  @Test("S7-5 What was taken back comes again with its file")
+  func again() async throws {
+    let file: [Reading] = [
+      .sample(Sample("2026-05-17T08:00", 40), .steps, by: .phone),
+      .weight("2026-05-17T07:00Z", 80_000, by: .scale, fat: 213),
+      .total(DayTotal(day: day("2026-05-21"), kind: .steps, value: 900), by: .scale),
+    ]
+    try await activity.take(file)
+    let before = (try await activity.allDays(), try await activity.weightLines())
+    _ = try await undo(1)
+    #expect(try await activity.allDays().isEmpty)
+    #expect(try await activity.weights().isEmpty)
+    try await activity.take(file)
+    #expect(try await activity.allDays() == before.0)
+    #expect(try await activity.weightLines() == before.1)
+    #expect(try await imports.imports().map(\.id.rawValue) == [1, 2])
+  }
+
+  @Test("S7-5 A weighing that another source reported too shows that one, under its number")
+  func sharedWeighing() async throws {
+    try await activity.take([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
+    let before = try await activity.weights()
+    try await activity.take([
+      .weight("2026-05-17T07:12:30Z", 80_050, by: .watch, fat: 213),
+      .weight("2026-05-18T07:00:00Z", 79_000, by: .watch),
+    ])
+    #expect(try await activity.weights().map(\.weight) == [grams(80_050), grams(79_000)])
+    _ = try await undo(2)
+    #expect(try await activity.weights() == before)
+    let told = try await imported()
+    #expect(told.map(\.count) == [1, 2, 2])
+    #expect(told.last?.earliest == at("2026-05-17T07:12:00Z"))
+  }
+
+  @Test("S7-5 A weighing that the person edited stays theirs, also when its file comes again")
+  func edited() async throws {
+    let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
+    try await activity.take(file)
+    _ = try await activity.plugin.log.edit(1, .weight(grams(72_000)))
+    let before = try await activity.weights()
+    _ = try await undo(1)
+    #expect(try await activity.weights() == before)
+    try await activity.take(file)
+    #expect(try await activity.weights() == before)
+  }
+
+  @Test("S7-5 A weighing that the person deleted stays deleted when its file comes again")
+  func deleted() async throws {
+    let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
+    try await activity.take(file)
+    _ = try await activity.plugin.log.delete(1)
+    _ = try await undo(1)
+    try await activity.take(file)
+    #expect(try await activity.weights().isEmpty)
+  }
+
+  @Test("S7-5 A weighing written down by hand stays without what sources reported of it")
+  func byHand() async throws {
+    try await activity.take([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
+    let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
+    _ = try await undo(1)
+    #expect(try await activity.weights() == [entry])
+  }
+
+  @Test("S7-5 What is not there, was taken back or came before the notes is refused and changes nothing")
+  func refused() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
+    _ = try await undo(1)
+    let before = try await activity.contents()
+    let first = RecordedImport.ID(rawValue: 1)
+    await #expect(throws: ActivityError.importUndone(first, at: activity.time.now())) {
+      try await undo(1)
+    }
+    let stranger = RecordedImport.ID(rawValue: 9)
+    await #expect(throws: ActivityError.noSuchImport(stranger)) { try await undo(9) }
+    try await activity.record.unitOfWork.write {
+      var old = try activity.record.imports.add(
+        ImportOrigin(at: at("2026-05-01T00:00Z"), path: "x", format: "y"), in: $0)
+      old.origin = nil
+      try activity.record.imports.update(old, in: $0)
+    }
+    await #expect(throws: ActivityError.importNotNoted) { try await undo(2) }
+    #expect(try await activity.contents() == before)
+  }
+
+  @Test("S7-5 Who stops while an import is taken back keeps all of it")
+  func stopped() async throws {
+    try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
+    let before = (try await activity.contents(), try await imports.imports())
+    await #expect(throws: CancellationError.self) {
+      try await imports.undo(RecordedImport.ID(rawValue: 1)) { _ in throw CancellationError() }
+    }
+    #expect(try await activity.contents() == before.0)
+    #expect(try await imports.imports() == before.1)
+  }
+
+  @Test(
+    "S7-5 Days and weighings without some imports are what the others alone make of them",
+    arguments: 0..<60 as Range<UInt64>)
+  func likeTheOthersAlone(seed: UInt64) async throws {
+    var random = SplitMix64(seed: seed)
+    let files = (1...5).map { _ in file(&random) }
+    var live = Array(files.indices)
+    for file in files { try await activity.take(file) }
+    for _ in 1...3 {
+      let undone = live.remove(at: Int.random(in: live.indices, using: &random))
+      _ = try await undo(Int64(undone) + 1)
+      // Sources keep their age, which decides between equals, so both records know them all.
+      let other = ActivityFixture()
+      for file in files { try await other.take(file) }
+      try await other.forgetImports()
+      for index in live { try await other.take(files[index]) }
+      #expect(try await activity.allDays() == other.allDays())
+      #expect(try await activity.weightLines().sorted() == other.weightLines().sorted())
+    }
+  }
+
+  private func file(_ random: inout SplitMix64) -> [Reading] {
+    (0..<Int.random(in: 1...8, using: &random)).map { _ in
+      let source = random.pick([SourceDescription.watch, .phone, .scale])
+      let day = "2026-05-1\(Int.random(in: 6...7, using: &random))"
+      switch Int.random(in: 0...2, using: &random) {
+      case 0:
+        let start = at("\(day)T0\(Int.random(in: 7...8, using: &random)):00Z")
+        return .sample(
+          Sample(start: start, duration: random.pick([600, 3_600]), value: random.pick([50, 90])),
+          .steps, by: source)
+      case 1:
+        return .total(
+          DayTotal(
+            day: ActivityTests.day(day), kind: .steps, value: random.pick([400, 900])), by: source)
+      default:
+        return .weight(
+          "\(day)T07:12:\(random.pick(["00", "20"]))Z", random.pick([80_000, 80_050]), by: source,
+          fat: random.chance(50) ? 213 : nil)
+      }
+    }
+  }
+}
+
+extension ActivityFixture {
+  /// Takes back every import there is.
+  fileprivate func forgetImports() async throws {
+    for recorded in try await plugin.imports.imports() where recorded.isUndoable {
+      _ = try await plugin.imports.undo(recorded.id) { _ in }
+    }
+  }
+}
