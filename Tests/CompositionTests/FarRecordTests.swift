@@ -53,7 +53,7 @@ struct FarRecordTests {
 
   /// All that is told of a record.
   private func answers(_ waymark: Waymark) async throws -> [String] {
-    _ = await waymark.dispatcher.dispatch()
+    _ = try await waymark.dispatcher.dispatch()
     let today = try #require(Day("2026-05-17"))
     let status = try await waymark.milestones.status(on: today)
     let streaks = try await waymark.streaks.standings()

@@ -40,7 +40,7 @@ struct BrokenSiblingTests {
         "Changed stretches are in order and apart, also for long and nested samples",
         "Samples that begin as long as 31 days before the interval are found",
         "Totals come back by the days they are of, in order of day, and are no samples",
-        "Of two totals of a day by one source, the one imported last stands",
+        "Of two totals of a day by one source the larger stands, whichever came first",
         "Of two totals of a day by one source in one import, the larger stands",
         "A total that a later import replaced comes back, whatever is undone first",
       ])
