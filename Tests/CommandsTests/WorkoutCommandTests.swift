@@ -57,7 +57,9 @@ struct WorkoutCommandTests {
     #expect(
       try await anna.json("workouts", "list", "--from", "2026-05-17")("items").array.count == 1)
     #expect(try await anna.json("workouts", "--to", "2026-05-15")("items").array.isEmpty)
-    #expect(try await anna.failure("workouts", "--from", "2026-05-17", "--to", "2026-05-16")?.status == .usage)
+    #expect(
+      try await anna.failure("workouts", "--from", "2026-05-17", "--to", "2026-05-16")?.status
+        == .usage)
     let text = try await anna.types("workouts")
     #expect(text.contains("Paddle Sports") && text.contains("42 min  ·  7.10 km  ·  412 kcal"))
   }
@@ -94,7 +96,9 @@ struct WorkoutCommandTests {
     #expect(try await anna.json("today")("exercise.isMet").bool == true)
     #expect(try await anna.json("streak", "--goal", "exercise")("current").int == 2)
     #expect(try await anna.json("week")("days.0.exercises").int == 1)
-    let told = try await anna.json("notifications")("items").array.compactMap { try $0("key").string }
+    let told = try await anna.json("notifications")("items").array.compactMap {
+      try $0("key").string
+    }
     #expect(told.contains("exercise-goal-2026-05-17"))
     try await anna.types("settings", "reset", "workoutsCountAsExercises")
     #expect(try await anna.json("today")("exercise.completed").int == 0)
@@ -116,7 +120,9 @@ struct WorkoutCommandTests {
     #expect(try export("entries.1.isCorrection").bool == true)
     #expect(try await anna.types("log", "edit", "2", "--steps", "-900").contains("-900"))
     #expect(try await anna.json("today")("steps").int == 1_100)
-    #expect(try await anna.types("log", "steps", "-5000").contains("now has 0 steps. It had 1,100 steps."))
+    #expect(
+      try await anna.types("log", "steps", "-5000").contains("now has 0 steps. It had 1,100 steps.")
+    )
     try await anna.types("log", "delete", "3")
     try await anna.types("log", "delete", "2")
     #expect(try await anna.json("today")("steps").int == 2_000)

@@ -17,6 +17,7 @@ struct DayDocument: Encodable {
     case weather, place, temperatureCelsius, highestCelsius, lowestCelsius, condition, code
     case fetchedAt, isFresh
     case workouts, corrections
+    case id, start, durationMinutes, kind, source, at
   }
 
   private typealias Container = KeyedEncodingContainer<Key>
@@ -42,10 +43,42 @@ struct DayDocument: Encodable {
     try encode(view.streaks.exercise, forKey: .exerciseStreak, in: &container)
     try container.encode(view.message, forKey: .message)
     try encodeWeather(in: &container)
-    try container.encode(
-      view.workouts.map { WorkoutDocument($0, calendar: view.calendar) }, forKey: .workouts)
-    try container.encode(
-      view.corrections.map { EntryDocument($0, calendar: view.calendar) }, forKey: .corrections)
+    try encodeWorkouts(in: &container)
+    try encodeCorrections(in: &container)
+  }
+
+  /// As `workouts` gives them, but for the day.
+  private func encodeWorkouts(in container: inout Container) throws {
+    var list = container.nestedUnkeyedContainer(forKey: .workouts)
+    for recorded in view.workouts {
+      let workout = WorkoutDocument(recorded, calendar: view.calendar)
+      var part = list.nestedContainer(keyedBy: Key.self)
+      try part.encode(workout.id, forKey: .id)
+      try part.encode(workout.start, forKey: .start)
+      try part.encode(workout.durationMinutes, forKey: .durationMinutes)
+      try part.encode(workout.kind, forKey: .kind)
+      try part.encode(workout.source, forKey: .source)
+      try encode(workout.distanceKilometers.wrapped, forKey: .distanceKilometers, in: &part)
+      try encode(
+        workout.activeEnergyKilocalories.wrapped, forKey: .activeEnergyKilocalories, in: &part)
+      if let steps = workout.steps.wrapped {
+        try part.encode(steps, forKey: .steps)
+      } else {
+        try part.encodeNil(forKey: .steps)
+      }
+    }
+  }
+
+  /// What was taken back of the steps.
+  private func encodeCorrections(in container: inout Container) throws {
+    var list = container.nestedUnkeyedContainer(forKey: .corrections)
+    for correction in view.corrections {
+      var part = list.nestedContainer(keyedBy: Key.self)
+      try part.encode(correction.id, forKey: .id)
+      try part.encode(
+        InstantText.iso8601(correction.instant, in: view.calendar), forKey: .at)
+      try part.encode(correction.steps, forKey: .steps)
+    }
   }
 
   /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.

@@ -97,9 +97,7 @@ struct DayText {
 
   /// What was taken back of the steps above.
   private var corrections: [String] {
-    let steps = view.corrections.reduce(0) { sum, entry in
-      if case .steps(let entry) = entry { sum + entry.steps } else { sum }
-    }
+    let steps = view.corrections.reduce(0) { $0 + $1.steps }
     return steps == 0 ? [] : [paint(output.say("corrected by \(steps)"), .dim)]
   }
 

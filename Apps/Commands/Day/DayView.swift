@@ -12,7 +12,7 @@ struct DayView {
   /// Those that start on the day.
   var workouts: [RecordedWorkout]
   /// What was taken back of its steps.
-  var corrections: [LoggedEntry]
+  var corrections: [StepEntry]
   var calendar: PersonalCalendar
   var weight: WeightStatus
   var message: Phrase
@@ -63,7 +63,9 @@ struct DayView {
     self.weather = weather
     isToday = record.day == today
     corrections = try await waymark.activityLog.entries(of: .steps, in: record.day...record.day)
-      .filter(\.isCorrection)
+      .compactMap { entry -> StepEntry? in
+        if case .steps(let entry) = entry, entry.isCorrection { entry } else { nil }
+      }
     progress = try await waymark.stepGoals.progress(on: record.day)
     streaks = try await waymark.streaks.standings()
     exercise = try await waymark.exerciseGoals.progress(on: record.day)

@@ -21,7 +21,9 @@ struct DayPart: Decodable {
         case .activeEnergy: (.activeEnergyKilocalories, 1_000)
         case .flights: (.flights, 1)
         }
-      let amount = try container.amount(at: key, times: factor, most: kind.mostPerHour * 24)
+      // Several sources and entries may make more of a day than one may say.
+      let most = kind.mostPerHour * 24 * 10
+      let amount = try container.amount(at: key, times: factor, most: most)
       if let amount, amount > 0 { amounts[kind] = amount }
     }
   }

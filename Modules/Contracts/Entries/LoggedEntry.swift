@@ -12,14 +12,6 @@ public enum LoggedEntry: Hashable, Sendable {
     }
   }
 
-  /// Whether it takes steps away.
-  public var isCorrection: Bool {
-    switch self {
-    case .steps(let entry): entry.isCorrection
-    case .weight, .exercise: false
-    }
-  }
-
   public var instant: Instant {
     switch self {
     case .steps(let entry): entry.instant

@@ -85,8 +85,9 @@ struct MilestonesSection: Sendable {
     let known = Set(
       try needs.store.achievements(in: transaction).map { MilestoneIdentity($0.achievement) })
     let own = try needs.store.goalLog(in: transaction)
-    for part in milestones {
-      var achievement = part.achievement(of: log, by: calendar)
+    let reached = milestones.map { $0.achievement(of: log, by: calendar) }
+      .sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }
+    for var achievement in reached {
       guard !known.contains(MilestoneIdentity(achievement)) else {
         taken.known += 1
         continue
