@@ -135,6 +135,21 @@ struct CommandFailureTests {
     Row(
       ActivityError.sourceNamedTwice("A"), .usage, "“A” stands twice in the order.",
       "Name each source once."),
+    Row(
+      ActivityError.handNotExcludable, .usage,
+      "What you entered by hand cannot be excluded as a whole.",
+      "Take an entry back with: waymark log delete ID"),
+    Row(
+      ActivityError.noSuchImport(RecordedImport.ID(rawValue: 7)), .noInput,
+      "There is no import 7.", "See them with: waymark imports"),
+    Row(
+      ActivityError.importUndone(
+        RecordedImport.ID(rawValue: 7), at: Instant(secondsSince1970: 0)), .usage,
+      "Import 7 was taken back already.", "Import its file again to bring it back."),
+    Row(
+      ActivityError.importNotNoted, .usage,
+      "What came before imports were noted cannot be told apart, nor taken back.",
+      "Leave out one of its sources with: waymark sources exclude NAME"),
   ]
 
   private static let judging: [Row] = [

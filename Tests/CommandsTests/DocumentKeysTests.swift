@@ -66,6 +66,13 @@ struct DocumentKeysTests {
     Row("sources", "items"),
     Row("sources list", at: "items.0", "id name kind priority samples firstDay lastDay"),
     Row("sources order 1", at: "items.0", "id name kind priority samples firstDay lastDay"),
+    Row("sources exclude 2", at: "items.0", "id name kind priority samples isExcluded"),
+    Row("sources include 2", at: "items.0", "id name kind priority samples isExcluded"),
+    Row("imports", "items"),
+    Row(
+      "imports list", at: "items.0",
+      "id at path format samplesAdded daysChanged undoneAt isUndoable"),
+    Row("imports undo 1 --yes", "id path samplesRemoved daysChanged undoneAt"),
     Row("timezone", "timeZone isSet"),
     Row("timezone set Europe/Berlin", at: "entries.0", "from timeZone"),
     Row("timezone log", "entries"),

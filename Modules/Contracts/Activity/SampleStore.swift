@@ -22,7 +22,8 @@ public protocol SampleStore: Sendable {
   ) throws -> SampleMergeSummary
 
   /// Takes back what this import alone brought: the record is then as if only the others had been
-  /// merged, in their order. No effect for a number that no merge had.
+  /// merged, in their order. A source of which nothing is left is none any more, unless the person
+  /// said something of it or of a weighing of it. No effect for a number that no merge had.
   ///
   /// - Parameter progress: as of a merge.
   func undo(

@@ -5,6 +5,8 @@ import Foundation
 public struct InMemorySampleStore: SampleStore {
   private let access: InMemoryTableAccess<SampleTable>
   private let sources: InMemoryTableAccess<SourceTable>
+  private let weights: InMemoryTableAccess<EntryTable<WeightEntry>>
+  private let assignments: InMemoryTableAccess<WeighingAssignments>
   private let isKnownZone: @Sendable (String) -> Bool
 
   /// - Parameter isKnownZone: which zones staging knows; nil for those of this machine.
@@ -13,6 +15,8 @@ public struct InMemorySampleStore: SampleStore {
   ) {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
     sources = InMemoryTableAccess(unitOfWork: unitOfWork)
+    weights = InMemoryTableAccess(unitOfWork: unitOfWork)
+    assignments = InMemoryTableAccess(unitOfWork: unitOfWork)
     self.isKnownZone = isKnownZone ?? { TimeZone(identifier: $0) != nil }
   }
 
@@ -44,7 +48,12 @@ public struct InMemorySampleStore: SampleStore {
     _ number: RecordedImport.ID, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
+    let before = try access.table(in: transaction).sources
     let summary = try access.update(in: transaction) { $0.undo(number) }
+    let left = try access.table(in: transaction).sources
+      .union(weights.table(in: transaction).entries.values.compactMap(\.source))
+      .union(assignments.table(in: transaction).entries.keys.map(\.source))
+    try sources.update(in: transaction) { $0.removeUnused(among: before.subtracting(left)) }
     try progress(1)
     return summary
   }

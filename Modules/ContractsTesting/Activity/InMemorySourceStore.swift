@@ -56,9 +56,7 @@ public struct InMemorySourceStore: SourceStore {
     for (source, weighing) in table.bodyMass where weighing.day == nil {
       count(1, in: weighing.instant..<weighing.instant + 1, of: source)
     }
-    for (source, workout) in table.workouts {
-      count(1, in: workout.start..<max(workout.end, workout.start + 1), of: source)
-    }
+    for report in table.workouts { count(1, in: report.workout.interval, of: report.source) }
     return counts
   }
 

@@ -41,6 +41,13 @@ extension SampleTable {
     }
   }
 
+  /// Those of which there is anything.
+  var sources: Set<Source.ID> {
+    Set(blocks.filter { !$0.samples.isEmpty }.map(\.source))
+      .union(totals.all.map(\.source)).union(bodyMass.map(\.source))
+      .union(workouts.map(\.source))
+  }
+
   /// Forgets a delivery and takes all others anew, from nothing.
   mutating func undo(_ number: RecordedImport.ID) -> SampleMergeSummary {
     let before = self

@@ -56,6 +56,32 @@ extension SampleStoreLaws {
       try demand("added", again.added, is: 1)
       try demand("the samples", try await subject.samples(overlapping: 0..<999), is: samples)
     },
+    Law("A source goes with the last of what it brought, unless the person said something of it") {
+      subject in
+      let others = ["chosen", "excluded"].map { SourceDescription(name: $0, kind: .other) }
+      for number in 1...2 as ClosedRange<Int64> {
+        _ = try await subject.merge(number) { staging in
+          for source in [watch] + (number == 2 ? [phone] + others : []) {
+            try staging.add([StagedSample.steps(number * 60, 60, 5, by: source)])
+          }
+        }
+      }
+      let ids = try await subject.idsByDescription()
+      try await subject.write { stores, transaction in
+        try stores.sources.setChosenOrder(others[..<1].compactMap { ids[$0] }, in: transaction)
+        for id in others[1...].compactMap({ ids[$0] }) {
+          try stores.sources.setExcluded(true, id, in: transaction)
+        }
+      }
+      _ = try await subject.undo(2)
+      try demand(
+        "the sources", Set(try await subject.idsByDescription().keys), is: Set([watch] + others))
+      _ = try await subject.merge(3) { try $0.add([StagedSample.steps(0, 60, 5, by: phone)]) }
+      let again = try await subject.idsByDescription()
+      try demand(
+        again[phone] != nil && !ids.values.contains { $0 == again[phone] },
+        "the number of a source that went was given out again")
+    },
     Law("A total that a later import replaced comes back, whatever is undone first") { subject in
       for (number, value) in [100, 200, 100, 300].enumerated() {
         _ = try await subject.merge(Int64(number) + 1) {

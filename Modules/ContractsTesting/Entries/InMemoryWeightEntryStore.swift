@@ -2,24 +2,8 @@ public import Contracts
 
 /// The weight record in memory.
 public struct InMemoryWeightEntryStore: WeightEntryStore {
-  private struct ReportKey: Hashable {
-    var source: Source.ID
-    var instant: Instant
-    var mass: Mass
-
-    init(_ source: Source.ID, _ sample: BodyMassSample) {
-      self.source = source
-      instant = sample.instant
-      mass = sample.mass
-    }
-  }
-
-  private struct Assignments: InMemoryTable {
-    var entries: [ReportKey: Int64] = [:]
-  }
-
   private let base: InMemoryEntryStore<WeightEntry>
-  private let assignments: InMemoryTableAccess<Assignments>
+  private let assignments: InMemoryTableAccess<WeighingAssignments>
   private let samples: InMemorySampleStore
 
   public init(_ unitOfWork: InMemoryUnitOfWork) {
@@ -76,7 +60,7 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
     let entries = try assignments.table(in: transaction).entries
     return try samples.bodyMass(in: interval, in: transaction).map { source, sample in
       WeighingReport(
-        source: source, sample: sample, entry: entries[ReportKey(source, sample)])
+        source: source, sample: sample, entry: entries[WeighingAssignments.Key(source, sample)])
     }
   }
 
@@ -85,7 +69,7 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
   ) throws {
     try assignments.update(in: transaction) { table in
       for report in reports {
-        table.entries[ReportKey(report.source, report.sample)] = report.entry
+        table.entries[WeighingAssignments.Key(report.source, report.sample)] = report.entry
       }
     }
   }
@@ -95,4 +79,21 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
       table.entries = table.entries.filter { $0.value != id }
     }
   }
+}
+
+/// Which entries the reports of sources count for.
+struct WeighingAssignments: InMemoryTable {
+  struct Key: Hashable {
+    var source: Source.ID
+    var instant: Instant
+    var mass: Mass
+
+    init(_ source: Source.ID, _ sample: BodyMassSample) {
+      self.source = source
+      instant = sample.instant
+      mass = sample.mass
+    }
+  }
+
+  var entries: [Key: Int64] = [:]
 }

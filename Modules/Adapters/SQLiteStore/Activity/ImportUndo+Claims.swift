@@ -131,11 +131,6 @@ extension ImportUndo {
         """)
   }
 
-  private func removeClaims(of table: ClaimTable) throws {
-    try database.execute(
-      sql: "DELETE FROM \(table.rawValue) WHERE set_id IN (\(ended.list))")
-  }
-
   private func claims(
     of table: ClaimTable, from source: Int64, columns: String
   ) throws -> [Row] {

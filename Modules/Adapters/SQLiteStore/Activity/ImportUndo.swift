@@ -10,6 +10,8 @@ struct ImportUndo {
   private(set) var ended: [Int64] = []
   var summary = SampleMergeSummary()
   private var changed = ChangedStretches()
+  /// Of which something is gone.
+  private var sources: Set<Int64> = []
 
   init(of number: RecordedImport.ID, in database: Database) throws {
     self.database = database
@@ -45,6 +47,7 @@ struct ImportUndo {
     try undoTotals()
     try undoBodyMass()
     try undoWorkouts()
+    try SQLiteSourceStore.removeUnused(among: sources, in: database)
     for set in ended {
       try database.execute(sql: "DELETE FROM import_set WHERE id = ?", arguments: [set])
     }
@@ -53,6 +56,14 @@ struct ImportUndo {
     }
     summary.changed = changed.joined()
     return summary
+  }
+
+  mutating func removeClaims(of table: ClaimTable) throws {
+    let condition = "set_id IN (\(ended.list))"
+    sources.formUnion(
+      try Int64.fetchAll(
+        database, sql: "SELECT DISTINCT source_id FROM \(table.rawValue) WHERE \(condition)"))
+    try database.execute(sql: "DELETE FROM \(table.rawValue) WHERE \(condition)")
   }
 
   private mutating func removeSamples(progress: (Double) throws -> Void) throws {
@@ -67,6 +78,7 @@ struct ImportUndo {
       if index % 512 == 0 { try progress(Double(index) / Double(rows.count)) }
       let utcDay: Int = row[0]
       if index > 0, rows[index - 1][0] != utcDay { changed.closeDay() }
+      sources.insert(row[2])
       guard let kind = SampleKind(rawValue: row[1]) else { continue }
       try remove(
         gone, at: BlockBuffer.Key(utcDay: utcDay, kind: kind, source: Source.ID(rawValue: row[2])))

@@ -98,6 +98,35 @@ public struct SQLiteSourceStore: SourceStore {
     return try source(row)
   }
 
+  /// Forgets those of these sources that nothing in the record is of any more and that the person gave
+  /// neither a place nor an exclusion, so that they are not among its sources.
+  static func removeUnused(among sources: Set<Int64>, in database: Database) throws {
+    let references = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT name, "from" FROM sqlite_schema JOIN pragma_foreign_key_list(name) AS key
+        WHERE type = 'table' AND key."table" = 'source'
+        """
+    ).map { (table: $0[0] as String, column: $0[1] as String) }
+    for source in sources.sorted() {
+      // What a weighing counted for is noted still, for when it comes again.
+      let isUsed = try (references + [("weighing", "source_id")]).contains { table, column in
+        try Bool.fetchOne(
+          database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)",
+          arguments: [source]) ?? true
+      }
+      guard !isUsed else { continue }
+      try database.execute(
+        sql: """
+          DELETE FROM source
+          WHERE id = ? AND chosen_rank IS NULL AND is_excluded = 0 AND NOT (name = ? AND kind = ?)
+          """,
+        arguments: [
+          source, SourceDescription.byHand.name, SourceDescription.byHand.kind.rawValue,
+        ])
+    }
+  }
+
   /// Holds for rows whose `source_id` is of a source that counts.
   static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
 

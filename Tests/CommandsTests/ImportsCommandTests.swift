@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// What was imported, and the way to take it back.
+struct ImportsCommandTests {
+  private func anna() async throws -> (Person, file: String) {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n2026-05-16,4000\n")
+    try await anna.types("import", file)
+    return (anna, file)
+  }
+
+  @Test("S7-5 Imports are listed, with what each did and whether it can be taken back")
+  func list() async throws {
+    #expect(
+      try await Person().types("imports") == "  Nothing was imported yet: waymark import FILE\n")
+    let (anna, file) = try await anna()
+    try await anna.types("import", file)
+    try await anna.types("import", file, "--dry-run")
+    let items = try await anna.json("imports", "list")("items").array
+    #expect(try items.map { try $0("id").int } == [1, 2])
+    #expect(try items.map { try $0("samplesAdded").int } == [2, 0])
+    #expect(try items.map { try $0("daysChanged").int } == [2, 0])
+    #expect(try items[0]("path").string == file)
+    #expect(try items[0]("isUndoable").bool)
+    #expect(try await anna.types("imports").contains("2 samples added  ·  2 days changed"))
+  }
+
+  @Test("S7-5 An import taken back leaves the export as it was before it, and its file brings it back")
+  func undo() async throws {
+    let (anna, first) = try await anna()
+    let before = try await anna.types("export", "-", "--format", "json")
+    let file = try anna.folder.file("more.csv", "date,steps\n2026-05-15,9500\n2026-05-14,100\n")
+    try await anna.types("import", file)
+    let after = try await anna.types("export", "-", "--format", "json")
+    #expect(before != after)
+    let report = try await anna.json("imports", "undo", "2", "--yes")
+    #expect(try report("id").int == 2)
+    #expect(try report("samplesRemoved").int == 2)
+    #expect(try report("daysChanged").int == 2)
+    #expect(try await anna.types("export", "-", "--format", "json") == before)
+    #expect(try await anna.types("imports").contains("taken back 2026-05-17T12:00"))
+    try await anna.types("import", file)
+    #expect(try await anna.types("export", "-", "--format", "json") == after)
+    #expect(
+      try await anna.types("imports", "undo", "3", "--yes")
+        == "  ✓ Import 3 is taken back: 2 samples removed, 2 days changed.\n")
+    #expect(first != file)
+  }
+
+  @Test("S8-2 Taking an import back asks, and nothing happens without a yes", arguments: ["n", "x", ""])
+  func asks(_ line: String) async throws {
+    var (anna, _) = try await anna()
+    anna.isTyping = true
+    let before = try await anna.types("export", "-", "--format", "json")
+    let answer = try await anna.answers([line], to: "imports", "undo", "1")
+    #expect(answer.result == "  Nothing was changed.\n")
+    #expect(try await anna.types("export", "-", "--format", "json") == before)
+    let yes = try await anna.answers(["y"], to: "imports", "undo", "1")
+    #expect(yes.result.contains("✓ Import 1 is taken back"))
+  }
+
+  @Test("S8-2 Where nobody can be asked, taking an import back needs --yes")
+  func nobody() async throws {
+    let (anna, _) = try await anna()
+    let failure = try #require(try await anna.failure("imports", "undo", "1"))
+    #expect(failure.status == .usage)
+    #expect(failure.saidHint == "waymark imports undo 1 --yes")
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
+  }
+
+  @Test("S7-5 What cannot be taken back is refused without a question")
+  func refused() async throws {
+    let (anna, _) = try await anna()
+    #expect(try await anna.failure("imports", "undo", "9")?.said == "There is no import 9.")
+    #expect(try await anna.failure("imports", "undo", "x")?.status == .usage)
+    try await anna.types("imports", "undo", "1", "--yes")
+    #expect(
+      try await anna.failure("imports", "undo", "1", "--yes")?.said
+        == "Import 1 was taken back already.")
+  }
+
+  @Test("S5-9 An excluded source is marked, counts nowhere, and comes back whole")
+  func exclude() async throws {
+    let (anna, file) = try await anna()
+    let before = try await anna.types("export", "-", "--format", "json")
+    let name = try await anna.json("sources")("items.0.name").string
+    #expect(try await anna.json("sources", "exclude", name)("items.0.isExcluded").bool)
+    #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
+    #expect(try await anna.types("sources").contains("excluded"))
+    #expect(try await anna.json("import", file)("files.0.samplesAdded").int == 0)
+    #expect(try await anna.json("sources")("items.0.samples").int == 2)
+    #expect(try await anna.failure("sources", "exclude", "Pebble")?.status == .usage)
+    try await anna.types("sources", "include", "1")
+    #expect(try await anna.json("sources")("items.0.isExcluded").bool == false)
+    #expect(try await anna.types("export", "-", "--format", "json") == before)
+  }
+}
