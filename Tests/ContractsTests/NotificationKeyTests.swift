@@ -20,6 +20,9 @@ struct NotificationKeyTests {
         "milestone-approaching-2", "milestone-25-2", "milestone-50-2", "milestone-75-2",
         "milestone-100-2",
       ])
+    #expect(
+      [1, 2, 3].map { NotificationKey.milestone(.half, goalVersion: 4, number: $0).text }
+        == ["milestone-50-4", "milestone-50-4-2", "milestone-50-4-3"])
     #expect(NotificationKey.weeklySummary(ISOWeek(of: day)).text == "weekly-summary-2026-W20")
     #expect(NotificationKey.achievement("goal_streak_7").text == "achievement-goal_streak_7")
   }
