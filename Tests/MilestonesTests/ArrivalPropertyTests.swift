@@ -112,15 +112,12 @@ struct ArrivalPropertyTests {
     _ fixture: MilestonesFixture, into oracle: inout MilestoneOracle
   ) async throws {
     oracle.log = try await fixture.milestones.goalLog()
-    var weighings: [MilestoneOracle.Weighed] = []
-    for entry in try await fixture.entries() where entry.instant <= fixture.time.now() {
-      if weighings.last?.instant == entry.instant { weighings.removeLast() }
-      weighings.append(
-        .init(
+    oracle.entries = try await fixture.entries().filter { $0.instant <= fixture.time.now() }
+      .map { entry in
+        MilestoneOracle.Weighed(
           instant: entry.instant,
-          day: Day(ordinal: Int(entry.instant.secondsSince1970 / 86_400)), weight: entry.weight))
-    }
-    oracle.weighings = weighings
+          day: Day(ordinal: Int(entry.instant.secondsSince1970 / 86_400)), weight: entry.weight)
+      }
   }
 }
 

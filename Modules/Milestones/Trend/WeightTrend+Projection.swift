@@ -45,8 +45,7 @@ extension WeightTrend.Projection {
       self = .notAtThisRate
       return
     }
-    // A millionth of a day is the noise of binary fractions, not another day.
-    let whole = (days - 1e-6).rounded(.up)
+    let whole = days.rounded()
     guard whole <= Double(Self.mostDays + lastDay.distance(to: today)) else {
       self = .beyondAYear
       return

@@ -61,8 +61,16 @@ struct MilestoneOracle {
   /// What was told, each as its key.
   private(set) var told: [String] = []
   private var passes: Set<Pass> = []
-  /// Of instants in order, each once.
-  var weighings: [Weighed] = []
+  /// All, in order of instant, those of one second as they were written down.
+  var entries: [Weighed] = [] {
+    didSet {
+      weighings = entries.indices.filter {
+        $0 + 1 == entries.endIndex || entries[$0 + 1].instant != entries[$0].instant
+      }.map { entries[$0] }
+    }
+  }
+  /// Of each second the last.
+  private var weighings: [Weighed] = []
   var log = WeightGoalLog()
   var preferences = MilestonePreferences()
 
@@ -193,7 +201,7 @@ struct MilestoneOracle {
   }
 
   private func way(at place: Int, to goal: WeightGoal) -> (Way, Int)? {
-    guard let start = weighings.first(where: { $0.day >= goal.setOn }) else { return nil }
+    guard let start = entries.first(where: { $0.day >= goal.setOn }) else { return nil }
     let near: Int64 =
       switch preferences.unit ?? weighings[place].weight.unit {
       case .kilograms: 2_500 * 10_000_000
