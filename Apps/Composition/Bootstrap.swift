@@ -61,21 +61,6 @@ public func bootstrap(
     achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
     time: personalTime)
 
-  let milestones = MilestonesPlugin(
-    unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights, eventLog: events,
-    time: personalTime)
-
-  let notifications = NotificationsPlugin(
-    NotificationsNeeds(
-      unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
-      channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
-      achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
-      weights: weights, eventLog: events, time: personalTime, wording: wording,
-      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
-      roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
-      channels: channels(timeSource),
-      jitter: { Int64.random(in: $0) }))
-
   let licences = LicenceNeeds(
     unitOfWork: record, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
@@ -90,6 +75,21 @@ public func bootstrap(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences, rows: rows.parts,
       pause: { try await Task.sleep(for: .milliseconds(250)) }))
+
+  let milestones = MilestonesPlugin(
+    unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights,
+    settings: settings.settings, eventLog: events, time: personalTime)
+
+  let notifications = NotificationsPlugin(
+    NotificationsNeeds(
+      unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
+      channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
+      achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
+      weights: weights, eventLog: events, time: personalTime, wording: wording,
+      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
+      roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
+      channels: channels(timeSource),
+      jitter: { Int64.random(in: $0) }))
 
   let appLock = AppLockPlugin(
     AppLockNeeds(

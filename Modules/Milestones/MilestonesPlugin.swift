@@ -5,7 +5,7 @@ public struct MilestonesPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "milestones", summary: Phrase("Weight goal, milestones and trend"),
     contractVersion: 1,
-    requires: ["activity"])
+    requires: ["activity", "settings"])
 
   public let milestones: any MilestoneKeeping
   private let needs: MilestonesNeeds
@@ -15,10 +15,11 @@ public struct MilestonesPlugin: Plugin {
 
   public init(
     unitOfWork: any UnitOfWork, store: any MilestoneStore, weights: any WeightReading,
-    eventLog: any EventLog, time: any PersonalTime
+    settings: any SettingsReading, eventLog: any EventLog, time: any PersonalTime
   ) {
     needs = MilestonesNeeds(
-      unitOfWork: unitOfWork, store: store, weights: weights, eventLog: eventLog, time: time)
+      unitOfWork: unitOfWork, store: store, weights: weights, settings: settings,
+      eventLog: eventLog, time: time)
     milestones = WeightMilestones(needs: needs)
   }
 

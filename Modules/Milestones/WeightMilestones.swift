@@ -73,22 +73,26 @@ struct WeightMilestones: MilestoneKeeping {
     try needs.store.save(preferences, in: transaction)
     try needs.eventLog.append(
       MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
-    try judge.judgeAll(losing: .stays, in: transaction)
+    let untaken = UntakenWeighings(needs: needs)
+    try PassingOver(needs: needs).settle(in: transaction) {
+      try untaken.earliest(in: transaction)
+    }
   }
 
   func rebuild() async throws {
+    let untaken = UntakenWeighings(needs: needs)
     try await needs.unitOfWork.write { transaction in
-      let isCorrected = try UntakenWeighings(needs: needs).holdCorrection(in: transaction)
-      try judge.judgeAll(losing: isCorrected ? .stays : .goes, in: transaction)
+      try judge.judgeAll(in: transaction) { try untaken.earliest(in: transaction) }
     }
   }
 
-  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
-    for var kept in try needs.store.achievements(in: transaction)
-    where kept.achievement.instant == instant && !kept.achievement.isNotificationSent {
-      kept.achievement.isNotificationSent = true
-      kept.isFixed = true
-      try needs.store.update(kept, in: transaction)
-    }
+  func markHandled(
+    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
+  ) throws {
+    let numbers =
+      try achieved.achievements
+      ?? needs.store.achievements(in: transaction).map(\.achievement)
+      .filter { $0.instant == achieved.instant }.map(\.id)
+    try needs.store.markSent(numbers, in: transaction)
   }
 }

@@ -5,6 +5,10 @@ extension PersonalSettings {
     try word(.unitSystem, in: transaction).flatMap(UnitSystem.init(rawValue:)) ?? .metric
   }
 
+  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
+    try word(.unitSystem, in: transaction).flatMap(UnitSystem.init(rawValue:))
+  }
+
   func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try word(.weekStartsOn, in: transaction).flatMap(WeekStart.init(rawValue:)) ?? .sunday
   }

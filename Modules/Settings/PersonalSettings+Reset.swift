@@ -12,10 +12,13 @@ extension PersonalSettings {
   func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
+    let standards = try standards(of: key, forgotten, in: catalogue)
     let changes = try await SettingsUndertaking(
-      settings: self, catalogue: catalogue,
-      wanted: standards(of: key, forgotten, in: catalogue)
-    ).carryOut { try needs.store.forgetForeign(forgotten, in: $0) }
+      settings: self, catalogue: catalogue, wanted: standards
+    ).carryOut { transaction in
+      try SettingRows.putBack(standards.keys, needs, in: transaction)
+      try needs.store.forgetForeign(forgotten, in: transaction)
+    }
     return SettingsPutBack(changes: changes, forgottenKeys: forgotten)
   }
 

@@ -78,7 +78,8 @@ struct PersonalSettings: SettingsKeeping {
   func unknownChoices(in transaction: any Transaction) throws -> SettingRows.Values {
     let entries = try needs.store.latest(in: transaction)
     return StoredSetting.allCases.map(\.setting).reduce(into: [:]) { unknown, setting in
-      guard let text = entries[setting.key]?.text, (try? setting.value(typed: text)) == nil
+      guard let text = entries[setting.key]?.text, !text.isEmpty,
+        (try? setting.value(typed: text)) == nil
       else { return }
       unknown[setting.key] = .text(text)
     }

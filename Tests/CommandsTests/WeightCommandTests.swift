@@ -160,6 +160,130 @@ struct WeightCommandTests {
     #expect(try rows.map { try $0("kilograms").double } == [90, 89, 88.1, 87])
   }
 
+  @Test("S2-1 With imperial units chosen a number alone is pounds")
+  func imperial() async throws {
+    let anna = try Person()
+    #expect(try await anna.failure("log", "weight", "160")?.status == .usage)
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    try await anna.types("log", "weight", "160")
+    try await anna.types("goal", "weight", "set", "150")
+    let goal = try await anna.json("goal", "weight")
+    #expect(try goal("goalKilograms").double == 68.039)
+    #expect(try goal("currentKilograms").double == 72.575)
+    #expect(try goal("unit").string == "lb")
+  }
+
+  @Test("S2-1 A chosen unit system holds over the unit of the last entry, until it is put back")
+  func chosenSystem() async throws {
+    let anna = try Person()
+    try await anna.types("log", "weight", "160lb")
+    #expect(try await anna.json("goal", "weight")("unit").string == "lb")
+    try await anna.types("settings", "set", "unitSystem", "metric")
+    #expect(try await anna.json("goal", "weight")("unit").string == "kg")
+    try await anna.types("settings", "reset", "unitSystem")
+    #expect(try await anna.json("goal", "weight")("unit").string == "lb")
+  }
+
+  @Test("S2-1 A number that is far from the last weighing is not taken where nobody can be asked")
+  func farGoal() async throws {
+    let anna = try Person()
+    try await anna.types("log", "weight", "72kg")
+    let failure = try #require(try await anna.failure("goal", "weight", "set", "160"))
+    #expect(failure.status == .usage)
+    #expect(failure.said == "160.0 kg is 88.0 kg more than your last weighing, 72.0 kg.")
+    #expect(failure.saidHint == "Write the unit behind it: 160kg or 160lb")
+    #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
+    try await anna.types("goal", "weight", "set", "160lb")
+    #expect(try await anna.json("goal", "weight")("goalKilograms").double == 72.575)
+    try await anna.types("goal", "weight", "set", "160kg")
+    #expect(try await anna.json("goal", "weight")("goalKilograms").double == 160)
+    try await anna.types("goal", "weight", "set", "65")
+    #expect(try await anna.json("goal", "weight")("goalKilograms").double == 65)
+  }
+
+  @Test(
+    "S2-1 At a terminal it is asked whether the other unit was meant",
+    arguments: [("y", 72.575), ("n", 160)])
+  func askedGoal(answer: String, kilograms: Double) async throws {
+    var anna = try Person()
+    anna.isTyping = true
+    try await anna.types("log", "weight", "72kg")
+    let said = try await anna.answers([answer], to: "goal", "weight", "set", "160")
+    #expect(
+      said.talk.contains(
+        "160.0 kg is 88.0 kg more than your last weighing, 72.0 kg. Set 160.0 lb instead? (y/n)"))
+    #expect(try await anna.json("goal", "weight")("goalKilograms").double == kilograms)
+  }
+
+  @Test("S2-8 An import names what was reached with it, in text and JSON")
+  func importNames() async throws {
+    let anna = try Person(now: "2026-05-01T08:00")
+    try await anna.types("goal", "weight", "set", "80kg")
+    try await anna.types("log", "weight", "90kg")
+    let later = anna.at("2026-06-17T08:00")
+    func file(_ name: String, _ rows: String) throws -> String {
+      let path = "\(anna.folder.path)/\(name).csv"
+      try Data("Date,\"Weight (kg)\"\n\(rows)".utf8).write(to: URL(fileURLWithPath: path))
+      return path
+    }
+    let first = try file("first", "2026-05-10 07:00:00,87\n2026-05-20 07:00:00,85\n")
+    let said = try await later.types("import", first)
+    #expect(said.contains("◆ 2026-05-10  25% Progress"))
+    #expect(said.contains("◆ 2026-05-20  Halfway There"))
+    #expect(try await later.json("import", first)("files.0.reached").array.isEmpty)
+    let second = try file("second", "2026-06-01 07:00:00,82\n")
+    let reached = try await later.json("import", second)("files.0.reached").array
+    #expect(try reached.map { try $0("type").string } == ["approaching", "75"])
+    #expect(try reached.map { try $0("dateAchieved").string } == ["2026-06-01", "2026-06-01"])
+    #expect(try reached[0]("notificationSent").bool == true)
+    let keys = try await later.json("notifications", "list")("items").array
+      .map { try $0("key").string }
+    #expect(keys == ["milestone-75-1", "milestone-50-1"])
+  }
+
+  @Test("S2-11 The projected day is what is left at the rate that is shown; later a month")
+  func projected() async throws {
+    let anna = try Person(now: "2026-03-01T08:00")
+    for (index, kilograms) in [87.8, 87.3, 86.8, 86.3, 85.8].enumerated() {
+      let day = ["02-01", "02-08", "02-15", "02-22", "03-01"][index]
+      try await anna.types("log", "weight", "\(kilograms)kg", "--at", "2026-\(day)T07:00")
+    }
+    let text = try await anna.types("goal", "weight", "set", "80kg")
+    #expect(text.contains("-0.5 kg a week"))
+    #expect(text.contains("at this rate there on 2026-05-21"))
+    let near = try await anna.json("goal", "weight")("trend")
+    #expect(try near("projectedMonth").string == "2026-05")
+    #expect(try await anna.types("goal", "weight", "set", "75kg").contains("there in July 2026"))
+    let far = try await anna.json("goal", "weight")("trend")
+    #expect(try far("projection").string == "inMonth")
+    #expect(try far("projectedOn").isNull)
+    #expect(try far("projectedMonth").string == "2026-07")
+    #expect(try await !anna.types("goal", "weight", "set", "59kg").contains("rate"))
+    #expect(
+      try await anna.json("goal", "weight")("trend.projection").string == "beyondAYear")
+  }
+
+  @Test("S2-11 Where the trend is missing it is said why")
+  func noTrend() async throws {
+    let anna = try Person(now: "2026-05-17T08:00")
+    for (day, weight) in [("02-01", "90kg"), ("02-10", "89kg"), ("02-20", "88kg")] {
+      try await anna.types("log", "weight", weight, "--at", "2026-\(day)T07:00")
+    }
+    let reason = "too few weighings lately for a trend, the last is of 2026-02-20"
+    #expect(try await anna.types("history", "--weight", "--from", "2026-02-01").contains(reason))
+    #expect(try await anna.types("goal", "weight", "set", "80kg").contains(reason))
+  }
+
+  @Test("S2-2 A progress of nothing is 0 in every document")
+  func zeroProgress() async throws {
+    let anna = try Person()
+    try await anna.types("log", "weight", "80kg")
+    try await anna.types("goal", "weight", "set", "90kg")
+    let goal = try await anna.json("goal", "weight")
+    #expect(try goal("progressPercentage").double?.sign == .plus)
+    #expect(try await anna.json("today")("weight.progressPercentage").double?.sign == .plus)
+  }
+
   @Test("Without any weight or goal there is nothing of it in today")
   func absent() async throws {
     let anna = try Person()

@@ -23,6 +23,9 @@ struct NotificationKeyTests {
     #expect(
       GoalKind.allCases.map { NotificationKey.freeze(.freezeUsed, on: day, of: $0).text }
         == ["freeze-used-2026-05-17", "freeze-used-2026-05-17-exercise"])
+    #expect(
+      [1, 2, 3].map { NotificationKey.milestone(.half, goalVersion: 4, number: $0).text }
+        == ["milestone-50-4", "milestone-50-4-2", "milestone-50-4-3"])
     #expect(NotificationKey.weeklySummary(ISOWeek(of: day)).text == "weekly-summary-2026-W20")
     #expect(NotificationKey.achievement("goal_streak_7").text == "achievement-goal_streak_7")
   }

@@ -19,6 +19,35 @@ struct WeightProgressTests {
     }
   }
 
+  @Test("S2-2 Nothing walked is 0, not -0, for loss and gain", arguments: [160.0, 240])
+  func zero(goal: Double) {
+    let progress = WeightProgress(
+      start: .lb(200), current: .lb(200), goal: .lb(goal), unit: .pounds)
+    #expect(progress.percentage.sign == .plus)
+    #expect(progress.percentage == 0)
+  }
+
+  @Test(
+    "S2-1 A goal far from the last weighing, and twice as near in the other unit, was hardly meant",
+    arguments: [
+      (72, WeightUnit.kilograms, 160, 160), (72, .kilograms, 65, nil), (72, .kilograms, 97, nil),
+      (90, .kilograms, 180, 180), (160, .pounds, 72, 72), (160, .pounds, 140, nil),
+      // Half of the weight may be meant, and so may a quarter more.
+      (200, .kilograms, 100, nil), (300, .pounds, 180, nil), (60, .kilograms, 75, nil),
+      // What would be no body weight in the other unit was not meant in it.
+      (72, .kilograms, 40, nil), (110, .kilograms, 300, nil),
+    ] as [(Double, WeightUnit, Int64, Double?)])
+  func likelier(last: Double, unit: WeightUnit, typed: Int64, meant: Double?) throws {
+    let make = unit == .kilograms ? Weight.kg : Weight.lb
+    let other = unit == .kilograms ? Weight.lb : Weight.kg
+    let entry = WeightEntry(instant: Instant(secondsSince1970: 0), weight: make(last))
+    let status = WeightStatus(latest: entry, goal: nil, progress: nil, unit: unit)
+    let likelier = status.likelierGoal(than: make(Double(typed)), typed: typed * 1_000)
+    #expect(likelier == meant.map(other))
+    let nobody = WeightStatus(latest: nil, goal: nil, progress: nil, unit: unit)
+    #expect(nobody.likelierGoal(than: make(Double(typed)), typed: typed * 1_000) == nil)
+  }
+
   @Test(
     "S2-3 Milestones are crossed from exactly their share on, and the next is the first that is not",
     arguments: [

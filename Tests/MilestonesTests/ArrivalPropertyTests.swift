@@ -5,97 +5,136 @@ import Testing
 
 @testable import Milestones
 
-/// What was reached in the past depends on what was weighed, not on when it came to be known. The
-/// seed is the argument.
+/// Whatever happens in whatever order, what is recorded and told is what the oracle says. The seed is
+/// the argument.
 struct ArrivalPropertyTests {
   @Test(
-    "S2-12 The order in which weighings arrive does not matter, and the oracle agrees",
-    arguments: 0..<60 as Range<UInt64>)
-  func order(seed: UInt64) async throws {
+    "S2-6 S2-7 S2-8 Random lives are recorded and told as the oracle has it, and nothing vanishes",
+    arguments: 0..<300 as Range<UInt64>)
+  func life(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
-    let weights = random.walk(days: 1...150)
-    let preferences = random.preferences()
-    let goals = (0..<Int.random(in: 1...5, using: &random)).map { index in
-      (day: index * 30 + 1, goal: random.chance(15) && index > 0 ? nil : random.goal())
+    let fixture = MilestonesFixture(today: 1)
+    var oracle = MilestoneOracle()
+    var today = 1
+    var before: [MilestoneAchievement] = []
+    for _ in 0..<40 {
+      today += [0, 1, 1, 3].randomElement(using: &random) ?? 1
+      fixture.go(to: today)
+      let isChoice = random.chance(14)
+      if isChoice {
+        try await choose(fixture, &random)
+      } else {
+        try await change(fixture, today: today, &random)
+      }
+      try await fixture.dispatch()
+      try await take(fixture, into: &oracle)
+      let preferences = try await fixture.preferencesInForce()
+      if preferences != oracle.preferences {
+        oracle.choose(preferences)
+      }
+      if !isChoice { oracle.judge(today: .n(today)) }
+      let kept = try await fixture.kept()
+      // What was recorded is there as it was.
+      let now = Set(kept.map(\.achievement))
+      #expect(before.allSatisfy(now.contains), "seed \(seed), day \(today)")
+      before = kept.map(\.achievement)
+      #expect(kept.lines == oracle.lines.inOrder, "seed \(seed), day \(today)")
+      let keys = try await fixture.keys()
+      #expect(keys == oracle.told, "seed \(seed), day \(today)")
+      #expect(Set(keys).count == keys.count, "seed \(seed): told twice")
+      #expect(
+        isChoice || oracle.isPresentTold(today: .n(today)), "seed \(seed), day \(today)")
+      #expect(try await fixture.examine()?.state == .ok, "seed \(seed), day \(today)")
     }
-    let atOnce = try await person(goals, preferences)
-    try await atOnce.bring(weights)
-    try await atOnce.dispatch()
-    let expected = try await facts(atOnce)
-    let oracle = MilestoneOracle(
-      weighings: weights.map { (.n($0.day), $0.weight) },
-      log: try await atOnce.milestones.goalLog(), preferences: preferences)
-    #expect(
-      expected.map {
-        MilestoneOracle.Reached(
-          type: $0.type, day: $0.day, goal: $0.goal.weight.exact.units,
-          isLosing: $0.progress.isLosing)
-      } == oracle.reached())
-    for _ in 1...3 {
-      let fixture = try await person(goals, preferences)
-      try await arrive(weights, fixture, &random)
-      #expect(try await facts(fixture) == expected, "seed \(seed)")
-      #expect(try await fixture.told() == [])
-      #expect(try await fixture.examine()?.state == .ok)
-    }
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.kept().map(\.achievement) == before, "seed \(seed)")
+    #expect(try await fixture.keys() == oracle.told, "seed \(seed)")
   }
 
-  @Test("S2-12 An early start that arrives last changes all that follows from it")
+  @Test("S2-6 An older weighing that arrives last adds what is missing and moves nothing")
   func startLast() async throws {
     let weights: [(day: Int, weight: Weight)] = [
-      (1, .lb(200)), (5, .lb(190)), (9, .lb(180)), (14, .lb(170)), (20, .lb(160)),
+      (1, .lb(200)), (5, .lb(190)), (9, .lb(180)), (14, .lb(170)), (20, .lb(165)),
     ]
-    let fixture = try await person([(1, .lb(160))], MilestonePreferences())
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 200)
     try await fixture.bring(Array(weights.dropFirst()))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "9:25 14:50 20:75 20:100")
+    #expect(try await fixture.history() == "9:25! 14:50! 20:approaching! 20:75!")
+    let kept = try await fixture.kept()
     try await fixture.bring(Array(weights.prefix(1)))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "5:25 9:50 14:75 20:100")
+    #expect(try await fixture.kept() == kept)
+    #expect(try await fixture.keys() == ["milestone-75-1"])
   }
 
-  /// Someone who set their goals as the days went by, and weighs nothing yet; long after.
-  private func person(
-    _ goals: [(day: Int, goal: Weight?)], _ preferences: MilestonePreferences
-  ) async throws -> MilestonesFixture {
-    let fixture = MilestonesFixture(today: 1)
-    try await fixture.milestones.setPreferences(preferences)
-    for (day, goal) in goals {
-      fixture.go(to: day)
-      if let goal {
-        _ = try await fixture.milestones.setGoal(goal)
-      } else {
-        _ = try await fixture.milestones.clearGoal()
-      }
-    }
-    fixture.go(to: 200)
-    return fixture
-  }
-
-  /// By import and by hand, in any order; the latest comes first, because written down by hand as
-  /// the latest it would be told.
-  private func arrive(
-    _ weights: [(day: Int, weight: Weight)], _ fixture: MilestonesFixture,
-    _ random: inout SplitMix64
+  /// Something that happens to the record.
+  private func change(
+    _ fixture: MilestonesFixture, today: Int, _ random: inout SplitMix64
   ) async throws {
-    try await fixture.bring(weights.suffix(1))
-    try await fixture.dispatch()
-    var waiting = weights.dropLast().shuffled(using: &random)[...]
-    while !waiting.isEmpty {
-      if random.chance(50), let next = waiting.popFirst() {
-        try await fixture.log(next.weight, at: .on(next.day))
-      } else {
-        let batch = waiting.prefix(Int.random(in: 1...40, using: &random))
-        waiting = waiting.dropFirst(batch.count)
-        try await fixture.bring(Array(batch))
+    let weight =
+      random.chance(70)
+      ? Weight.kg(Double(Int.random(in: 640...900, using: &random)) / 10)
+      : Weight.lb(Double(Int.random(in: 141...198, using: &random)))
+    switch Int.random(in: 0..<14, using: &random) {
+    case 0...5:
+      try await fixture.log(weight, at: .on(today, hour: .random(in: 0...12, using: &random)))
+    case 6...7:
+      try await fixture.log(weight, at: .on(Int.random(in: 1...today, using: &random), hour: 5))
+    case 8...9:
+      try await fixture.bring(random.walk(days: max(1, today - 9)...today))
+    case 10:
+      if let entry = try await fixture.entries().randomElement(using: &random) {
+        try await fixture.remove(entry)
       }
-      if random.chance(60) { try await fixture.dispatch() }
+    case 11:
+      if let entry = try await fixture.entries().randomElement(using: &random) {
+        let day = Int.random(in: 1...today, using: &random)
+        try await fixture.edit(entry, to: weight, at: .on(day, hour: 3))
+      }
+    case 12 where random.chance(15): _ = try await fixture.milestones.clearGoal()
+    default: _ = try await fixture.milestones.setGoal(random.goal())
     }
-    try await fixture.dispatch()
   }
 
-  /// All that was reached, whatever its number.
-  private func facts(_ fixture: MilestonesFixture) async throws -> [MilestoneAchievement] {
-    try await fixture.kept().map { $0.achievement.numbered(0) }
+  private func choose(
+    _ fixture: MilestonesFixture, _ random: inout SplitMix64
+  ) async throws {
+    if random.chance(50) {
+      try await fixture.milestones.setPreferences(random.preferences())
+    } else {
+      try await fixture.choose([nil, .metric, .imperial].randomElement(using: &random) ?? nil)
+    }
+  }
+
+  private func take(
+    _ fixture: MilestonesFixture, into oracle: inout MilestoneOracle
+  ) async throws {
+    oracle.log = try await fixture.milestones.goalLog()
+    oracle.entries = try await fixture.entries().filter { $0.instant <= fixture.time.now() }
+      .map { entry in
+        MilestoneOracle.Weighed(
+          instant: entry.instant,
+          day: Day(ordinal: Int(entry.instant.secondsSince1970 / 86_400)), weight: entry.weight)
+      }
+  }
+}
+
+extension [KeptAchievement] {
+  fileprivate var lines: [MilestoneOracle.Line] {
+    map { kept in
+      let achievement = kept.achievement
+      return MilestoneOracle.Line(
+        type: achievement.type, instant: achievement.instant,
+        goal: achievement.goal.weight.exact.units, isLosing: achievement.progress.isLosing,
+        version: achievement.goal.version, isTold: kept.isTold)
+    }.inOrder
+  }
+}
+
+extension [MilestoneOracle.Line] {
+  fileprivate var inOrder: [MilestoneOracle.Line] {
+    sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }
   }
 }

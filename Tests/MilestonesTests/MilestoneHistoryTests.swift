@@ -28,7 +28,7 @@ struct MilestoneHistoryTests {
     fixture.go(to: 30)
     try await fixture.bring([(1, .lb(200)), (5, .lb(190)), (8, .lb(189))])
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "5:25")
+    #expect(try await fixture.history() == "5:25!")
     let id = try await fixture.kept().first?.achievement.id
     try await fixture.remove(try #require(try await fixture.entries().dropFirst().first))
     try await fixture.dispatch()
@@ -48,26 +48,27 @@ struct MilestoneHistoryTests {
     #expect(try await fixture.history() == "5:25!")
   }
 
-  @Test("S2-12 An older weighing moves what is not fixed to where it was passed")
-  func moved() async throws {
+  @Test("S2-6 An older weighing adds what it shows, and neither moves nor takes anything")
+  func older() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
     try await fixture.bring([(3, .lb(200)), (9, .lb(190))])
     try await fixture.dispatch()
-    let id = try await fixture.kept().first?.achievement.id
+    let quarter = try await fixture.kept()
     try await fixture.log(.lb(188), at: .on(6))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "6:25")
-    #expect(try await fixture.kept().first?.achievement.id == id)
-    // A later start: 202 lb of day 1 makes 191.5 lb the quarter.
+    #expect(try await fixture.kept() == quarter)
+    // Another start: from 220 lb half of the way is 190 lb, where the newest weighing stands.
     try await fixture.log(.lb(220), at: .on(1))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "3:25 6:50")
-    // An earlier, lighter start: a quarter from 170 lb is 167.5 lb.
+    #expect(try await fixture.history() == "6:50! 9:25!")
+    #expect(try await fixture.told() == ["9:25 of [25]", "9:50 of [50]"])
+    // And another yet, from which nothing would have been reached.
     try await fixture.log(.lb(170), at: .on(1, hour: 1))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "")
-    #expect(try await fixture.told() == [])
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.history() == "6:50! 9:25!")
+    #expect(try await fixture.kept().contains(quarter[0]))
   }
 
   @Test(
@@ -119,7 +120,7 @@ struct MilestoneHistoryTests {
     #expect(current.isEmpty != isCurrent)
   }
 
-  @Test("S2-12 When the person's days move, what is not fixed follows, and nothing is told")
+  @Test("S2-6 When the person's days move, what was recorded stays, and nothing is told twice")
   func zone() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -133,11 +134,11 @@ struct MilestoneHistoryTests {
     }
     try await moved.dispatch()
     // The first weighing is of the day before the goal, so the second is where the way begins.
-    #expect(try await moved.history() == "")
+    #expect(try await moved.history() == "5:25!")
     try await moved.bring([(6, .lb(182))])
     try await moved.dispatch()
-    #expect(try await moved.history() == "5:25")
-    #expect(try await moved.told() == [])
+    #expect(try await moved.history() == "5:25!")
+    #expect(try await moved.told() == ["5:25 of [25]"])
     #expect(try await moved.examine()?.state == .ok)
   }
 }

@@ -77,22 +77,123 @@ struct MilestoneRearmTests {
     #expect(approaching.map(\.day) == [.n(6), .n(2)])
   }
 
+  @Test("S2-7 S5-5 What was re-armed is told again, under a key with its number")
+  func toldAgain() async throws {
+    try await rearm(.afterRegression)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live(
+      [200, 190, 199, 189, 198, 180, 199, 190].enumerated().map { ($0 + 1, .lb($1)) })
+    #expect(
+      try await fixture.keys() == [
+        "milestone-25-1", "milestone-25-1-2", "milestone-50-1", "milestone-25-1-4",
+      ])
+    #expect(try await fixture.history() == "2:25! 4:25! 6:25! 6:50! 8:25!")
+  }
+
   @Test(
-    "S2-7 Turning the preference on judges the past again, silently; turning it off loses nothing")
+    "S2-7 Choosing a preference records nothing of the past, neither then nor with what follows")
   func preference() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
     try await fixture.bring([(1, .lb(200)), (2, .lb(190)), (3, .lb(199)), (4, .lb(189))])
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "2:25")
-    var preferences = MilestonePreferences()
-    preferences.rearm = .afterRegression
-    try await fixture.milestones.setPreferences(preferences)
-    #expect(try await fixture.milestones.preferences() == preferences)
-    #expect(try await fixture.history() == "2:25 4:25")
-    try await fixture.milestones.setPreferences(MilestonePreferences())
-    #expect(try await fixture.history() == "2:25! 4:25!")
-    #expect(try await fixture.told() == [])
+    #expect(try await fixture.history() == "2:25!")
+    try await rearm(.afterRegression)
+    #expect(try await fixture.history() == "2:25!")
+    try await fixture.log(.lb(198), at: .on(3, hour: 8))
+    try await fixture.live([(31, .lb(188))])
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.history() == "2:25!")
     #expect(try await fixture.examine()?.state == .ok)
+    // From here on it counts.
+    try await fixture.live([(32, .lb(199)), (33, .lb(189))])
+    #expect(try await fixture.history() == "2:25! 33:25!")
+    #expect(try await fixture.keys() == ["milestone-25-1", "milestone-25-1-2"])
+    try await rearm(.goalChange)
+    try await fixture.live([(34, .lb(199)), (35, .lb(189))])
+    #expect(try await fixture.history() == "2:25! 33:25!")
+    #expect(try await fixture.examine()?.state == .ok)
+  }
+
+  @Test("S2-7 What was passed over stays so when one of the weighings is deleted")
+  func passedOverDeleted() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([
+      (1, .lb(200)), (2, .lb(190)), (3, .lb(199)), (4, .lb(189)), (5, .lb(188)),
+    ])
+    try await rearm(.afterRegression)
+    try await fixture.remove(
+      try #require(try await fixture.entries().first { $0.instant == .on(4) }))
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "2:25!")
+  }
+
+  @Test(
+    "S2-7 What is weighed when the preference comes is judged by it, judged or not",
+    arguments: [true, false])
+  func waiting(isDispatched: Bool) async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(190)), (3, .lb(199))])
+    fixture.go(to: 4)
+    try await fixture.log(.lb(189), at: .on(4))
+    if isDispatched { try await fixture.dispatch() }
+    try await rearm(.afterRegression)
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == (isDispatched ? "2:25!" : "2:25! 4:25!"))
+  }
+
+  @Test(
+    "S2-7 Another unit reaches nothing by itself; the next weighing that stands there does",
+    arguments: [true, false])
+  func unit(isSystem: Bool) async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    // 165.4 lb are 2.45 kg from the goal, and more than 5 lb.
+    try await fixture.live([(1, .lb(200)), (2, .lb(165.4)), (3, .lb(165.4))])
+    let before = "2:25! 2:50! 2:75!"
+    #expect(try await fixture.history() == before)
+    if isSystem {
+      try await fixture.choose(.metric)
+    } else {
+      try await fixture.milestones.changePreferences { $0.unit = .kilograms }
+    }
+    try await fixture.dispatch()
+    try await fixture.log(.lb(199), at: .on(1, hour: 8))
+    try await fixture.dispatch()
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.history() == before)
+    #expect(try await fixture.examine()?.state == .ok)
+    try await fixture.live([(4, .lb(165.4))])
+    #expect(try await fixture.history() == before + " 4:approaching!")
+  }
+
+  @Test("S2-7 A unit that came without a word of it reaches nothing either")
+  func silentUnit() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(165.4))])
+    fixture.settings.choose(.metric)
+    #expect(try await fixture.examine()?.state == .ok)
+    try await fixture.live([(3, .lb(168))])
+    #expect(try await fixture.history() == "2:25! 2:50! 2:75!")
+  }
+
+  @Test("S2-7 What an earlier version of the program judged is not judged anew by this one's units")
+  func earlierVersion() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .kg(90.7)), (2, .lb(165.4))])
+    let edited = try #require(try await fixture.entries().last)
+    try await fixture.record.unitOfWork.write { transaction in
+      var inKilograms = edited
+      inKilograms.weight = .kg(75)
+      try fixture.record.weights.update(inKilograms, in: transaction)
+      try fixture.record.milestones.save(
+        JudgedPast(upTo: fixture.time.now(), preferences: nil), in: transaction)
+    }
+    #expect(try await fixture.examine()?.state == .ok)
+    try await fixture.live([(3, .kg(77))])
+    #expect(try await fixture.history() == "2:25! 2:50! 2:75!")
+  }
+
+  private func rearm(_ rearm: MilestoneRearm) async throws {
+    try await fixture.milestones.changePreferences { $0.rearm = rearm }
   }
 }

@@ -59,25 +59,38 @@ struct MilestoneTellingTests {
     #expect(event.name == "MilestoneAchieved")
     #expect(
       event.payload == """
-        {"all":["25","50"],"day":"2024-01-02","goal":{"grams":72575,"unit":"lb"},"goalVersion":1,\
-        "instant":1704178800,"start":{"grams":90718,"unit":"lb"},"type":"50",\
+        {"achievements":[1,2],"all":["25","50"],"day":"2024-01-02",\
+        "goal":{"grams":72575,"unit":"lb"},"goalVersion":1,"instant":1704178800,"number":1,"start":{"grams":90718,"unit":"lb"},"type":"50",\
         "weight":{"grams":81193,"unit":"lb"}}
         """)
   }
 
-  @Test("S2-8 All that one weighing reached is marked as handled, and nothing else")
+  @Test("S2-8 All that was told together is marked as handled, and nothing else")
   func handled() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(189)), (3, .lb(164))])
     #expect(try await fixture.kept().map(\.achievement.isNotificationSent).contains(true) == false)
+    let event = try #require(try await fixture.record.events(of: MilestoneAchieved.self).last)
     for _ in 1...2 {
       try await fixture.record.unitOfWork.write {
-        try fixture.milestones.markHandled(.on(3), in: $0)
+        try fixture.milestones.markHandled(event, in: $0)
       }
       let sent = try await fixture.kept().filter(\.achievement.isNotificationSent)
       #expect(sent.map(\.achievement.type) == [.approaching, .half, .threeQuarter])
-      #expect(sent.filter { !$0.isFixed }.isEmpty)
     }
+  }
+
+  @Test("S2-8 An event of an earlier version marks what its weighing reached")
+  func handledBefore() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(189)), (3, .lb(179))])
+    var event = try #require(try await fixture.record.events(of: MilestoneAchieved.self).first)
+    event.achievements = nil
+    try await fixture.record.unitOfWork.write { [event] in
+      try fixture.milestones.markHandled(event, in: $0)
+    }
+    let sent = try await fixture.kept().filter(\.achievement.isNotificationSent)
+    #expect(sent.map(\.achievement.type) == [.quarter])
   }
 
   @Test("S2-7 What was reached once is not told again, however the weight goes up and down")
@@ -100,76 +113,105 @@ struct MilestoneTellingTests {
     #expect(try await fixture.history() == "")
   }
 
-  @Test("S2-12 Weighings of the past are recorded on their days and told to nobody")
-  func backfill() async throws {
+  @Test(
+    "S2-8 However late the newest weighing arrives, its highest milestone is told, the rest handled",
+    arguments: [2, 31, 400], [true, false])
+  func late(today: Int, isImported: Bool) async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    let weights: [(day: Int, weight: Weight)] = [(1, .lb(200)), (2, .lb(179))]
+    fixture.go(to: today)
+    if isImported {
+      try await fixture.bring(weights)
+    } else {
+      for (day, weight) in weights.reversed() { try await fixture.log(weight, at: .on(day)) }
+    }
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "2:25! 2:50!")
+    #expect(try await fixture.told() == ["2:50 of [25, 50]"])
+    try await fixture.live([(today, .lb(178))])
+    #expect(try await fixture.told().count == 1)
+  }
+
+  @Test("S2-8 What different weighings reached is told as one, on the newest")
+  func lateInSteps() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 50)
     try await fixture.bring([(1, .lb(200)), (10, .lb(190)), (20, .lb(179)), (30, .lb(160))])
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "10:25 20:50 30:75 30:100")
-    #expect(try await fixture.told() == [])
-    #expect(try await fixture.kept().map(\.achievement.isNotificationSent).contains(true) == false)
+    #expect(try await fixture.history() == "10:25! 20:50! 30:75! 30:100!")
+    #expect(try await fixture.told() == ["30:100 of [25, 50, 75, 100]"])
+    let event = try #require(try await fixture.record.events(of: MilestoneAchieved.self).first)
+    #expect(event.weight == .lb(160))
+    #expect(event.instant == .on(30))
   }
 
-  @Test("S2-12 An import that holds weighings of today tells of those of today")
-  func importOfToday() async throws {
+  @Test("S2-8 What lies only in the past is recorded and told to nobody")
+  func pastOnly() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 50)
-    try await fixture.bring([(1, .lb(200)), (10, .lb(190)), (50, .lb(179))])
+    try await fixture.bring([(1, .lb(200)), (10, .lb(179)), (20, .lb(189)), (30, .lb(199))])
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "10:25 50:50!")
-    #expect(try await fixture.told() == ["50:50 of [50]"])
-  }
-
-  @Test("S2-7 What is written down for a past day is recorded and told to nobody")
-  func late() async throws {
-    _ = try await fixture.milestones.setGoal(.lb(160))
-    try await fixture.live([(1, .lb(200))])
-    fixture.go(to: 10)
-    try await fixture.log(.lb(179), at: .on(9))
-    try await fixture.log(.lb(190), at: .on(5))
-    try await fixture.dispatch()
+    #expect(try await fixture.history() == "10:25 10:50")
     #expect(try await fixture.told() == [])
-    #expect(try await fixture.history() == "5:25 9:50")
+    // The quarter is of the present again, and was never told.
+    try await fixture.live([(50, .lb(188))])
+    #expect(try await fixture.told() == ["50:25 of [25]"])
+    #expect(try await fixture.history() == "10:25! 10:50")
   }
 
-  @Test("S2-8 A weighing that was told of is not told of again for something lower")
+  @Test("S2-8 What was handled with something higher is not told when the weight goes back to it")
   func lowerLater() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
-    fixture.go(to: 20)
-    try await fixture.bring([(1, .lb(200)), (10, .lb(190))])
-    try await fixture.dispatch()
-    try await fixture.log(.lb(179), at: .on(20))
-    try await fixture.dispatch()
-    // The quarter is no longer reached on day 10, so that the weighing of today reached it.
-    let entry = try #require(try await fixture.entries().first { $0.instant == .on(10) })
-    try await fixture.record.unitOfWork.write { transaction in
-      _ = try fixture.record.weights.remove(entry.id, in: transaction)
-    }
-    try await fixture.milestones.rebuild()
-    #expect(try await fixture.history() == "20:25 20:50!")
-    #expect(try await fixture.told() == ["20:50 of [50]"])
-    // Handling the notification handles what was not told too.
-    try await fixture.record.unitOfWork.write {
-      try fixture.milestones.markHandled(.on(20), in: $0)
-    }
-    #expect(try await fixture.history() == "20:25! 20:50!")
+    try await fixture.live([(1, .lb(200)), (2, .lb(169)), (3, .lb(179)), (4, .lb(189))])
+    #expect(try await fixture.told() == ["2:75 of [25, 50, 75]"])
   }
 
-  @Test("S2-12 Of two weighings of one second the last written down is judged")
+  @Test("S2-8 Deleting, editing and other starts tell what becomes the present")
+  func corrections() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200))])
+    fixture.go(to: 20)
+    try await fixture.bring([(5, .lb(190)), (10, .lb(199))])
+    try await fixture.dispatch()
+    #expect(try await fixture.told() == [])
+    try await fixture.remove(try #require(try await fixture.entries().last))
+    try await fixture.dispatch()
+    #expect(try await fixture.told() == ["5:25 of [25]"])
+    let entry = try #require(try await fixture.entries().last)
+    try await fixture.edit(entry, to: .lb(180), at: entry.instant)
+    try await fixture.dispatch()
+    #expect(try await fixture.told() == ["5:25 of [25]", "5:50 of [50]"])
+  }
+
+  @Test("S2-8 A weighing of a goal that was left tells nothing of it")
+  func otherGoal() async throws {
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    fixture.go(to: 10)
+    _ = try await fixture.milestones.setGoal(.lb(120))
+    try await fixture.bring([(1, .lb(200)), (5, .lb(179))])
+    try await fixture.dispatch()
+    #expect(try await fixture.history() == "5:25 5:50")
+    #expect(try await fixture.told() == [])
+    _ = try await fixture.milestones.clearGoal()
+    try await fixture.log(.lb(178), at: .on(6))
+    try await fixture.dispatch()
+    #expect(try await fixture.told() == [])
+  }
+
+  @Test("S2-6 Of two weighings of one second the last written down is judged")
   func sameSecond() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 9)
     try await fixture.bring([(1, .lb(200)), (5, .lb(179)), (5, .lb(189))])
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "5:25")
+    #expect(try await fixture.history() == "5:25!")
     try await fixture.log(.lb(199), at: .on(5))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "")
+    #expect(try await fixture.history() == "5:25!")
     try await fixture.log(.lb(179), at: .on(5))
     try await fixture.dispatch()
-    #expect(try await fixture.history() == "5:25 5:50")
-    #expect(try await fixture.told() == [])
+    #expect(try await fixture.history() == "5:25! 5:50!")
+    #expect(try await fixture.told() == ["5:25 of [25]", "5:50 of [50]"])
   }
 
   @Test("S2-7 A weighing reaches a milestone once, however the goal is moved behind it")

@@ -8,14 +8,15 @@ struct MilestonesPluginTests {
   @Test func `The plugin says who it is and what it stands on`() {
     let manifest = MilestonesFixture(today: 1).plugin.manifest
     #expect(manifest.identifier == "milestones")
-    #expect(manifest.requires == ["activity"])
+    #expect(manifest.requires == ["activity", "settings"])
     #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
   }
 
   @Test func `Making and connecting the plugin touches nothing`() {
     let plugin = MilestonesPlugin(
       unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedMilestoneStore(),
-      weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
+      weights: UnimplementedWeightReading(), settings: UnimplementedSettingsKeeping(),
+      eventLog: UnimplementedEventLog(),
       time: UnimplementedPersonalTime())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -29,7 +30,9 @@ struct MilestonesPluginTests {
     #expect(subscriber.identifier == "milestones.weights")
     #expect(
       subscriber.interests
-        == .named(["WeightLogged", "WeightsImported", "WeightCorrected", "TimeZoneChanged"]))
+        == .named([
+          "WeightLogged", "WeightsImported", "WeightCorrected", "TimeZoneChanged", "SettingChanged",
+        ]))
     guard case .ofLog = subscriber.beginning else {
       Issue.record("it would miss what came before it was first seen")
       return
@@ -88,7 +91,7 @@ struct MilestonesPluginTests {
     let fixture = MilestonesFixture(today: 1)
     #expect(
       try await fixture.examine()?.detail.description
-        == "what was reached is what the weighings give")
+        == "everything that was reached is recorded")
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(189))])
     #expect(try await fixture.examine()?.state == .ok)
@@ -96,23 +99,35 @@ struct MilestonesPluginTests {
     #expect(try await fixture.examine()?.detail.description == "new weighings wait to be judged")
   }
 
-  @Test func `An achievement without its weighing is found, and a rebuild mends it`() async throws {
+  @Test func `What was reached and not recorded is found, and a rebuild adds it`() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 9)
-    try await fixture.bring([(1, .lb(200)), (2, .lb(189))])
+    try await fixture.bring([(1, .lb(200)), (9, .lb(199))])
     try await fixture.dispatch()
-    try await fixture.record.unitOfWork.write { transaction in
-      for kept in try fixture.record.milestones.achievements(in: transaction) {
-        try fixture.record.milestones.delete(kept.achievement.id, in: transaction)
-      }
+    // A weighing nobody was told of.
+    try await fixture.record.unitOfWork.write {
+      _ = try fixture.record.weights.add(.lb(189), at: .on(2), in: $0)
     }
     let finding = try #require(try await fixture.examine())
     #expect(finding.state == .failed)
-    #expect(finding.detail.description == "1 achievement differs from the weighings")
+    #expect(finding.detail.description == "1 milestone that was reached is not recorded")
     #expect(finding.fix?.description == "waymark resync")
     try await fixture.milestones.rebuild()
     #expect(try await fixture.examine()?.state == .ok)
     #expect(try await fixture.history() == "2:25")
+  }
+
+  @Test func `What is recorded beyond the weighings is no fault, and a rebuild keeps it`()
+    async throws
+  {
+    let fixture = MilestonesFixture(today: 1)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    try await fixture.live([(1, .lb(200)), (2, .lb(189))])
+    try await fixture.remove(try #require(try await fixture.entries().last))
+    try await fixture.dispatch()
+    try await fixture.milestones.rebuild()
+    #expect(try await fixture.examine()?.state == .ok)
+    #expect(try await fixture.history() == "2:25!")
   }
 }

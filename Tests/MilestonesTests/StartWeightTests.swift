@@ -70,17 +70,40 @@ struct StartWeightTests {
       try await fixture.milestones.trend(in: .n(1) ... .n(30)).points.map(\.kilograms) == [90])
   }
 
-  @Test("S2-5 The unit is the person's choice, else that of the goal, of the latest entry, kg")
+  @Test(
+    "S2-1 The unit is the chosen one, else that of a chosen unit system, of the last entry, the goal"
+  )
   func unit() async throws {
     let fixture = MilestonesFixture(today: 10)
-    #expect(try await fixture.milestones.status(on: nil).unit == .kilograms)
-    try await fixture.live([(10, .lb(200))])
-    #expect(try await fixture.milestones.status(on: nil).unit == .pounds)
-    #expect(try await fixture.milestones.setGoal(.kg(80)).unit == .kilograms)
-    var preferences = MilestonePreferences()
-    preferences.unit = .pounds
-    try await fixture.milestones.setPreferences(preferences)
-    #expect(try await fixture.milestones.status(on: nil).progress?.unit == .pounds)
+    func status() async throws -> WeightStatus { try await fixture.milestones.status(on: nil) }
+    #expect(try await status().unit == .kilograms)
+    #expect(try await status().usualUnit == nil)
+    _ = try await fixture.milestones.setGoal(.lb(160))
+    #expect(try await status().unit == .pounds)
+    try await fixture.live([(10, .kg(90))])
+    #expect(try await status().unit == .kilograms)
+    try await fixture.live([(11, .lb(198))])
+    #expect(try await status().unit == .pounds)
+    #expect(try await status().isUnitChosen == false)
+    try await fixture.choose(.metric)
+    #expect(try await status().unit == .kilograms)
+    #expect(try await status().isUnitChosen)
+    try await fixture.milestones.changePreferences { $0.unit = .pounds }
+    #expect(try await status().progress?.unit == .pounds)
+    try await fixture.milestones.changePreferences { $0.unit = nil }
+    try await fixture.choose(nil)
+    #expect(try await status().unit == .pounds)
+  }
+
+  @Test(
+    "S2-1 A unit system that was chosen gives a number alone its unit",
+    arguments: [
+      (UnitSystem.imperial, WeightUnit.pounds), (.metric, .kilograms),
+    ])
+  func usual(units: UnitSystem, unit: WeightUnit) async throws {
+    let fixture = MilestonesFixture(today: 10)
+    try await fixture.choose(units)
+    #expect(try await fixture.milestones.status(on: nil).usualUnit == unit)
   }
 }
 

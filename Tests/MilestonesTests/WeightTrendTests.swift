@@ -62,22 +62,24 @@ struct WeightTrendTests {
   func rate(offsets: [(Int, Double)], expected: Double?) {
     let end = Day.n(100)
     let points = offsets.map {
-      WeightTrend.Point(day: .n($0.0), kilograms: 0, smoothedKilograms: 80 + $0.1)
+      WeightTrend.Point(day: .n($0.0), kilograms: 80 + $0.1, smoothedKilograms: 0)
     }.filter { $0.day > end.advanced(by: -WeightRate.days) }
     let rate = WeightRate.kilogramsPerDay(points).map { ($0 * 7 * 1e6).rounded() / 1e6 }
     #expect(rate == expected)
   }
 
   @Test(
-    "S2-11 The projection follows the rate to the goal, or says why not",
+    "S2-11 The projection is what is left at the rate, to a day, then a month, or says why not",
     arguments: [
-      (90, 79, 70, -0.1, .on(.n(191))), (90, 79, 70, -0.09, .on(.n(202))),
+      (90, 79, 70, -0.1, .on(.n(190))), (90, 79, 70, -0.09, .inMonth(of: .n(200))),
+      (90, 79, 70, -9 / 90.6, .inMonth(of: .n(191))),
       (90, 79, 70, 0.1, .notAtThisRate), (90, 79, 70, 0, .notAtThisRate),
       (90, 79, 70, nil, .unknown), (90, 70, 70, -0.1, .reached), (90, 69, 70, 0.3, .reached),
-      (60, 79, 85, 0.1, .on(.n(161))), (60, 79, 85, -0.1, .notAtThisRate),
-      (60, 85, 85, nil, .reached), (90, 79, 70, -0.004, .notAtThisRate),
-      (90, 79, 70, -9.1 / 1_825, .on(.n(1_925))), (90, 79, 70, -9.1 / 1_827, .notAtThisRate),
-      (70, 79, 70, -0.1, .on(.n(191))), (70, 79, 70, 0.1, .notAtThisRate),
+      (60, 79, 85, 0.1, .on(.n(160))), (60, 79, 85, -0.1, .notAtThisRate),
+      (60, 85, 85, nil, .reached), (90, 79, 70, -0.007, .notAtThisRate),
+      (90, 79, 70, -9.0 / 365, .inMonth(of: .n(465))), (90, 79, 70, -9.0 / 365.6, .beyondAYear),
+      (90, 79, 70, -0.0075, .beyondAYear),
+      (70, 79, 70, -0.1, .on(.n(190))), (70, 79, 70, 0.1, .notAtThisRate),
       (70, 70, 70, nil, .reached),
     ] as [(Double, Double, Double, Double?, WeightTrend.Projection)])
   func projection(
@@ -85,36 +87,33 @@ struct WeightTrendTests {
   ) {
     let progress = WeightProgress(
       start: .kg(start), current: .kg(current), goal: .kg(goal), unit: .kilograms)
-    // The smoothed weight lags a little behind: higher while losing.
-    let lag = expected == .reached ? 0 : goal < current ? 0.1 : -0.1
-    let last = WeightTrend.Point(
-      day: .n(100), kilograms: current, smoothedKilograms: current + lag)
     #expect(
-      WeightTrend.Projection(of: progress, last: last, kilogramsPerDay: rate, today: .n(100))
-        == expected)
-  }
-
-  @Test("S2-11 The smoothed weight past the goal is enough, and so is the latest")
-  func reachedBySmoothed() {
-    func projection(current: Double, smoothed: Double) -> WeightTrend.Projection {
       WeightTrend.Projection(
-        of: WeightProgress(
-          start: .kg(90), current: .kg(current), goal: .kg(70), unit: .kilograms),
-        last: WeightTrend.Point(day: .n(100), kilograms: current, smoothedKilograms: smoothed),
-        kilogramsPerDay: -0.1, today: .n(100))
-    }
-    #expect(projection(current: 71, smoothed: 69.9) == .reached)
-    #expect(projection(current: 69.9, smoothed: 71) == .reached)
-    #expect(projection(current: 70.1, smoothed: 70.1) == .on(.n(101)))
+        of: progress, lastDay: .n(100), kilogramsPerDay: rate, today: .n(100)) == expected)
   }
 
-  @Test("S2-11 A projected day is never in the past")
+  @Test("S2-11 A projection begins on the day of the last weighing, and is never in the past")
   func notInThePast() {
-    let projection = WeightTrend.Projection(
-      of: WeightProgress(start: .kg(90), current: .kg(71), goal: .kg(70), unit: .kilograms),
-      last: WeightTrend.Point(day: .n(80), kilograms: 71, smoothedKilograms: 71),
-      kilogramsPerDay: -0.1, today: .n(100))
-    #expect(projection == .on(.n(100)))
+    func projection(lastDay: Int) -> WeightTrend.Projection {
+      WeightTrend.Projection(
+        of: WeightProgress(start: .kg(90), current: .kg(71), goal: .kg(70), unit: .kilograms),
+        lastDay: .n(lastDay), kilogramsPerDay: -0.1, today: .n(100))
+    }
+    #expect(projection(lastDay: 95) == .on(.n(105)))
+    #expect(projection(lastDay: 80) == .on(.n(100)))
+  }
+
+  @Test(
+    "S2-11 The rate of a straight line is its slope from the first week on, and the day follows",
+    arguments: [8, 14, 28, 60])
+  func straight(days: Int) async throws {
+    // Half a kilogram a week, down to 85.8 kg: 5.8 kg are left, 11.6 weeks or 81.2 days.
+    try await fixture.bring(
+      (0..<days).map { (100 - $0, .kg(85.8 + Double($0) / 14)) })
+    _ = try await fixture.milestones.setGoal(.kg(80))
+    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.5) < 1e-3)
+    #expect(trend.projection == .on(.n(181)))
   }
 
   @Test("S2-11 A steady loss is projected from the record; without a goal nothing is")
@@ -124,9 +123,8 @@ struct WeightTrendTests {
     #expect(try await fixture.milestones.trend(in: range).projection == .unknown)
     _ = try await fixture.milestones.setGoal(.kg(85))
     let trend = try await fixture.milestones.trend(in: range)
-    #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.7) < 1e-3)
-    // The smoothed weight is 0.9 kg behind 90 kg: 5.9 kg at 0.1 kg a day.
-    #expect(trend.projection == .on(.n(159)) || trend.projection == .on(.n(160)))
+    #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.7) < 1e-9)
+    #expect(trend.projection == .on(.n(150)))
     _ = try await fixture.milestones.setGoal(.kg(95))
     #expect(try await fixture.milestones.trend(in: range).projection == .notAtThisRate)
   }

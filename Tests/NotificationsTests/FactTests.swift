@@ -67,7 +67,17 @@ struct FactTests {
   func highest() async throws {
     try await fixture.tell(milestone(.threeQuarter))
     #expect(try await fixture.keys() == ["milestone-75-3"])
-    #expect(fixture.milestones.script.withLock { $0.handled } == [.on(10, 7)])
+    #expect(
+      fixture.milestones.script.withLock { $0.handled.map(\.achievements) } == [[4, 7]])
+  }
+
+  @Test("S2-7 S5-5 A milestone that was re-armed is told again, each time under the next key")
+  func rearmed() async throws {
+    for number in [nil, 1, 2, 3, 3] as [Int?] {
+      try await fixture.tell(milestone(.half, number: number))
+    }
+    #expect(
+      try await fixture.keys() == ["milestone-50-3", "milestone-50-3-2", "milestone-50-3-3"])
   }
 
   @Test("S2-6 A milestone nobody wants to hear of is not marked as sent")
@@ -75,7 +85,7 @@ struct FactTests {
     try await fixture.prefer { $0.milestones = false }
     try await fixture.tell(milestone(.threeQuarter))
     #expect(try await fixture.list().map(\.suppression) == [.kindOff])
-    #expect(fixture.milestones.script.withLock { $0.handled } == [])
+    #expect(fixture.milestones.script.withLock { $0.handled.isEmpty })
   }
 
   @Test("S5-5 A fact handled a day late is recorded as stale; what is about no day is still news")
@@ -127,9 +137,9 @@ struct FactTests {
     #expect(try await fixture.list() == [])
   }
 
-  private func milestone(_ type: MilestoneType) -> MilestoneAchieved {
+  private func milestone(_ type: MilestoneType, number: Int? = 1) -> MilestoneAchieved {
     MilestoneAchieved(
       type: type, all: [.quarter, type], instant: .on(10, 7), day: .n(10), goalVersion: 3,
-      weight: .kg(75), start: .kg(80), goal: .kg(70))
+      number: number, achievements: [4, 7], weight: .kg(75), start: .kg(80), goal: .kg(70))
   }
 }

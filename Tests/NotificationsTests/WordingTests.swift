@@ -31,6 +31,20 @@ struct WordingTests {
     #expect(draft.body.description.contains(weight))
   }
 
+  @Test("S2-8 A weighing that came to be known late is told with its day")
+  func late() {
+    let achieved = MilestoneAchieved(
+      type: .half, all: [.half], instant: .on(1, 7), day: .n(1), goalVersion: 1,
+      weight: .kg(80), start: .kg(90), goal: .kg(70))
+    let today = NotificationDraft.milestone(achieved, in: .kilograms, toldOn: .n(1))
+    #expect(!today.body.description.contains("2024"))
+    let late = NotificationDraft.milestone(achieved, in: .kilograms, toldOn: .n(40))
+    #expect(
+      late.body.description
+        == "Halfway there! Keep up the great work! You weighed 80.0 kg on 2024-01-01.")
+    #expect(late.lastFreshDay == .n(46))
+  }
+
   @Test("S5-5 Counts are grouped, and one is one")
   func counts() {
     #expect(GoalKind.steps.counted(12_345).description == "12,345 steps")

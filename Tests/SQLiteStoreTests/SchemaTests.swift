@@ -133,7 +133,13 @@ struct SchemaTests {
       "INSERT INTO milestone_preferences VALUES (2, 'goalChange', NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'never', NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'goalChange', 'st')",
-      "INSERT INTO milestone_judged VALUES (2, 0)",
+      "INSERT INTO milestone_judged (id, up_to) VALUES (2, 0)",
+      "INSERT INTO milestone_judged VALUES (1, 0, 'never', NULL)",
+      "INSERT INTO milestone_judged VALUES (1, 0, 'goalChange', 'st')",
+      "INSERT INTO milestone_passed_over VALUES (0, '30', 1, 90000, 'kg')",
+      "INSERT INTO milestone_passed_over VALUES (0, '25', 0, 90000, 'kg')",
+      "INSERT INTO milestone_passed_over VALUES (0, '25', 1, 19999, 'kg')",
+      "INSERT INTO milestone_passed_over VALUES (0, '25', 1, 90000, 'st')",
       "INSERT INTO notification VALUES ("
         + "2, '', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
       "INSERT INTO notification VALUES ("

@@ -22,6 +22,35 @@ struct SettingsReadingTests {
     #expect(try await read() == (.imperial, .monday))
   }
 
+  @Test("S2-1 A unit system is chosen by choosing any, and is not once it was put back")
+  func chosenUnits() async throws {
+    let settings = fixture.settings
+    func read() async throws -> UnitSystem? {
+      try await fixture.record.unitOfWork.read { try settings.chosenUnitSystem(in: $0) }
+    }
+    #expect(try await read() == nil)
+    _ = try await settings.set("weekStartsOn", to: "monday")
+    #expect(try await read() == nil)
+    // What holds anyway: a choice, and no change to tell of.
+    for _ in 1...2 {
+      #expect(try await settings.set("unitSystem", to: "metric").isEmpty)
+      #expect(try await read() == .metric)
+    }
+    #expect(try await fixture.told().map(\.key) == ["weekStartsOn"])
+    _ = try await settings.reset("unitSystem")
+    #expect(try await read() == nil)
+    _ = try await settings.set("unitSystem", to: "imperial")
+    #expect(try await read() == .imperial)
+    _ = try await settings.reset(nil)
+    #expect(try await read() == nil)
+    #expect(
+      try await fixture.record.unitOfWork.read { try settings.unitSystem(in: $0) } == .metric)
+    #expect(try await settings.status(of: "unitSystem").value == .text("metric"))
+    #expect(try await settings.previewReset(nil).changes == [])
+    _ = try await settings.set("unitSystem", to: "imperial")
+    #expect(try await read() == .imperial)
+  }
+
   @Test("S1-1 The icon is the one that was chosen, without Pro")
   func icon() async throws {
     let settings = fixture.settings

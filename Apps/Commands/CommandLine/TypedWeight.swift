@@ -37,6 +37,9 @@ struct TypedWeight: TypedValue, Hashable {
     return weight
   }
 
+  /// Of whatever unit; nil for what is no number.
+  var thousandths: Int64? { number?.thousandths }
+
   /// Whether the text says more than a number.
   var namesUnit: Bool { !unitText.isEmpty }
 

@@ -84,9 +84,14 @@ struct WeightChart {
     let (from, to) = (history.days.lowerBound.description, history.days.upperBound.description)
     let gap = String(repeating: " ", count: max(1, width - from.count - to.count))
     let axis = "\(space)└" + String(repeating: "─", count: width)
-    let rate = history.trend.kilogramsPerWeek.map {
-      ["", "  " + output.say("trend \(WeightText.weekly($0, in: history.status.unit))")]
+    return [paint(axis, .dim), paint("\(space) \(from)\(gap)\(to)", .dim), ""] + trendLines
+  }
+
+  private var trendLines: [String] {
+    guard let rate = history.trend.kilogramsPerWeek else {
+      return NarrowText(columns: output.columns)
+        .lines(output.say(WeightText.noTrend(lastWeighedOn: history.lastDay)), indent: 2)
     }
-    return [paint(axis, .dim), paint("\(space) \(from)\(gap)\(to)", .dim)] + (rate ?? [])
+    return ["  " + output.say("trend \(WeightText.weekly(rate, in: history.status.unit))")]
   }
 }

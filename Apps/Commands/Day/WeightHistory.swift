@@ -6,11 +6,14 @@ struct WeightHistory {
   var status: WeightStatus
   var trend: WeightTrend
   var days: ClosedRange<Day>
+  /// Of the last weighing up to the last of the days.
+  var lastDay: Day?
 
   init(in days: ClosedRange<Day>, _ context: CommandContext) async throws {
     self.days = days
     status = try await context.waymark.milestones.status(on: days.upperBound)
     trend = try await context.waymark.milestones.trend(in: days)
+    lastDay = try await context.day(of: status.latest)
   }
 
   func show(in output: CommandOutput) {

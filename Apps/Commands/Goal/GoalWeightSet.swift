@@ -5,7 +5,11 @@ import Contracts
 /// `waymark goal weight set WEIGHT`.
 struct GoalWeightSet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set the weight to reach, from today on.")
+    commandName: "set", abstract: "Set the weight to reach, from today on.",
+    discussion: """
+      A number without a unit is in the unit you use. One that lies far from your last weighing, and \
+      nearer in the other unit, is asked about.
+      """)
 
   @Argument(help: "Such as 72kg or 160lb.")
   var weight: TypedWeight
@@ -13,7 +17,8 @@ struct GoalWeightSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    _ = try await context.waymark.milestones.setGoal(try await context.weight(weight))
+    _ = try await context.waymark.milestones.setGoal(
+      try await TypedWeightGoal(weight: weight).goal(in: context))
     await context.dispatch()
     try await WeightGoalView(in: context).show(in: context.output)
   }

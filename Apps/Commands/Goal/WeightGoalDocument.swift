@@ -7,14 +7,18 @@ struct WeightGoalDocument: Encodable {
     var kilogramsPerWeek: Nullable<Double>
     var smoothedKilograms: Nullable<Double>
     var projection: String
-    /// The day the goal is reached at this rate.
+    /// The day the goal is reached at this rate; nil from three months on, where only the month is
+    /// honest, and wherever there is none.
     var projectedOn: Nullable<Day>
+    /// The month of that, `YYYY-MM`; nil beyond a year.
+    var projectedMonth: Nullable<String>
 
     init(_ trend: WeightTrend) {
       kilogramsPerWeek = Nullable(trend.kilogramsPerWeek?.withoutNoise)
       smoothedKilograms = Nullable(trend.points.last?.smoothedKilograms.withoutNoise)
       projection = trend.projection.word
       projectedOn = Nullable(trend.projection.day)
+      projectedMonth = Nullable(trend.projection.month)
     }
   }
 
@@ -66,6 +70,8 @@ extension WeightTrend.Projection {
     case .unknown: "unknown"
     case .reached: "reached"
     case .on: "on"
+    case .inMonth: "inMonth"
+    case .beyondAYear: "beyondAYear"
     case .notAtThisRate: "notAtThisRate"
     }
   }
@@ -73,7 +79,14 @@ extension WeightTrend.Projection {
   fileprivate var day: Day? {
     switch self {
     case .on(let day): day
-    case .unknown, .reached, .notAtThisRate: nil
+    case .unknown, .reached, .inMonth, .beyondAYear, .notAtThisRate: nil
+    }
+  }
+
+  fileprivate var month: String? {
+    switch self {
+    case .on(let day), .inMonth(of: let day): String(day.description.prefix(7))
+    case .unknown, .reached, .beyondAYear, .notAtThisRate: nil
     }
   }
 }

@@ -56,9 +56,13 @@ struct WeightGoalText {
   }
 
   private var trendLines: [String] {
+    guard view.status.latest != nil else { return [] }
     guard let smoothed = view.trend.points.last?.smoothedKilograms,
       let rate = view.trend.kilogramsPerWeek
-    else { return [] }
+    else {
+      return NarrowText(columns: output.columns)
+        .lines(output.say(WeightText.noTrend(lastWeighedOn: view.lastDay)), indent: 2)
+    }
     let parts = [
       Phrase("trend \(WeightText.kilograms(smoothed, in: unit))"),
       WeightText.weekly(rate, in: unit), projection,
@@ -69,8 +73,10 @@ struct WeightGoalText {
 
   private var projection: Phrase? {
     switch view.trend.projection {
-    case .unknown, .reached: nil
+    case .unknown, .reached, .beyondAYear: nil
     case .on(let day): Phrase("at this rate there on \(day)")
+    case .inMonth(let day):
+      Phrase("at this rate there in \(output.wording.month(day))")
     case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
   }

@@ -9,6 +9,8 @@ struct WeightGoalView {
   var status: WeightStatus
   var trend: WeightTrend
   var preferences: MilestonePreferences
+  /// Of the last weighing.
+  var lastDay: Day?
 
   init(in context: CommandContext) async throws {
     let milestones = context.waymark.milestones
@@ -16,6 +18,7 @@ struct WeightGoalView {
     status = try await milestones.status(on: today)
     trend = try await milestones.trend(in: today.advanced(by: -Self.trendDays)...today)
     preferences = try await milestones.preferences()
+    lastDay = try await context.day(of: status.latest)
   }
 
   func show(in output: CommandOutput) {
@@ -24,9 +27,12 @@ struct WeightGoalView {
   }
 }
 
-extension WeightStatus {
-  /// The unit a number alone is in; nil for someone who never weighed themselves nor set a goal.
-  var usualUnit: WeightUnit? {
-    goal == nil && latest == nil ? nil : unit
+extension CommandContext {
+  /// The civil day of a weighing.
+  func day(of entry: WeightEntry?) async throws -> Day? {
+    guard let entry else { return nil }
+    return try await waymark.unitOfWork.read {
+      try waymark.personalTime.calendar(in: $0).day(of: entry.instant)
+    }
   }
 }

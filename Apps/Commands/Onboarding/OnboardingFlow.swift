@@ -170,6 +170,7 @@ struct OnboardingFlow {
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
     let bar = ProgressBar(output.say("Import"), output: output)
+    let before = try await context.milestoneNumbers()
     let report = try await onboarding.choose(source) { progress in
       try interruption.check()
       bar.update(progress)
@@ -177,7 +178,10 @@ struct OnboardingFlow {
     guard let report else { return }
     if output.talks { bar.clear() }
     await context.dispatch()
-    let text = ImportText(report: report, isDryRun: false, output: output).render()
+    let file = ImportedFile(
+      report: report, reached: try await context.milestones(since: before))
+    let unit = try await context.waymark.milestones.status(on: nil).unit
+    let text = ImportText(file: file, unit: unit, isDryRun: false, output: output).render()
     dialog.tell(String(text.dropLast()))
   }
 

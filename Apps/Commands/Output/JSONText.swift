@@ -31,7 +31,11 @@ enum JSONText {
 
 extension Double {
   /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
-  var withoutNoise: Double { (self * 1_000_000).rounded() / 1_000_000 }
+  var withoutNoise: Double {
+    // What is rounded to nothing from below would be written -0.
+    let rounded = (self * 1_000_000).rounded() / 1_000_000
+    return rounded == 0 ? 0 : rounded
+  }
 }
 
 /// A value that is written as `null` when it is absent, instead of leaving out its key.

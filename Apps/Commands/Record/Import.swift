@@ -45,20 +45,26 @@ struct Import: Verb {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
-    var reports: [ImportReport] = []
+    var imported: [ImportedFile] = []
     for file in files {
+      let before = try await context.milestoneNumbers()
       do {
-        reports.append(try await importFile(file, interruption, context))
+        imported.append(
+          ImportedFile(report: try await importFile(file, interruption, context)))
       } catch {
-        throw dryRun ? error : CommandFailure(error).telling(of: reports)
+        throw dryRun ? error : CommandFailure(error).telling(of: imported.map(\.report))
       }
       await context.dispatch()
+      imported[imported.count - 1].reached = try await context.milestones(since: before)
     }
+    let unit = try await context.waymark.milestones.status(on: nil).unit
     context.output.show(
-      ImportDocument(reports),
+      ImportDocument(imported),
       text:
-        reports
-        .map { ImportText(report: $0, isDryRun: dryRun, output: context.output).render() }
+        imported
+        .map {
+          ImportText(file: $0, unit: unit, isDryRun: dryRun, output: context.output).render()
+        }
         .joined(separator: "\n"))
   }
 
@@ -86,5 +92,27 @@ extension CommandFailure {
     let paths = imported.map(\.path).listed
     failure.message = Phrase("\(message) The files before it were imported: \(paths).")
     return failure
+  }
+}
+
+/// A file that was imported, and what came of it.
+struct ImportedFile {
+  var report: ImportReport
+  /// Milestones that were recorded with its weighings, oldest first.
+  var reached: [MilestoneAchievement] = []
+}
+
+extension CommandContext {
+  /// The numbers of what was reached so far.
+  func milestoneNumbers() async throws -> Set<Int64> {
+    Set(try await waymark.milestones.achievements(MilestoneQuery()).map(\.id))
+  }
+
+  /// What was reached beside those, oldest first.
+  func milestones(
+    since numbers: Set<Int64>
+  ) async throws -> [MilestoneAchievement] {
+    try await waymark.milestones.achievements(MilestoneQuery())
+      .filter { !numbers.contains($0.id) }.reversed()
   }
 }

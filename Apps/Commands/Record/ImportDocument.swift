@@ -24,8 +24,12 @@ struct ImportDocument: Encodable {
     var overruled: Int
     /// Where a file that was taken in part stopped making sense.
     var defect: Nullable<Rejection>
+    /// Milestones recorded with the weighings of this file, oldest first.
+    var reached: [MilestonesDocument.Achievement]
 
-    init(_ report: ImportReport) {
+    init(_ file: ImportedFile) {
+      let report = file.report
+      reached = file.reached.map(MilestonesDocument.Achievement.init)
       path = report.path
       format = report.format
       recordsRead = report.tally.recordsRead
@@ -46,8 +50,8 @@ struct ImportDocument: Encodable {
 
   var files: [File]
 
-  init(_ reports: [ImportReport]) {
-    files = reports.map(File.init)
+  init(_ imported: [ImportedFile]) {
+    files = imported.map(File.init)
   }
 }
 

@@ -2,9 +2,12 @@ import Contracts
 
 /// What an import did, for people.
 struct ImportText {
-  let report: ImportReport
+  let file: ImportedFile
+  let unit: WeightUnit
   let isDryRun: Bool
   let output: CommandOutput
+
+  private var report: ImportReport { file.report }
 
   func render() -> String {
     let head =
@@ -12,7 +15,14 @@ struct ImportText {
       + (isDryRun ? "  " + output.say("(dry run)") : "")
     let lines = [output.say(read), output.say(added)] + days + warnings + rejections
     let narrow = NarrowText(columns: output.columns)
-    return ([head] + lines.flatMap { narrow.lines($0, indent: 2) }).joined(separator: "\n") + "\n"
+    let text = ([head] + lines.flatMap { narrow.lines($0, indent: 2) }).joined(separator: "\n")
+    return text + "\n" + reached
+  }
+
+  /// As the list of milestones shows them.
+  private var reached: String {
+    file.reached.isEmpty
+      ? "" : MilestonesText(achievements: file.reached, unit: unit, output: output).render()
   }
 
   private var read: Phrase {

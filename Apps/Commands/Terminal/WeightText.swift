@@ -24,6 +24,12 @@ enum WeightText {
     return kilograms > 0 ? Phrase("+\(change) a week") : Phrase("\(change) a week")
   }
 
+  /// Why there is no trend.
+  static func noTrend(lastWeighedOn day: Day?) -> Phrase {
+    guard let day else { return Phrase("too few weighings lately for a trend") }
+    return Phrase("too few weighings lately for a trend, the last is of \(day)")
+  }
+
   private static func value(_ number: Double, in unit: WeightUnit) -> Phrase {
     switch unit {
     case .kilograms: Phrase("\(number, places: 1) kg")

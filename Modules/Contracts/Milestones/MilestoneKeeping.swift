@@ -21,16 +21,18 @@ public protocol MilestoneKeeping: Sendable {
   func preferences() async throws -> MilestonePreferences
 
   /// Changes preferences as they are then, whoever else changes some meanwhile. Told once, as
-  /// ``MilestonePreferencesChanged``; no effect when nothing changes.
+  /// ``MilestonePreferencesChanged``; no effect when nothing changes. Weighings that were judged
+  /// reach nothing by it, neither now nor later. Specification S2-7.
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws
 
-  /// Judges the whole weight record anew; part of a re-sync. What was told stands.
+  /// Judges the whole weight record anew; part of a re-sync. What is recorded stands, what is missing
+  /// is added.
   func rebuild() async throws
 
-  /// Notes that the person was notified of what the weighing of `instant` reached: of all of it,
-  /// although one notification was sent. No effect when that was noted before, or is nothing.
-  /// Specification S2-8.
-  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws
+  /// Notes that the person was notified of `achieved`: of all of it, although one notification was
+  /// sent. No effect when that was noted before. Specification S2-8.
+  func markHandled(
+    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction) throws
 }
 
 /// Which achievements are asked for.

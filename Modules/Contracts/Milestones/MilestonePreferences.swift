@@ -1,7 +1,8 @@
 /// What a person decides about the weight goal beside the goal itself.
 public struct MilestonePreferences: Hashable, Sendable {
   public var rearm = MilestoneRearm.goalChange
-  /// The unit weights are shown in; nil for that of the goal, or else of the latest entry.
+  /// The unit weights are shown in; nil for that of the unit system, once the person chose one, or
+  /// else of the last entry. Specification S2-1.
   public var unit: WeightUnit?
 
   public init() {}

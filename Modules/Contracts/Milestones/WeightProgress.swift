@@ -17,7 +17,8 @@ public struct WeightProgress: Hashable, Sendable {
 
   /// (start − current) ÷ (start − goal) × 100: below 0 and above 100 too, 0 when start = goal.
   public var percentage: Double {
-    way.units == 0 ? 0 : Double(walked.units) / Double(way.units) * 100
+    // Nothing walked is 0, not the -0 of a division by a negative way.
+    way.units == 0 || walked.units == 0 ? 0 : Double(walked.units) / Double(way.units) * 100
   }
 
   public var isLosing: Bool { goal.exact < start.exact }

@@ -19,14 +19,21 @@ public struct WeightTrend: Hashable, Sendable {
     /// Too few weighings to tell, or no goal.
     case unknown
     case reached
+    /// Within three months.
     case on(Day)
-    /// The weight does not move towards the goal, or too slowly to name a day.
+    /// From three months on, up to a year: the month alone is honest. The day is the one that was
+    /// reckoned.
+    case inMonth(of: Day)
+    /// Later than in a year, which nobody can tell.
+    case beyondAYear
+    /// The weight stands still, or moves away from the goal.
     case notAtThisRate
   }
 
   /// Days with a weighing, in order.
   public var points: [Point]
-  /// Negative while losing; nil with too few weighings to tell.
+  /// How fast the weighings of the last 28 days go; negative while losing, nil with too few of them to
+  /// tell.
   public var kilogramsPerWeek: Double?
   public var projection: Projection
 

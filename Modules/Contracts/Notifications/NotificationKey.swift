@@ -25,8 +25,14 @@ public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConverti
     }
   }
 
-  public static func milestone(_ type: MilestoneType, goalVersion: Int) -> NotificationKey {
-    NotificationKey("\(NotificationKind.milestone.rawValue)-\(type.rawValue)-\(goalVersion)")
+  /// - Parameters:
+  ///   - goalVersion: the journey.
+  ///   - number: how often it was reached on that journey; above 1 where it was re-armed.
+  public static func milestone(
+    _ type: MilestoneType, goalVersion: Int, number: Int = 1
+  ) -> NotificationKey {
+    let first = "\(NotificationKind.milestone.rawValue)-\(type.rawValue)-\(goalVersion)"
+    return NotificationKey(number > 1 ? "\(first)-\(number)" : first)
   }
 
   public static func weeklySummary(_ week: ISOWeek) -> NotificationKey {

@@ -26,7 +26,7 @@ public protocol SettingStore: Sendable {
 /// One change of one setting.
 public struct SettingEntry: Hashable, Sendable {
   public var key: Setting.Key
-  /// ``SettingValue/text``.
+  /// ``SettingValue/text``; empty where the choice was put back, so that none holds.
   public var text: String
   public var changedAt: Instant
 

@@ -1,6 +1,9 @@
 /// What is chosen, for whoever shows it.
 public protocol SettingsReading: Sendable {
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem
+  /// Nil while the person chose none, or put the choice back; choosing the one that holds anyway is a
+  /// choice.
+  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem?
   func weekStart(in transaction: any Transaction) throws -> WeekStart
   /// All that decides on how days are shown, in one look at the record. What needs Pro counts as
   /// chosen only while it is there.

@@ -4,13 +4,13 @@ extension MilestoneStoreLaws {
   static let achievements: [Law] = [
     Law("An achievement comes back whole, of every type, under a number of its own") { subject in
       for (index, type) in MilestoneType.allCases.enumerated() {
-        let isFixed = index.isMultiple(of: 2)
-        let kept = kept(type, at: Int64(index), isFixed: isFixed)
+        let isTold = index.isMultiple(of: 2)
+        let kept = kept(type, at: Int64(index), isTold: isTold)
         let achievement = try await subject.insert(kept)
         try demand("the achievement", achievement, is: kept.achievement.numbered(achievement.id))
         try demand(
           "what is kept", try await subject.kept().last,
-          is: KeptAchievement(achievement: achievement, isFixed: isFixed))
+          is: KeptAchievement(achievement: achievement, isTold: isTold))
       }
       try demand(
         "the count of numbers", Set(try await subject.kept().map(\.achievement.id)).count,
@@ -31,44 +31,68 @@ extension MilestoneStoreLaws {
       subject in
       let late = try await subject.insert(kept(.quarter, at: 20))
       _ = try await subject.insert(kept(.quarter, at: 10))
-      let half = try await subject.insert(kept(.half, at: 5))
+      let half = try await subject.insert(kept(.half, at: 5, isTold: true))
       try demand(
         "the latest", try await subject.read { try $0.latestAchievements(in: $1) },
-        is: [.quarter: late, .half: half])
+        is: [
+          .quarter: KeptAchievement(achievement: late),
+          .half: KeptAchievement(achievement: half, isTold: true),
+        ])
     },
-    Law("An update replaces all but the number, of that one alone") { subject in
-      let other = try await subject.insert(kept(.half, at: 5))
-      let id = try await subject.insert(kept(.quarter, at: 10)).id
-      var changed = kept(.complete, at: 30, isFixed: true)
-      changed.achievement = changed.achievement.numbered(id)
-      changed.achievement.day = .law(4)
-      changed.achievement.weight = weight(70_000, .kilograms)
-      changed.achievement.start = weight(99_790, .pounds)
-      changed.achievement.goal = WeightGoal(
-        weight: weight(68_039, .pounds), setOn: .law(2), version: 9)
-      changed.achievement.isNotificationSent = true
-      try await subject.write { [changed] in try $0.update(changed, in: $1) }
+    Law("What is told or sent is noted of those alone, and nothing else of them changes") {
+      subject in
+      let told = try await subject.insert(kept(.half, at: 5))
+      var sent = try await subject.insert(kept(.quarter, at: 10))
+      let other = try await subject.insert(kept(.complete, at: 15))
+      for _ in 1...2 {
+        try await subject.write { [sent] store, transaction in
+          try store.markTold([told.id], in: transaction)
+          try store.markSent([sent.id], in: transaction)
+        }
+      }
+      sent.isNotificationSent = true
       try demand(
         "what is kept", try await subject.kept(),
-        is: [KeptAchievement(achievement: other, isFixed: false), changed])
+        is: [
+          KeptAchievement(achievement: told, isTold: true), KeptAchievement(achievement: sent),
+          KeptAchievement(achievement: other),
+        ])
     },
-    Law("Updating or deleting a number never given out has no effect") { subject in
+    Law("Noting something of a number never given out has no effect") { subject in
       let only = try await subject.insert(kept(.half, at: 5))
-      var stranger = kept(.half, at: 5)
-      stranger.achievement = stranger.achievement.numbered(only.id + 4_711)
-      try await subject.write { [stranger] store, transaction in
-        try store.update(stranger, in: transaction)
-        try store.delete(stranger.achievement.id, in: transaction)
+      try await subject.write { store, transaction in
+        try store.markTold([only.id + 4_711], in: transaction)
+        try store.markSent([only.id + 4_711], in: transaction)
+        try store.markTold([], in: transaction)
       }
-      try demand("what is kept", try await subject.kept().map(\.achievement), is: [only])
+      try demand(
+        "what is kept", try await subject.kept(), is: [KeptAchievement(achievement: only)])
     },
-    Law("What is deleted is gone, and its number is not given out again") { subject in
-      let stays = try await subject.insert(kept(.half, at: 1))
-      let gone = try await subject.insert(kept(.half, at: 2))
-      try await subject.write { try $0.delete(gone.id, in: $1) }
-      try demand("what is kept", try await subject.kept().map(\.achievement), is: [stays])
-      let next = try await subject.insert(kept(.half, at: 3))
-      try demand(next.id != gone.id && next.id != stays.id, "number \(next.id) came again")
+    Law("What is passed over comes back whole, once, from an instant on") { subject in
+      let all = MilestoneType.allCases.enumerated().map { index, type in
+        PassedOverMilestone(
+          type: type, instant: .law(Int64(10 * index)),
+          weight: weight(81_647, index.isMultiple(of: 2) ? .pounds : .kilograms),
+          goalVersion: index + 1)
+      }
+      var otherWeight = all[4]
+      otherWeight.weight = weight(70_000, .kilograms)
+      var otherGoal = all[4]
+      otherGoal.goalVersion = 9
+      for _ in 1...2 {
+        try await subject.write { try $0.passOver(Set(all), in: $1) }
+      }
+      try await subject.write { [otherWeight, otherGoal] in
+        try $0.passOver([otherWeight, otherGoal], in: $1)
+      }
+      try demand(
+        "all of them", try await subject.read { try $0.passedOver(since: .distantPast, in: $1) },
+        is: Set(all + [otherWeight, otherGoal]))
+      try demand(
+        "the last", try await subject.read { try $0.passedOver(since: .law(40), in: $1) },
+        is: [all[4], otherWeight, otherGoal])
+      try demand(
+        "what is kept", try await subject.kept(), is: [])
     },
   ]
 }

@@ -49,25 +49,32 @@ public enum MilestoneStoreLaws {
         }
       }
     },
-    Law("How far weighings were judged is unknown at first, then what was saved last") { subject in
-      try demand("the instant", try await subject.read { try $0.judgedUpTo(in: $1) }, is: nil)
-      for second in [50, 70, 60] as [Int64] {
-        try await subject.write { try $0.saveJudged(upTo: .law(second), in: $1) }
-        try demand(
-          "the instant", try await subject.read { try $0.judgedUpTo(in: $1) }, is: .law(second))
+    Law("How far weighings were judged, and by what, is unknown at first, then what was saved last")
+    {
+      subject in
+      try demand("the past", try await subject.read { try $0.judged(in: $1) }, is: nil)
+      var pounds = MilestonePreferences()
+      pounds.unit = .pounds
+      pounds.rearm = .afterRegression
+      for (second, preferences) in [
+        (50, pounds), (70, nil), (60, MilestonePreferences()),
+      ] as [(Int64, MilestonePreferences?)] {
+        let judged = JudgedPast(upTo: .law(second), preferences: preferences)
+        try await subject.write { try $0.save(judged, in: $1) }
+        try demand("the past", try await subject.read { try $0.judged(in: $1) }, is: judged)
       }
     },
   ]
 
   static func kept(
-    _ type: MilestoneType, at second: Int64, isFixed: Bool = false
+    _ type: MilestoneType, at second: Int64, isTold: Bool = false
   ) -> KeptAchievement {
     KeptAchievement(
       achievement: MilestoneAchievement(
         id: 0, type: type, instant: .law(second), day: .law(1),
         weight: weight(81_647, .pounds), start: weight(90_718, .pounds),
         goal: WeightGoal(weight: weight(72_000, .kilograms), setOn: .law(0), version: 3)),
-      isFixed: isFixed)
+      isTold: isTold)
   }
 
   static func weight(_ grams: Int64, _ unit: WeightUnit) -> Weight {

@@ -8,7 +8,8 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     /// The highest number ever given out.
     var lastID: Int64 = 0
     var preferences = MilestonePreferences()
-    var judgedUpTo: Instant?
+    var passedOver: Set<PassedOverMilestone> = []
+    var judged: JudgedPast?
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -34,9 +35,9 @@ public struct InMemoryMilestoneStore: MilestoneStore {
 
   public func latestAchievements(
     in transaction: any Transaction
-  ) throws -> [MilestoneType: MilestoneAchievement] {
+  ) throws -> [MilestoneType: KeptAchievement] {
     Dictionary(
-      try achievements(in: transaction).map { ($0.achievement.type, $0.achievement) },
+      try achievements(in: transaction).map { ($0.achievement.type, $0) },
       uniquingKeysWith: { _, later in later })
   }
 
@@ -46,21 +47,34 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { table in
       table.lastID += 1
       let numbered = KeptAchievement(
-        achievement: kept.achievement.numbered(table.lastID), isFixed: kept.isFixed)
+        achievement: kept.achievement.numbered(table.lastID), isTold: kept.isTold)
       table.kept[table.lastID] = numbered
       return numbered.achievement
     }
   }
 
-  public func update(_ kept: KeptAchievement, in transaction: any WriteTransaction) throws {
+  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
-      guard table.kept[kept.achievement.id] != nil else { return }
-      table.kept[kept.achievement.id] = kept
+      for id in ids { table.kept[id]?.isTold = true }
     }
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.kept[id] = nil }
+  public func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in
+      for id in ids { table.kept[id]?.achievement.isNotificationSent = true }
+    }
+  }
+
+  public func passedOver(
+    since instant: Instant, in transaction: any Transaction
+  ) throws -> Set<PassedOverMilestone> {
+    try access.table(in: transaction).passedOver.filter { $0.instant >= instant }
+  }
+
+  public func passOver(
+    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { $0.passedOver.formUnion(milestones) }
   }
 
   public func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
@@ -73,11 +87,11 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { $0.preferences = preferences }
   }
 
-  public func judgedUpTo(in transaction: any Transaction) throws -> Instant? {
-    try access.table(in: transaction).judgedUpTo
+  public func judged(in transaction: any Transaction) throws -> JudgedPast? {
+    try access.table(in: transaction).judged
   }
 
-  public func saveJudged(upTo instant: Instant, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.judgedUpTo = instant }
+  public func save(_ judged: JudgedPast, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.judged = judged }
   }
 }

@@ -40,7 +40,9 @@ public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
     try unexpected("MilestoneKeeping")
   }
 
-  public func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
+  public func markHandled(
+    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("MilestoneKeeping")
   }
 }

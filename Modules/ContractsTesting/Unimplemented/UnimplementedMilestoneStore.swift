@@ -18,7 +18,7 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
 
   public func latestAchievements(
     in transaction: any Transaction
-  ) throws -> [MilestoneType: MilestoneAchievement] {
+  ) throws -> [MilestoneType: KeptAchievement] {
     try unexpected("MilestoneStore")
   }
 
@@ -28,11 +28,23 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
-  public func update(_ kept: KeptAchievement, in transaction: any WriteTransaction) throws {
+  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     try unexpected("MilestoneStore")
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+  public func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    try unexpected("MilestoneStore")
+  }
+
+  public func passedOver(
+    since instant: Instant, in transaction: any Transaction
+  ) throws -> Set<PassedOverMilestone> {
+    try unexpected("MilestoneStore")
+  }
+
+  public func passOver(
+    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("MilestoneStore")
   }
 
@@ -45,11 +57,11 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
-  public func judgedUpTo(in transaction: any Transaction) throws -> Instant? {
+  public func judged(in transaction: any Transaction) throws -> JudgedPast? {
     try unexpected("MilestoneStore")
   }
 
-  public func saveJudged(upTo instant: Instant, in transaction: any WriteTransaction) throws {
+  public func save(_ judged: JudgedPast, in transaction: any WriteTransaction) throws {
     try unexpected("MilestoneStore")
   }
 }

@@ -8,6 +8,10 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
+    try unexpected("SettingsReading")
+  }
+
   public func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try unexpected("SettingsReading")
   }

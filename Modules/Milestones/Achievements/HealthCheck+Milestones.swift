@@ -1,39 +1,41 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every achievement that is not fixed is what judging all weighings gives.
+  /// Whether everything is recorded that judging all weighings gives. What is recorded beyond that
+  /// stands: history stays when the record is edited.
   static func milestones(needs: MilestonesNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
         guard try !UntakenWeighings(needs: needs).holdAnything(in: transaction) else {
           return HealthFinding(state: .ok, detail: Phrase("new weighings wait to be judged"))
         }
-        let count = try differences(needs: needs, in: transaction)
+        let count = try missing(needs: needs, in: transaction)
         guard count > 0 else {
           return HealthFinding(
-            state: .ok, detail: Phrase("what was reached is what the weighings give"))
+            state: .ok, detail: Phrase("everything that was reached is recorded"))
         }
         return HealthFinding(
           state: .failed,
           detail: Phrase(
-            one: "\(count) achievement differs from the weighings",
-            other: "\(count) achievements differ from the weighings"),
+            one: "\(count) milestone that was reached is not recorded",
+            other: "\(count) milestones that were reached are not recorded"),
           fix: Phrase(verbatim: "waymark resync"))
       }
     }
   }
 
-  private static func differences(
+  private static func missing(
     needs: MilestonesNeeds, in transaction: any Transaction
   ) throws -> Int {
-    // Weighings that have come due since wait for the next event.
-    guard let judged = try needs.store.judgedUpTo(in: transaction) else { return 0 }
-    let kept = try needs.store.achievements(in: transaction)
+    // Weighings that have come due since wait for the next event. So does a past that another
+    // version judged.
+    guard let judged = try needs.store.judged(in: transaction),
+      let preferences = judged.preferences
+    else { return 0 }
     let past = try WeighedPast(
-      upTo: judged, needs: needs, calendar: needs.time.calendar(in: transaction), in: transaction)
-    let match = AchievementMatch(
-      kept: kept.filter { !$0.isFixed }.map(\.achievement),
-      found: past.achievements(standing: kept.filter(\.isFixed).map(\.achievement)))
-    return match.changed.count + match.lost.count + match.new.count
+      upTo: judged.upTo, by: preferences, needs: needs,
+      calendar: needs.time.calendar(in: transaction), in: transaction)
+    let kept = try needs.store.achievements(in: transaction).map(\.achievement)
+    return past.achievements(standing: kept).count
   }
 }

@@ -8,18 +8,18 @@ struct LatestWeighing: Sendable {
   /// Whether it could be judged so; false when only judging everything will do.
   func judge(_ entry: WeightEntry, in transaction: any WriteTransaction) throws -> Bool {
     let now = needs.time.now()
-    let latest = try needs.store.latestAchievements(in: transaction)
+    let latest = try needs.store.latestAchievements(in: transaction).mapValues(\.achievement)
     guard try isOnlyNews(entry, now: now, in: transaction),
       latest.values.allSatisfy({ $0.instant <= entry.instant })
     else { return false }
-    let reached = try reached(by: entry, after: latest, now: now, in: transaction)
-    let new = try reached.map { achievement in
-      try needs.store.insert(
-        KeptAchievement(achievement: achievement, isFixed: false), in: transaction)
+    let preferences = try needs.preferencesInForce(in: transaction)
+    for achievement in try reached(
+      by: entry, after: latest, preferences, now: now, in: transaction)
+    {
+      _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
     }
-    try MilestoneTeller(needs: needs).tell(
-      new, today: needs.time.today(in: transaction), in: transaction)
-    try needs.store.saveJudged(upTo: now, in: transaction)
+    try MilestoneTeller(needs: needs).tellPresent(in: transaction)
+    try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
     return true
   }
 
@@ -27,7 +27,7 @@ struct LatestWeighing: Sendable {
   private func isOnlyNews(
     _ entry: WeightEntry, now: Instant, in transaction: any Transaction
   ) throws -> Bool {
-    guard let judged = try needs.store.judgedUpTo(in: transaction), judged <= now else {
+    guard let judged = try needs.store.judged(in: transaction)?.upTo, judged <= now else {
       return false
     }
     let unjudged = (judged + 1)..<(now + 1)
@@ -39,11 +39,10 @@ struct LatestWeighing: Sendable {
   }
 
   private func reached(
-    by entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement], now: Instant,
-    in transaction: any Transaction
+    by entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement],
+    _ preferences: MilestonePreferences, now: Instant, in transaction: any Transaction
   ) throws -> [MilestoneAchievement] {
     let log = try needs.store.goalLog(in: transaction)
-    let preferences = try needs.store.preferences(in: transaction)
     let calendar = try needs.time.calendar(in: transaction)
     let first = since(entry, after: latest, preferences)
     let entries =
@@ -57,7 +56,10 @@ struct LatestWeighing: Sendable {
     }
     let found = MilestoneFold.achievements(
       of: weighings, stretches: stretches,
-      standing: latest.values.sorted { $0.instant < $1.instant }, preferences: preferences)
+      standing: latest.values.sorted { $0.instant < $1.instant },
+      by: MilestoneLaw(
+        preferences: preferences,
+        passedOver: try needs.store.passedOver(since: first, in: transaction)))
     return found.filter { $0.instant == entry.instant }
   }
 

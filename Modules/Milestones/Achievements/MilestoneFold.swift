@@ -1,14 +1,25 @@
 import Contracts
 
+/// By what weighings are judged, beside the goals.
+struct MilestoneLaw: Sendable {
+  /// What is in force; without a unit each weighing goes by its own.
+  var preferences: MilestonePreferences
+  var passedOver: Set<PassedOverMilestone>
+}
+
 /// The one judge of milestones: weighings in order of instant, the goals in force and what stands
 /// already give what is reached, and when. Specification S2-2 to S2-8.
 struct MilestoneFold: Sendable {
-  private let preferences: MilestonePreferences
+  private let law: MilestoneLaw
+  /// Whether what would be reached is passed over instead.
+  private let isPassingOver: Bool
   private var tracks = MilestoneType.allCases.map(MilestoneTrack.init)
   private var found: [MilestoneAchievement?] = []
+  private var passedOver: Set<PassedOverMilestone> = []
 
-  private init(preferences: MilestonePreferences) {
-    self.preferences = preferences
+  private init(law: MilestoneLaw, isPassingOver: Bool) {
+    self.law = law
+    self.isPassingOver = isPassingOver
   }
 
   /// What `weighings` reach, in order of instant, those of one weighing lowest first; the numbers of
@@ -19,14 +30,32 @@ struct MilestoneFold: Sendable {
   ///   that it would repeat.
   static func achievements(
     of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
-    preferences: MilestonePreferences
+    by law: MilestoneLaw
   ) -> [MilestoneAchievement] {
-    var fold = MilestoneFold(preferences: preferences)
+    var fold = MilestoneFold(law: law, isPassingOver: false)
+    fold.take(weighings, stretches, standing)
+    return fold.found.compactMap { $0 }
+  }
+
+  /// Every weighing with what it would reach were it the first to, so that none of them does. The
+  /// parameters are those of ``achievements(of:stretches:standing:by:)``.
+  static func passedOver(
+    of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
+    by law: MilestoneLaw
+  ) -> Set<PassedOverMilestone> {
+    var fold = MilestoneFold(law: law, isPassingOver: true)
+    fold.take(weighings, stretches, standing)
+    return fold.passedOver
+  }
+
+  private mutating func take(
+    _ weighings: [Weighing], _ stretches: [GoalStretch], _ standing: [MilestoneAchievement]
+  ) {
     var waiting = standing[...]
     var index = -1
     for weighing in weighings {
       while let next = waiting.first, next.instant <= weighing.instant {
-        fold.meet(next)
+        meet(next)
         waiting.removeFirst()
       }
       // Days go back where a person flew west over midnight.
@@ -37,28 +66,34 @@ struct MilestoneFold: Sendable {
       guard index >= 0, let goal = stretches[index].goal, let start = stretches[index].start else {
         continue
       }
-      fold.judge(weighing, from: start, to: goal)
+      judge(weighing, from: start, to: goal)
     }
-    for achievement in waiting { fold.meet(achievement) }
-    return fold.found.compactMap { $0 }
+    for achievement in waiting { meet(achievement) }
   }
 
   private mutating func judge(_ weighing: Weighing, from start: Weight, to goal: WeightGoal) {
     let progress = WeightProgress(
       start: start, current: weighing.weight, goal: goal.weight,
-      unit: preferences.unit ?? goal.weight.unit)
+      unit: law.preferences.unit ?? weighing.weight.unit)
     for index in tracks.indices {
       let type = tracks[index].type
       tracks[index].noteFallingBack(progress)
       guard progress.hasReached(type),
-        tracks[index].isArmed(
-          for: progress, by: weighing.instant, preferences.rearm)
+        tracks[index].isArmed(for: progress, by: weighing.instant, law.preferences.rearm)
       else { continue }
-      tracks[index].note(progress, by: weighing.instant, at: found.count)
-      found.append(
-        MilestoneAchievement(
-          id: 0, type: type, instant: weighing.instant, day: weighing.day,
-          weight: weighing.weight, start: start, goal: goal))
+      let milestone = PassedOverMilestone(
+        type: type, instant: weighing.instant, weight: weighing.weight, goalVersion: goal.version)
+      if law.passedOver.contains(milestone) {
+        tracks[index].passOver()
+      } else if isPassingOver {
+        passedOver.insert(milestone)
+      } else {
+        tracks[index].note(progress, by: weighing.instant, at: found.count)
+        found.append(
+          MilestoneAchievement(
+            id: 0, type: type, instant: weighing.instant, day: weighing.day,
+            weight: weighing.weight, start: start, goal: goal))
+      }
     }
   }
 
@@ -67,7 +102,7 @@ struct MilestoneFold: Sendable {
       let track = tracks[index]
       if let repeated = track.last?.index,
         !track.isArmed(
-          for: achievement.progress, by: achievement.instant, preferences.rearm)
+          for: achievement.progress, by: achievement.instant, law.preferences.rearm)
       {
         found[repeated] = nil
       }

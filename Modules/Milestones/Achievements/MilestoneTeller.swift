@@ -1,39 +1,69 @@
 import Contracts
 
-/// Tells of milestones once: one event a weighing, for the highest. Specification S2-8.
+/// Tells the present: what the newest weighing stands at or past and was never told, once, as one
+/// event for the highest. Specification S2-8.
 struct MilestoneTeller: Sendable {
   let needs: MilestonesNeeds
 
-  /// Tells what weighings of today reached; the past is told to nobody, whoever wrote it down, so
-  /// that it may still follow what is written down later. What is told becomes fixed.
-  func tell(
-    _ new: [MilestoneAchievement], today: Day, in transaction: any WriteTransaction
-  ) throws {
-    let present = new.filter { $0.day == today }
-    for (instant, reached) in Dictionary(grouping: present, by: \.instant)
-      .sorted(by: { $0.key < $1.key })
-    {
-      let reached = reached.sorted { $0.type.rank < $1.type.rank }
-      guard let highest = reached.last,
-        try highest.type.rank > rankTold(of: instant, in: transaction)
-      else { continue }
-      for achievement in reached {
-        try needs.store.update(
-          KeptAchievement(achievement: achievement, isFixed: true), in: transaction)
-      }
-      try needs.eventLog.append(
-        MilestoneAchieved(
-          type: highest.type, all: reached.map(\.type), instant: instant, day: highest.day,
-          goalVersion: highest.goal.version, weight: highest.weight, start: highest.start,
-          goal: highest.goal.weight),
-        at: needs.time.now(), in: transaction)
-    }
+  /// No effect when all of it was told, or is recorded by nothing.
+  func tellPresent(in transaction: any WriteTransaction) throws {
+    guard let present = try present(in: transaction) else { return }
+    let kept = try needs.store.achievements(in: transaction)
+    let ofWay = kept.filter { $0.achievement.isOfWay(of: present.progress) }
+    let open = present.progress.crossedMilestones
+      .compactMap { type in ofWay.last { $0.achievement.type == type } }
+      .filter { !$0.isTold }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
+    guard let highest = open.last else { return }
+    try needs.store.markTold(open.map(\.id), in: transaction)
+    let progress = present.progress
+    try needs.eventLog.append(
+      MilestoneAchieved(
+        type: highest.type, all: open.map(\.type), instant: present.newest.instant,
+        day: needs.time.calendar(in: transaction).day(of: present.newest.instant),
+        goalVersion: highest.goal.version, number: kept.number(of: highest),
+        achievements: open.map(\.id), weight: progress.current, start: progress.start,
+        goal: progress.goal),
+      at: needs.time.now(), in: transaction)
   }
 
-  /// A weighing that was told of before is told of again only for something higher.
-  private func rankTold(of instant: Instant, in transaction: any Transaction) throws -> Int64 {
-    try needs.store.achievements(in: transaction)
-      .filter { $0.isFixed && $0.achievement.instant == instant }
-      .map(\.achievement.type.rank).max() ?? -1
+  /// The newest weighing on the way to the goal of today; nil where there is none.
+  private func present(
+    in transaction: any Transaction
+  ) throws -> (newest: WeightEntry, progress: WeightProgress)? {
+    let calendar = try needs.time.calendar(in: transaction)
+    let now = needs.time.now()
+    guard let newest = try needs.weights.latestWeight(upTo: now, in: transaction),
+      let goal = try needs.store.goalLog(in: transaction).goal(on: calendar.day(of: now))
+    else { return nil }
+    let since = calendar.start(of: goal.setOn)
+    // A weighing from before the goal has gone none of its way.
+    guard since <= newest.instant,
+      let first = try needs.weights.firstWeight(
+        in: since..<(newest.instant + 1), in: transaction)
+    else { return nil }
+    let unit = try needs.preferencesInForce(in: transaction).unit ?? newest.weight.unit
+    return (
+      newest,
+      WeightProgress(
+        start: first.weight, current: newest.weight, goal: goal.weight, unit: unit)
+    )
+  }
+}
+
+extension [KeptAchievement] {
+  /// How often the milestone was reached for this version of the goal.
+  fileprivate func number(of achievement: MilestoneAchievement) -> Int {
+    count {
+      $0.achievement.type == achievement.type
+        && $0.achievement.goal.version == achievement.goal.version
+    }
+  }
+}
+
+extension MilestoneAchievement {
+  /// Whether it was achieved for a goal that has not become another since. Specification S2-7.
+  fileprivate func isOfWay(of present: WeightProgress) -> Bool {
+    !present.goal.exact.isMoreThanATenth(off: goal.weight.exact)
+      && present.isLosing == progress.isLosing
   }
 }

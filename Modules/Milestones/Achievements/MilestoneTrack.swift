@@ -25,6 +25,11 @@ struct MilestoneTrack: Sendable {
       goal: progress.goal.exact, isLosing: progress.isLosing, instant: instant, index: index)
   }
 
+  /// It was passed once more before anybody wanted that to count.
+  mutating func passOver() {
+    last?.hasFallenBack = false
+  }
+
   mutating func noteFallingBack(_ progress: WeightProgress) {
     if progress.hasFallenBack(from: type) { last?.hasFallenBack = true }
   }

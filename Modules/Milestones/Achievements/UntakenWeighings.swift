@@ -2,35 +2,49 @@ import Contracts
 
 /// Changes of the weight record that are committed and told, but whose event waits to be handled.
 struct UntakenWeighings: Sendable {
+  /// What changes weighings or the days they are of.
+  static let interests = EventInterests.named([
+    WeightLogged.name, WeightsImported.name, WeightCorrected.name, TimeZoneChanged.name,
+  ])
+
   let needs: MilestonesNeeds
 
-  /// Whether an entry was edited or deleted by an event that waits.
-  func holdCorrection(in transaction: any Transaction) throws -> Bool {
-    try hold(.named([WeightCorrected.name]), after: cursor(in: transaction), in: transaction)
-  }
-
-  /// Whether an entry was edited or deleted by an event after `sequence`.
-  func holdCorrection(after sequence: Int64, in transaction: any Transaction) throws -> Bool {
-    try hold(.named([WeightCorrected.name]), after: sequence, in: transaction)
-  }
-
-  /// Whether anything that milestones depend on came after `sequence`.
+  /// Whether anything came after `sequence`.
   func holdAnything(after sequence: Int64, in transaction: any Transaction) throws -> Bool {
-    try hold(WeighingSubscriber.interests, after: sequence, in: transaction)
+    try next(after: sequence, in: transaction) != nil
   }
 
-  /// Whether anything that milestones depend on waits.
+  /// Whether anything waits.
   func holdAnything(in transaction: any Transaction) throws -> Bool {
     try holdAnything(after: cursor(in: transaction), in: transaction)
+  }
+
+  /// The earliest weighing that waits; nil when none does.
+  func earliest(in transaction: any Transaction) throws -> Instant? {
+    try earliest(after: cursor(in: transaction), in: transaction)
+  }
+
+  /// The earliest weighing that an event after `sequence` tells of; nil when none does.
+  func earliest(after sequence: Int64, in transaction: any Transaction) throws -> Instant? {
+    var (sequence, earliest) = (sequence, Instant?.none)
+    while let event = try next(after: sequence, in: transaction) {
+      sequence = event.sequence
+      let instant =
+        try event.event(as: WeightLogged.self)?.instant
+        ?? event.event(as: WeightsImported.self)?.earliest
+        ?? event.event(as: WeightCorrected.self)?.earliest
+      earliest = [earliest, instant].compactMap(\.self).min()
+    }
+    return earliest
   }
 
   private func cursor(in transaction: any Transaction) throws -> Int64 {
     try needs.eventLog.cursor(of: WeighingSubscriber.identifier, in: transaction)?.sequence ?? 0
   }
 
-  private func hold(
-    _ interests: EventInterests, after sequence: Int64, in transaction: any Transaction
-  ) throws -> Bool {
-    try needs.eventLog.next(after: sequence, among: interests, in: transaction) != nil
+  private func next(
+    after sequence: Int64, in transaction: any Transaction
+  ) throws -> RecordedEvent? {
+    try needs.eventLog.next(after: sequence, among: Self.interests, in: transaction)
   }
 }

@@ -4,12 +4,12 @@ import Contracts
 struct WeighedPast: Sendable {
   let weighings: [Weighing]
   let stretches: [GoalStretch]
-  let preferences: MilestonePreferences
+  let law: MilestoneLaw
 
   /// Reads the whole weight record, unless there never was a goal.
   init(
-    upTo instant: Instant, needs: MilestonesNeeds, calendar: PersonalCalendar,
-    in transaction: any Transaction
+    upTo instant: Instant, by preferences: MilestonePreferences, needs: MilestonesNeeds,
+    calendar: PersonalCalendar, in transaction: any Transaction
   ) throws {
     let log = try needs.store.goalLog(in: transaction)
     let entries =
@@ -18,12 +18,24 @@ struct WeighedPast: Sendable {
     let weighings = Weighing.all(of: entries, calendar: calendar)
     self.weighings = weighings.lastOfEachSecond()
     stretches = log.stretches(calendar: calendar) { weighings.first(since: $0)?.weight }
-    preferences = try needs.store.preferences(in: transaction)
+    law = MilestoneLaw(
+      preferences: preferences,
+      passedOver: try needs.store.passedOver(since: .distantPast, in: transaction))
   }
 
+  /// What is reached beside what stands.
   func achievements(standing: [MilestoneAchievement]) -> [MilestoneAchievement] {
     MilestoneFold.achievements(
-      of: weighings, stretches: stretches, standing: standing, preferences: preferences)
+      of: weighings, stretches: stretches, standing: standing, by: law)
+  }
+
+  /// All that weighings before `news` would reach beside what stands, but are not to.
+  func passedOver(
+    standing: [MilestoneAchievement], before news: Instant?
+  ) -> Set<PassedOverMilestone> {
+    MilestoneFold.passedOver(
+      of: weighings.filter { weighing in news.map { weighing.instant < $0 } ?? true },
+      stretches: stretches, standing: standing, by: law)
   }
 }
 

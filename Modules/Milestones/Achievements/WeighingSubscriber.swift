@@ -1,15 +1,15 @@
 import Contracts
 
-/// Judges weighings that came, went or changed their day. Doing so twice for one event changes
-/// nothing.
+/// Judges weighings that came, went or changed their day, and settles the past when a choice among
+/// the settings may have changed the unit. Doing so twice for one event changes nothing.
 struct WeighingSubscriber: EventSubscriber {
   static let identifier = "milestones.weights"
-  static let interests = EventInterests.named([
-    WeightLogged.name, WeightsImported.name, WeightCorrected.name, TimeZoneChanged.name,
-  ])
 
   let identifier: String = Self.identifier
-  let interests: EventInterests = Self.interests
+  let interests = EventInterests.named([
+    WeightLogged.name, WeightsImported.name, WeightCorrected.name, TimeZoneChanged.name,
+    SettingChanged.name,
+  ])
   let beginning = SubscriberBeginning.ofLog
   private let needs: MilestonesNeeds
   private let untaken: UntakenWeighings
@@ -22,36 +22,33 @@ struct WeighingSubscriber: EventSubscriber {
   }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    if let logged = try event.event(as: WeightLogged.self) {
-      return Reaction { try take(logged, event.sequence, in: $0) }
+    // This event's own weighings are news, and those of all that waits behind it.
+    let before = event.sequence - 1
+    if event.name == SettingChanged.name {
+      return Reaction { transaction in
+        try PassingOver(needs: needs).settle(in: transaction) {
+          try untaken.earliest(after: before, in: transaction)
+        }
+      }
     }
-    if try event.event(as: WeightCorrected.self) != nil {
-      return Reaction { try judge.judgeAll(losing: .stays, in: $0) }
-    }
+    let logged = try event.event(as: WeightLogged.self)
     return Reaction { transaction in
-      try judge.judgeAll(losing: losing(event.sequence, in: transaction), in: transaction)
+      if let logged, try isJudgedAlone(logged, event.sequence, in: transaction) { return }
+      try judge.judgeAll(in: transaction) {
+        try untaken.earliest(after: before, in: transaction)
+      }
     }
   }
 
-  private func take(
+  /// Judges a weighing alone where that is enough, which is sooner done.
+  private func isJudgedAlone(
     _ logged: WeightLogged, _ sequence: Int64, in transaction: any WriteTransaction
-  ) throws {
+  ) throws -> Bool {
     let latest = try needs.weights.latestWeight(upTo: needs.time.now(), in: transaction)
-    guard let latest, latest.id == logged.id else {
-      return try judge.judgeAll(losing: losing(sequence, in: transaction), in: transaction)
-    }
-    if try !untaken.holdAnything(after: sequence, in: transaction),
-      try LatestWeighing(needs: needs).judge(latest, in: transaction)
-    {
-      return
-    }
-    try judge.judgeAll(losing: losing(sequence, in: transaction), in: transaction)
-  }
-
-  /// When a correction waits behind this event, the record is corrected already.
-  private func losing(
-    _ sequence: Int64, in transaction: any Transaction
-  ) throws -> MilestoneJudge.Losing {
-    try untaken.holdCorrection(after: sequence, in: transaction) ? .stays : .goes
+    guard let latest, latest.id == logged.id,
+      try !untaken.holdAnything(after: sequence, in: transaction)
+    else { return false }
+    try PassingOver(needs: needs).settle(in: transaction) { logged.instant }
+    return try LatestWeighing(needs: needs).judge(latest, in: transaction)
   }
 }

@@ -48,7 +48,10 @@ struct GoalChange: Sendable {
     let start = try needs.time.calendar(in: transaction).start(of: today)
     let hasWeighings =
       try start <= now && needs.weights.firstWeight(in: start..<(now + 1), in: transaction) != nil
-    if hasWeighings { try judge.judgeAll(losing: .stays, in: transaction) }
+    guard hasWeighings else { return }
+    try judge.judgeAll(in: transaction) {
+      try UntakenWeighings(needs: needs).earliest(in: transaction)
+    }
   }
 
   private func newGoal(

@@ -12,10 +12,10 @@ struct WeightStanding: Sendable {
     let instant = min(now, calendar.interval(of: day).upperBound - 1)
     let latest = try needs.weights.latestWeight(upTo: instant, in: transaction)
     let goal = try needs.store.goalLog(in: transaction).goal(on: day)
-    let unit =
-      try needs.store.preferences(in: transaction).unit ?? goal?.weight.unit ?? latest?.weight.unit
-      ?? .kilograms
-    var status = WeightStatus(latest: latest, goal: goal, progress: nil, unit: unit)
+    let chosen = try needs.preferencesInForce(in: transaction).unit
+    let unit = chosen ?? latest?.weight.unit ?? goal?.weight.unit ?? .kilograms
+    var status = WeightStatus(
+      latest: latest, goal: goal, progress: nil, unit: unit, isUnitChosen: chosen != nil)
     guard let latest, let goal else { return status }
     let start = try StartWeight(weights: needs.weights).start(
       for: goal, upTo: instant, calendar: calendar, in: transaction)

@@ -18,7 +18,7 @@ struct TrendReading: Sendable {
       points: points.filter { range.contains($0.day) },
       kilogramsPerWeek: rate.map { $0 * 7 },
       projection: WeightTrend.Projection(
-        of: progress, last: points.last, kilogramsPerDay: rate, today: end))
+        of: progress, lastDay: points.last?.day, kilogramsPerDay: rate, today: end))
   }
 
   /// With those before `first` that still count.

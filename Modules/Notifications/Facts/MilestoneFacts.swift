@@ -1,7 +1,7 @@
 import Contracts
 
-/// Milestones on the way to the weight goal: of one weighing only the highest is told.
-/// Specification S2-8.
+/// Milestones on the way to the weight goal: of several only the highest is told, however late the
+/// weighing came to be known. Specification S2-8.
 struct MilestoneFacts: Sendable {
   let needs: NotificationsNeeds
 
@@ -13,7 +13,7 @@ struct MilestoneFacts: Sendable {
       let isSilent =
         try NotificationQueue(needs: needs)
         .post(draft, createdAt: instant, in: transaction) == .suppressed
-      if !isSilent { try needs.milestones.markHandled(achieved.instant, in: transaction) }
+      if !isSilent { try needs.milestones.markHandled(achieved, in: transaction) }
     }
   }
 }

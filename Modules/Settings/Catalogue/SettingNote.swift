@@ -23,7 +23,7 @@ struct SettingNote {
   ) throws {
     for setting in settings {
       guard let current = values[setting.key]?.text else { continue }
-      let previous = entries[setting.key]?.text ?? setting.standard.text
+      let previous = entries.chosen(setting.key) ?? setting.standard.text
       guard current != previous else { continue }
       let now = needs.time.now()
       try needs.store.append(
@@ -33,5 +33,12 @@ struct SettingNote {
           key: setting.key, previous: previous, current: current, effects: setting.effects),
         at: now, in: transaction)
     }
+  }
+}
+
+extension [Setting.Key: SettingEntry] {
+  /// The text of what was chosen; nil where nothing was, or the choice was put back.
+  func chosen(_ key: Setting.Key) -> String? {
+    self[key].flatMap { $0.text.isEmpty ? nil : $0.text }
   }
 }

@@ -16,8 +16,30 @@ extension SettingRows {
           })
       },
       write: { values, transaction in
+        let entries = try needs.store.latest(in: transaction)
         try SettingNote(needs: needs).take(
-          values, of: settings, since: needs.store.latest(in: transaction), in: transaction)
+          values, of: settings, since: entries, in: transaction)
+        // Who chooses what holds anyway has chosen, though nothing changes that is to be told.
+        for setting in settings
+        where values[setting.key] == setting.standard && entries.chosen(setting.key) == nil {
+          try needs.store.append(
+            SettingEntry(
+              key: setting.key, text: setting.standard.text, changedAt: needs.time.now()),
+            in: transaction)
+        }
       })
+  }
+
+  /// Notes that choices were put back, so that none of them holds: after the values were.
+  static func putBack(
+    _ keys: some Sequence<Setting.Key>, _ needs: SettingsNeeds,
+    in transaction: any WriteTransaction
+  ) throws {
+    let entries = try needs.store.latest(in: transaction)
+    for setting in StoredSetting.allCases.map(\.setting)
+    where keys.contains(setting.key) && entries.chosen(setting.key) != nil {
+      try needs.store.append(
+        SettingEntry(key: setting.key, text: "", changedAt: needs.time.now()), in: transaction)
+    }
   }
 }

@@ -1,13 +1,27 @@
 import Contracts
 
-/// The rules of S2-2 to S2-9 written a second time, slowly: for each weighing everything before it is
-/// looked at again.
+/// The rules of S2-2 to S2-9 written a second time, slowly, as a ledger to which only is added: for
+/// each weighing everything before it is looked at again.
 struct MilestoneOracle {
-  struct Reached: Equatable {
+  struct Line: Equatable {
     var type: MilestoneType
-    var day: Day
+    var instant: Instant
     var goal: Int64
     var isLosing: Bool
+    var version: Int
+    var isTold = false
+  }
+
+  struct Weighed: Hashable {
+    var instant: Instant
+    var day: Day
+    var weight: Weight
+  }
+
+  private struct Pass: Hashable {
+    var type: MilestoneType
+    var weighed: Weighed
+    var version: Int
   }
 
   private struct Way {
@@ -16,8 +30,8 @@ struct MilestoneOracle {
     var current: Int64
     var near: Int64
 
+    var isLosing: Bool { start > goal }
     var length: Int64 { abs(start - goal) }
-    /// Ten thousand times the percentage, rounded to nowhere: only compared after multiplying.
     var walked: Int64 { (start > goal ? 1 : -1) * (start - current) }
     var left: Int64 { length - walked }
 
@@ -43,51 +57,159 @@ struct MilestoneOracle {
     }
   }
 
-  let weighings: [(day: Day, weight: Weight)]
-  let log: WeightGoalLog
-  let preferences: MilestonePreferences
+  private(set) var lines: [Line] = []
+  /// What was told, each as its key.
+  private(set) var told: [String] = []
+  private var passes: Set<Pass> = []
+  /// All, in order of instant, those of one second as they were written down.
+  var entries: [Weighed] = [] {
+    didSet {
+      weighings = entries.indices.filter {
+        $0 + 1 == entries.endIndex || entries[$0 + 1].instant != entries[$0].instant
+      }.map { entries[$0] }
+    }
+  }
+  /// Of each second the last.
+  private var weighings: [Weighed] = []
+  var log = WeightGoalLog()
+  var preferences = MilestonePreferences()
 
-  func reached() -> [Reached] {
-    var reached: [(place: Int, Reached)] = []
-    for place in weighings.indices {
-      guard let way = way(at: place) else { continue }
-      for type in MilestoneType.allCases where way.meets(type) {
-        let last = reached.last { $0.1.type == type }
-        guard last.map({ isOpen(way, type, since: $0.place, $0.1, until: place) }) ?? true else {
-          continue
-        }
-        reached.append(
-          (
-            place,
-            Reached(
-              type: type, day: weighings[place].day, goal: way.goal,
-              isLosing: way.start > way.goal)
-          ))
+  /// Something came, went or moved: what is missing is added, and the present is told.
+  mutating func judge(today: Day) {
+    for type in MilestoneType.allCases { lines += missing(type) }
+    tell(today: today)
+  }
+
+  /// Other preferences came: they do not reach back.
+  mutating func choose(_ preferences: MilestonePreferences) {
+    self.preferences = preferences
+    var new: Set<Pass> = []
+    for type in MilestoneType.allCases {
+      for (place, weighed) in weighings.enumerated() {
+        guard let (way, version) = way(at: place), way.meets(type) else { continue }
+        let before = lines(type).last { $0.instant <= weighed.instant }
+        guard isOpen(way, type, after: before, at: place) else { continue }
+        let pass = Pass(type: type, weighed: weighed, version: version)
+        if !passes.contains(pass) { new.insert(pass) }
       }
     }
-    return reached.map(\.1)
+    passes.formUnion(new)
   }
 
-  private func isOpen(
-    _ way: Way, _ type: MilestoneType, since last: Int, _ reached: Reached, until place: Int
-  ) -> Bool {
-    if 10 * abs(way.goal - reached.goal) > reached.goal { return true }
-    if (way.start > way.goal) != reached.isLosing { return true }
-    guard preferences.rearm == .afterRegression else { return false }
-    return (last + 1..<place).contains { self.way(at: $0)?.isFallenBack(type) ?? false }
+  /// Whether all that the newest weighing stands at was told, handled, or passed over.
+  func isPresentTold(today: Day) -> Bool {
+    guard let (way, version) = present(today) else { return true }
+    return MilestoneType.allCases.filter(way.meets).allSatisfy { type in
+      guard let line = lines(type).last(where: { isSameJourney(way, $0) }) else {
+        return weighings.last.map {
+          passes.contains(Pass(type: type, weighed: $0, version: version))
+        } ?? true
+      }
+      return line.isTold
+    }
   }
 
-  private func way(at place: Int) -> Way? {
-    guard let goal = log.goal(on: weighings[place].day),
-      let start = weighings.first(where: { $0.day >= goal.setOn })
-    else { return nil }
+  private func lines(_ type: MilestoneType) -> [Line] {
+    lines.filter { $0.type == type }.sorted { $0.instant < $1.instant }
+  }
+
+  private func missing(_ type: MilestoneType) -> [Line] {
+    let standing = lines(type)
+    var new: [Line] = []
+    for (place, weighed) in weighings.enumerated() {
+      guard let (way, version) = way(at: place), way.meets(type) else { continue }
+      let before = (standing + new).filter { $0.instant <= weighed.instant }
+        .max { $0.instant < $1.instant }
+      guard isOpen(way, type, after: before, at: place),
+        !passes.contains(Pass(type: type, weighed: weighed, version: version))
+      else { continue }
+      new.append(
+        Line(
+          type: type, instant: weighed.instant, goal: way.goal, isLosing: way.isLosing,
+          version: version))
+    }
+    // One that a line which stands would only have repeated is not added.
+    return new.filter { line in
+      let after = (standing + new).filter { $0.instant > line.instant }
+        .min { $0.instant < $1.instant }
+      guard let after, standing.contains(after) else { return true }
+      return isOpen(after, type, after: line)
+    }
+  }
+
+  private func isSameJourney(_ way: Way, _ line: Line) -> Bool {
+    10 * abs(way.goal - line.goal) <= line.goal && way.isLosing == line.isLosing
+  }
+
+  private func isOpen(_ way: Way, _ type: MilestoneType, after line: Line?, at place: Int) -> Bool {
+    guard let line else { return true }
+    if line.instant == weighings[place].instant { return false }
+    if !isSameJourney(way, line) { return true }
+    return preferences.rearm == .afterRegression
+      && hasFallenBack(type, from: line.instant, to: weighings[place].instant)
+  }
+
+  private func isOpen(_ later: Line, _ type: MilestoneType, after line: Line) -> Bool {
+    if 10 * abs(later.goal - line.goal) > line.goal || later.isLosing != line.isLosing {
+      return true
+    }
+    return preferences.rearm == .afterRegression
+      && hasFallenBack(type, from: line.instant, to: later.instant)
+  }
+
+  /// Fallen back between two instants, and not up again without anybody wanting that to count.
+  private func hasFallenBack(_ type: MilestoneType, from: Instant, to: Instant) -> Bool {
+    var isFallen = false
+    for (place, weighed) in weighings.enumerated()
+    where weighed.instant >= from && weighed.instant < to {
+      guard let (way, version) = way(at: place) else { continue }
+      if way.isFallenBack(type) { isFallen = true }
+      if weighed.instant > from, way.meets(type),
+        passes.contains(Pass(type: type, weighed: weighed, version: version))
+      {
+        isFallen = false
+      }
+    }
+    return isFallen
+  }
+
+  private mutating func tell(today: Day) {
+    guard let (way, _) = present(today) else { return }
+    let open = lines.indices.filter { index in
+      let line = lines[index]
+      return way.meets(line.type) && !line.isTold
+        && line == lines(line.type).last { isSameJourney(way, $0) }
+    }
+    guard let highest = open.map({ lines[$0] }).max(by: { $0.type.rank < $1.type.rank }) else {
+      return
+    }
+    for index in open { lines[index].isTold = true }
+    let number = lines(highest.type).count { $0.version == highest.version }
+    let key = "milestone-\(highest.type.rawValue)-\(highest.version)"
+    told.append(number == 1 ? key : "\(key)-\(number)")
+  }
+
+  private func present(_ today: Day) -> (Way, Int)? {
+    guard let last = weighings.last, let goal = log.goal(on: today), goal.setOn <= last.day else {
+      return nil
+    }
+    return way(at: weighings.endIndex - 1, to: goal)
+  }
+
+  private func way(at place: Int) -> (Way, Int)? {
+    log.goal(on: weighings[place].day).flatMap { way(at: place, to: $0) }
+  }
+
+  private func way(at place: Int, to goal: WeightGoal) -> (Way, Int)? {
+    guard let start = entries.first(where: { $0.day >= goal.setOn }) else { return nil }
     let near: Int64 =
-      switch preferences.unit ?? goal.weight.unit {
+      switch preferences.unit ?? weighings[place].weight.unit {
       case .kilograms: 2_500 * 10_000_000
       case .pounds: 500 * 45_359_237
       }
-    return Way(
+    let way = Way(
       start: start.weight.exact.units, goal: goal.weight.exact.units,
       current: weighings[place].weight.exact.units, near: near)
+    return (way, goal.version)
   }
 }

@@ -68,12 +68,25 @@ extension MilestonesFixture {
     try await record.unitOfWork.read { try record.milestones.achievements(in: $0) }
   }
 
-  /// What was reached, oldest first: `12:25` is a quarter on day 12; with `!` when it is fixed.
+  /// What was reached, oldest first: `12:25` is a quarter on day 12; with `!` when it was told.
   func history() async throws -> String {
     try await kept().map { kept in
       let number = Day.n(0).distance(to: kept.achievement.day)
-      return "\(number):\(kept.achievement.type.rawValue)\(kept.isFixed ? "!" : "")"
+      return "\(number):\(kept.achievement.type.rawValue)\(kept.isTold ? "!" : "")"
     }.joined(separator: " ")
+  }
+
+  func preferencesInForce() async throws -> MilestonePreferences {
+    try await record.unitOfWork.read { try needs.preferencesInForce(in: $0) }
+  }
+
+  /// The keys under which it was told, in order.
+  func keys() async throws -> [String] {
+    try await record.events(of: MilestoneAchieved.self).map { event in
+      NotificationKey.milestone(
+        event.type, goalVersion: event.goalVersion, number: event.number ?? 1
+      ).text
+    }
   }
 
   /// What was told, in order: the highest first, then all.
@@ -82,6 +95,17 @@ extension MilestonesFixture {
       let number = Day.n(0).distance(to: event.day)
       return "\(number):\(event.type.rawValue) of \(event.all.map(\.rawValue))"
         .replacing("\"", with: "")
+    }
+  }
+
+  /// Chooses a unit system among the settings, or none; nobody has handled the event yet.
+  func choose(_ units: UnitSystem?) async throws {
+    let previous = settings.choose(units)
+    try await record.unitOfWork.write {
+      try record.eventLog.append(
+        SettingChanged(
+          key: "unitSystem", previous: (previous ?? .metric).rawValue,
+          current: (units ?? .metric).rawValue, effects: []), at: time.now(), in: $0)
     }
   }
 

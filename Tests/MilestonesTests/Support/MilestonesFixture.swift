@@ -7,6 +7,7 @@ import ContractsTesting
 struct MilestonesFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
+  let settings: ScriptedSettings
   let needs: MilestonesNeeds
   let plugin: MilestonesPlugin
   private let connections: PluginConnections
@@ -14,17 +15,19 @@ struct MilestonesFixture: Sendable {
   init(
     today: Int, record: InMemoryRecord = InMemoryRecord(),
     calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
+    settings: ScriptedSettings = ScriptedSettings(),
     store: (InMemoryMilestoneStore) -> any MilestoneStore = { $0 },
     weights: (InMemoryWeightRecord) -> any WeightReading = { $0 }
   ) {
     self.record = record
+    self.settings = settings
     time = FixedPersonalTime(today: .n(today), calendar: calendar)
     needs = MilestonesNeeds(
       unitOfWork: record.unitOfWork, store: store(record.milestones),
-      weights: weights(record.weights), eventLog: record.eventLog, time: time)
+      weights: weights(record.weights), settings: settings, eventLog: record.eventLog, time: time)
     plugin = MilestonesPlugin(
       unitOfWork: needs.unitOfWork, store: needs.store, weights: needs.weights,
-      eventLog: needs.eventLog, time: time)
+      settings: settings, eventLog: needs.eventLog, time: time)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections

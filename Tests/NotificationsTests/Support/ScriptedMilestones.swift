@@ -7,7 +7,7 @@ final class ScriptedMilestones: MilestoneKeeping {
   struct Script: Sendable {
     var status = WeightStatus(latest: nil, goal: nil, progress: nil, unit: .kilograms)
     var kilogramsPerWeek: Double?
-    var handled: [Instant] = []
+    var handled: [MilestoneAchieved] = []
   }
 
   let script = Mutex(Script())
@@ -20,8 +20,10 @@ final class ScriptedMilestones: MilestoneKeeping {
       points: [], kilogramsPerWeek: script.withLock { $0.kilogramsPerWeek }, projection: .unknown)
   }
 
-  func markHandled(_ instant: Instant, in transaction: any WriteTransaction) throws {
-    script.withLock { $0.handled.append(instant) }
+  func markHandled(
+    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
+  ) throws {
+    script.withLock { $0.handled.append(achieved) }
   }
 
   func setGoal(_ weight: Weight) async throws -> WeightStatus { try await none.setGoal(weight) }

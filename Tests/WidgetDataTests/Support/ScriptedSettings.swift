@@ -6,6 +6,10 @@ struct ScriptedSettings: SettingsReading {
 
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem { presentation.units }
 
+  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
+    presentation.units
+  }
+
   func weekStart(in transaction: any Transaction) throws -> WeekStart { presentation.weekStart }
 
   func presentation(in transaction: any Transaction) throws -> Presentation { presentation }

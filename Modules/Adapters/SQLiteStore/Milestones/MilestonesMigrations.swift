@@ -44,6 +44,34 @@ enum MilestonesMigrations {
           id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
           up_to INTEGER NOT NULL
         ) STRICT;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "milestones-2",
+      sql: """
+        -- Of what was told there is an event.
+        ALTER TABLE milestone_achievement
+        ADD COLUMN told INTEGER NOT NULL DEFAULT 0 CHECK (told IN (0, 1));
+        UPDATE milestone_achievement SET told = 1
+        WHERE notification_sent = 1 OR EXISTS (
+          SELECT 1 FROM event, json_each(event.payload, '$.all') AS one
+          WHERE event.name = 'MilestoneAchieved' AND one.value = milestone_achievement.type
+            AND json_extract(event.payload, '$.instant') = milestone_achievement.instant);
+        ALTER TABLE milestone_achievement DROP COLUMN fixed;
+
+        -- By what the past was judged; without a rearm by a version before this.
+        ALTER TABLE milestone_judged
+        ADD COLUMN rearm TEXT CHECK (rearm IN ('goalChange', 'afterRegression'));
+        ALTER TABLE milestone_judged ADD COLUMN unit TEXT CHECK (unit IN ('kg', 'lb'));
+
+        -- What weighings stand at that were judged before a choice by which they would reach it.
+        CREATE TABLE milestone_passed_over (
+          instant INTEGER NOT NULL,
+          type TEXT NOT NULL CHECK (type IN ('approaching', '25', '50', '75', '100')),
+          goal_version INTEGER NOT NULL CHECK (goal_version >= 1),
+          grams INTEGER NOT NULL CHECK (grams BETWEEN 20000 AND 500000),
+          unit TEXT NOT NULL CHECK (unit IN ('kg', 'lb')),
+          PRIMARY KEY (instant, type, goal_version, grams, unit)
+        ) STRICT, WITHOUT ROWID;
+        """),
   ]
 }

@@ -13,4 +13,13 @@ extension Row {
     else { throw StorageError.corrupt(detail: "\(grams) g in “\(unit)” is no body weight") }
     return weight
   }
+
+  /// - Throws: `StorageError.corrupt`.
+  func milestoneType(at index: Int) throws -> MilestoneType {
+    let text: String = self[index]
+    guard let type = MilestoneType(rawValue: text) else {
+      throw StorageError.corrupt(detail: "there is no milestone of type “\(text)”")
+    }
+    return type
+  }
 }

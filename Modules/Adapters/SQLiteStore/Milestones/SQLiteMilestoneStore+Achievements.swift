@@ -4,7 +4,7 @@ import GRDB
 extension SQLiteMilestoneStore {
   private static let columns = """
     id, type, instant, day, grams, unit, start_grams, start_unit, goal_grams, goal_unit,
-    goal_set_on, goal_version, notification_sent, fixed
+    goal_set_on, goal_version, notification_sent, told
     """
 
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
@@ -19,16 +19,16 @@ extension SQLiteMilestoneStore {
 
   public func latestAchievements(
     in transaction: any Transaction
-  ) throws -> [MilestoneType: MilestoneAchievement] {
+  ) throws -> [MilestoneType: KeptAchievement] {
     let statement = try connection(of: transaction).cachedStatement(
       sql: """
         SELECT \(Self.columns) FROM milestone_achievement
         WHERE type = ? ORDER BY instant DESC, id DESC LIMIT 1
         """)
-    var latest: [MilestoneType: MilestoneAchievement] = [:]
+    var latest: [MilestoneType: KeptAchievement] = [:]
     for type in MilestoneType.allCases {
       latest[type] = try Row.fetchOne(statement, arguments: [type.rawValue])
-        .map { try Self.kept($0).achievement }
+        .map(Self.kept)
     }
     return latest
   }
@@ -46,22 +46,16 @@ extension SQLiteMilestoneStore {
     return kept.achievement.numbered(database.lastInsertedRowID)
   }
 
-  public func update(_ kept: KeptAchievement, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: """
-        UPDATE milestone_achievement
-        SET type = ?, instant = ?, day = ?, grams = ?, unit = ?, start_grams = ?, start_unit = ?,
-          goal_grams = ?, goal_unit = ?, goal_set_on = ?, goal_version = ?, notification_sent = ?,
-          fixed = ?
-        WHERE id = ?
-        """
-    ).execute(arguments: Self.values(of: kept) + [kept.achievement.id])
+  public func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    let statement = try connection(of: transaction).cachedStatement(
+      sql: "UPDATE milestone_achievement SET told = 1 WHERE id = ?")
+    for id in ids { try statement.execute(arguments: [id]) }
   }
 
-  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: "DELETE FROM milestone_achievement WHERE id = ?"
-    ).execute(arguments: [id])
+  public func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+    let statement = try connection(of: transaction).cachedStatement(
+      sql: "UPDATE milestone_achievement SET notification_sent = 1 WHERE id = ?")
+    for id in ids { try statement.execute(arguments: [id]) }
   }
 
   /// In the order of ``columns``, without the number.
@@ -73,22 +67,18 @@ extension SQLiteMilestoneStore {
       achievement.weight.mass.grams, achievement.weight.unit.rawValue,
       achievement.start.mass.grams, achievement.start.unit.rawValue,
       goal.weight.mass.grams, goal.weight.unit.rawValue, goal.setOn.ordinal, goal.version,
-      achievement.isNotificationSent ? 1 : 0, kept.isFixed ? 1 : 0,
+      achievement.isNotificationSent ? 1 : 0, kept.isTold ? 1 : 0,
     ]
   }
 
   private static func kept(_ row: Row) throws -> KeptAchievement {
-    let type: String = row[1]
-    guard let type = MilestoneType(rawValue: type) else {
-      throw StorageError.corrupt(detail: "milestone_achievement holds the type “\(type)”")
-    }
     return KeptAchievement(
       achievement: MilestoneAchievement(
-        id: row[0], type: type, instant: Instant(secondsSince1970: row[2]),
+        id: row[0], type: try row.milestoneType(at: 1), instant: Instant(secondsSince1970: row[2]),
         day: Day(ordinal: row[3]), weight: try row.weight(at: 4), start: try row.weight(at: 6),
         goal: WeightGoal(
           weight: try row.weight(at: 8), setOn: Day(ordinal: row[10]), version: row[11]),
         isNotificationSent: row[12]),
-      isFixed: row[13])
+      isTold: row[13])
   }
 }

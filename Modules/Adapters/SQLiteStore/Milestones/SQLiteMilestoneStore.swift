@@ -55,15 +55,61 @@ public struct SQLiteMilestoneStore: MilestoneStore {
     ).execute(arguments: [preferences.rearm.rawValue, preferences.unit?.rawValue])
   }
 
-  public func judgedUpTo(in transaction: any Transaction) throws -> Instant? {
-    try Int64.fetchOne(
-      try connection(of: transaction).cachedStatement(sql: "SELECT up_to FROM milestone_judged")
-    ).map(Instant.init(secondsSince1970:))
+  public func judged(in transaction: any Transaction) throws -> JudgedPast? {
+    let row = try Row.fetchOne(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT up_to, rearm, unit FROM milestone_judged"))
+    guard let row else { return nil }
+    var judged = JudgedPast(upTo: Instant(secondsSince1970: row[0]), preferences: nil)
+    let rearm: String? = row[1]
+    guard let rearm = rearm.flatMap(MilestoneRearm.init(rawValue:)) else { return judged }
+    let unit: String? = row[2]
+    var preferences = MilestonePreferences()
+    preferences.rearm = rearm
+    preferences.unit = unit.flatMap(WeightUnit.init(rawValue:))
+    judged.preferences = preferences
+    return judged
   }
 
-  public func saveJudged(upTo instant: Instant, in transaction: any WriteTransaction) throws {
+  public func save(_ judged: JudgedPast, in transaction: any WriteTransaction) throws {
     try connection(of: transaction).cachedStatement(
-      sql: "INSERT OR REPLACE INTO milestone_judged (id, up_to) VALUES (1, ?)"
-    ).execute(arguments: [instant.secondsSince1970])
+      sql: "INSERT OR REPLACE INTO milestone_judged (id, up_to, rearm, unit) VALUES (1, ?, ?, ?)"
+    ).execute(arguments: [
+      judged.upTo.secondsSince1970, judged.preferences?.rearm.rawValue,
+      judged.preferences?.unit?.rawValue,
+    ])
+  }
+
+  public func passedOver(
+    since instant: Instant, in transaction: any Transaction
+  ) throws -> Set<PassedOverMilestone> {
+    let rows = try Row.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT type, instant, goal_version, grams, unit FROM milestone_passed_over
+          WHERE instant >= ?
+          """), arguments: [instant.secondsSince1970])
+    return Set(
+      try rows.map { row in
+        PassedOverMilestone(
+          type: try row.milestoneType(at: 0), instant: Instant(secondsSince1970: row[1]),
+          weight: try row.weight(at: 3), goalVersion: row[2])
+      })
+  }
+
+  public func passOver(
+    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  ) throws {
+    let statement = try connection(of: transaction).cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO milestone_passed_over (type, instant, goal_version, grams, unit)
+        VALUES (?, ?, ?, ?, ?)
+        """)
+    for milestone in milestones {
+      try statement.execute(arguments: [
+        milestone.type.rawValue, milestone.instant.secondsSince1970, milestone.goalVersion,
+        milestone.weight.mass.grams, milestone.weight.unit.rawValue,
+      ])
+    }
   }
 }

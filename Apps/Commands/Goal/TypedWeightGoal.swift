@@ -1,0 +1,45 @@
+import Composition
+import Contracts
+
+/// A weight goal as somebody typed it: a number without a unit that was hardly meant in the usual one
+/// is asked about. Specification S2-1.
+struct TypedWeightGoal {
+  let weight: TypedWeight
+
+  /// The goal that was meant. One with a unit is taken as it is.
+  ///
+  /// - Throws: a refusal that says how to write the unit, where nobody is at the terminal to ask.
+  func goal(in context: CommandContext) async throws -> Weight {
+    guard !weight.namesUnit else { return try weight.weight(usual: nil) }
+    let status = try await context.waymark.milestones.status(on: nil)
+    let goal = try weight.weight(usual: status.usualUnit)
+    guard let last = status.latest, let thousandths = weight.thousandths,
+      let likelier = status.likelierGoal(than: goal, typed: thousandths)
+    else { return goal }
+    return try answer(goal, likelier, comparison(goal, with: last.weight), context)
+  }
+
+  private func answer(
+    _ goal: Weight, _ likelier: Weight, _ comparison: Phrase, _ context: CommandContext
+  ) throws -> Weight {
+    let meant = WeightText.weight(likelier, in: likelier.unit)
+    let answer = YesNoQuestion(context: context)
+      .ask(Phrase("\(comparison) Set \(meant) instead? (y/n)"))
+    guard let answer else {
+      throw CommandFailure(
+        .usage, comparison,
+        hint: Phrase("Write the unit behind it: \(weight.text)kg or \(weight.text)lb"))
+    }
+    return answer ? likelier : goal
+  }
+
+  private func comparison(_ goal: Weight, with last: Weight) -> Phrase {
+    let unit = goal.unit
+    let text = WeightText.weight(goal, in: unit)
+    let distance = WeightText.distance((goal.exact - last.exact).magnitude, in: unit)
+    let weighed = WeightText.weight(last, in: unit)
+    return goal.exact > last.exact
+      ? Phrase("\(text) is \(distance) more than your last weighing, \(weighed).")
+      : Phrase("\(text) is \(distance) less than your last weighing, \(weighed).")
+  }
+}

@@ -1,0 +1,28 @@
+import Contracts
+
+/// Keeps a choice from reaching back: what another preference or unit would find in weighings that
+/// were judged before it came is noted as passed over, so that neither the next weighing nor a
+/// re-sync records it. Specification S2-7.
+struct PassingOver: Sendable {
+  let needs: MilestonesNeeds
+
+  /// No effect where the past was judged by what is in force.
+  ///
+  /// - Parameter news: from when on weighings may not have been judged yet, which are judged by what
+  ///   is in force; nil for none.
+  func settle(
+    in transaction: any WriteTransaction, before news: () throws -> Instant?
+  ) throws {
+    let preferences = try needs.preferencesInForce(in: transaction)
+    guard var judged = try needs.store.judged(in: transaction), judged.preferences != preferences
+    else { return }
+    let past = try WeighedPast(
+      upTo: judged.upTo, by: preferences, needs: needs,
+      calendar: needs.time.calendar(in: transaction), in: transaction)
+    let kept = try needs.store.achievements(in: transaction).map(\.achievement)
+    let milestones = past.passedOver(standing: kept, before: try news())
+    try needs.store.passOver(milestones, in: transaction)
+    judged.preferences = preferences
+    try needs.store.save(judged, in: transaction)
+  }
+}

@@ -1,0 +1,43 @@
+import Contracts
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// What becomes of milestones that a record held before it was kept who knows of them.
+struct MilestoneMigrationTests {
+  @Test("S2-8 What an event or a notification told counts as told, and nothing else")
+  func told() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.filter { $0.identifier != "milestones-2" }
+    try OlderRecord.make(of: before, at: path) { database in
+      try database.execute(
+        sql: """
+          INSERT INTO event (name, occurred_at, payload) VALUES
+            ('MilestoneAchieved', 9, '{"all":["25","50"],"instant":20,"type":"50"}'),
+            ('Other', 9, '{"all":["75"],"instant":20}');
+          INSERT INTO milestone_achievement VALUES
+            (1, '25', 10, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 1, 0, 1),
+            (2, '25', 20, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 2, 0, 1),
+            (3, '50', 20, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 2, 0, 0),
+            (4, '75', 20, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 2, 0, 0),
+            (7, '100', 30, 0, 90000, 'kg', 95000, 'lb', 70000, 'kg', 0, 2, 1, 1);
+          INSERT INTO milestone_judged VALUES (1, 40);
+          """)
+    }
+    let store = SQLiteMilestoneStore()
+    let record = try SQLiteRecord(path: path)
+    let kept = try await record.read { try store.achievements(in: $0) }
+    #expect(kept.map(\.achievement.id) == [1, 2, 3, 4, 7])
+    #expect(kept.map(\.isTold) == [false, true, true, false, true])
+    #expect(kept.map(\.achievement.goal.version) == [1, 2, 2, 2, 2])
+    let judged = try await record.read { try store.judged(in: $0) }
+    #expect(judged == JudgedPast(upTo: Instant(secondsSince1970: 40), preferences: nil))
+    let next = try await record.write { transaction in
+      try store.insert(kept[0], in: transaction).id
+    }
+    #expect(next == 8)
+  }
+}
