@@ -16,6 +16,9 @@ struct Lives: AsyncParsableCommand {
   @Option(help: "How many lives.")
   var lives = 100
 
+  @Option(help: "How many lives at a time.")
+  var jobs = 2
+
   @Option(help: "Play through this built waymark, one process a command, instead of in memory.")
   var program: String?
 
@@ -47,12 +50,13 @@ struct Lives: AsyncParsableCommand {
     let clock = ContinuousClock()
     let start = clock.now
     var tally = Tally()
-    for number in 0..<UInt64(max(0, lives)) {
-      let life = LifeGenerator.life(seed: seed &+ number, size: size)
-      let failure = try await trial.failure(of: life)
-      tally.count(life, failure)
-      if let failure, tally.failed <= show { try await explain(life, failure, trial) }
-      if (number + 1).isMultiple(of: 100) { print(tally.line(after: clock.now - start)) }
+    let seeds = seed..<seed + UInt64(max(0, lives))
+    try await Trials(trial, size: size, jobs: jobs).play(seeds: seeds) { played in
+      tally.count(played)
+      if let failure = played.failure, tally.failed <= show {
+        try await explain(played.life, failure, trial)
+      }
+      if tally.lives.isMultiple(of: 100) { print(tally.line(after: clock.now - start)) }
     }
     print(tally.line(after: clock.now - start))
     if tally.failed > 0 { throw ExitCode(1) }
@@ -71,15 +75,15 @@ struct Lives: AsyncParsableCommand {
 
 /// How many lives were played, and what was wrong in how many of them.
 private struct Tally {
-  private var lives = 0
+  private(set) var lives = 0
   private var commands = 0
   private(set) var failed = 0
   private var fields: [String: Int] = [:]
 
-  mutating func count(_ life: Life, _ failure: Trial.Failure?) {
+  mutating func count(_ played: Trials.Played) {
     lives += 1
-    commands += life.moments.count
-    guard let failure else { return }
+    commands += played.life.moments.count
+    guard let failure = played.failure else { return }
     failed += 1
     for field in failure.error == nil ? failure.fields : ["an error"] {
       fields[field, default: 0] += 1

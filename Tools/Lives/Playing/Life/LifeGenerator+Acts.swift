@@ -61,9 +61,9 @@ extension LifeGenerator {
   }
 
   private mutating func log(_ entry: Entry, at: Instant) {
-    let name = names.count + 1
-    names.append((name, entry))
-    add(.log(entry, at: at, name: name))
+    lastName += 1
+    names.append((lastName, entry))
+    add(.log(entry, at: at, name: lastName))
   }
 
   private mutating func weighOr() {

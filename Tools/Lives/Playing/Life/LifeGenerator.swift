@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 /// Makes up the life of a person from a seed: where they live, what they wear, how faithfully they
 /// walk, weigh themselves and bring their exports.
@@ -22,6 +22,7 @@ public struct LifeGenerator {
   /// True steps of the days, which tables of totals are made from.
   var walked: [Day: Int] = [:]
   var names: [(name: Int, entry: Entry)] = []
+  var lastName = 0
   var restDays: [Day] = []
   var devices: Set<String> = []
   var now: Instant

@@ -18,7 +18,7 @@ public struct LifeSize: Sendable {
   /// A few weeks to more than a year.
   public static let long = LifeSize(days: 30...420, commands: 100...400, looks: 6)
   /// For a test run.
-  public static let short = LifeSize(days: 20...90, commands: 30...70, looks: 3)
+  public static let short = LifeSize(days: 20...60, commands: 15...35, looks: 2)
 }
 
 /// What a life may hold besides steps, exercises and their goals.

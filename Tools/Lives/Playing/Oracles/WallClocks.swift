@@ -18,6 +18,8 @@ struct WallClocks {
   private var starts: [(start: Int64, zone: String)] = []
   private var offsets: [String: [Int64: Int64]] = [:]
   private var zones: [String: TimeZone] = [:]
+  /// What ``first(_:of:)`` found, by hours since 1970 on the wall.
+  private var found: [Int: Instant] = [:]
 
   /// Lives in `zone` from the beginning of the day it is there.
   mutating func move(to name: String, at now: Instant) {
@@ -35,6 +37,7 @@ struct WallClocks {
       }
     }
     starts = []
+    found = [:]
     for (index, move) in moves.enumerated() {
       starts.append((index == 0 ? .min : midnight(of: move.day, in: move.zone), move.zone))
     }
@@ -53,14 +56,15 @@ struct WallClocks {
 
   /// The first quarter of an hour in which the wall shows `hour` of `day`, or later.
   mutating func first(_ hour: Int, of day: Day) -> Instant {
+    if let known = found[24 * day.ordinal + hour] { return known }
     var second = Int64(day.ordinal - 2) * 86_400
-    while true {
-      let shown = local(second)
-      if shown.day > day || (shown.day == day && shown.hour >= hour) {
-        return Instant(secondsSince1970: second)
-      }
+    var shown = local(second)
+    while shown.day < day || (shown.day == day && shown.hour < hour) {
       second += Self.quarter
+      shown = local(second)
     }
+    found[24 * day.ordinal + hour] = Instant(secondsSince1970: second)
+    return Instant(secondsSince1970: second)
   }
 
   private func zone(at second: Int64) -> String {
