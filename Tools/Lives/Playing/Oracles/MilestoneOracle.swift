@@ -23,11 +23,6 @@ struct MilestoneOracle {
     var goal: Goal
   }
 
-  private struct Handled {
-    var at: Instant
-    var tellings: Int
-  }
-
   private struct Step: Hashable {
     var journey: Int
     var type: MilestoneType
@@ -39,7 +34,8 @@ struct MilestoneOracle {
   /// By the day from which on it is in force; nil where it was cleared.
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
-  private var handled: [Step: Handled] = [:]
+  /// By which weighing a milestone of a journey was told, or handled with a higher one.
+  private var handled: [Step: Instant] = [:]
 
   // MARK: - Goal and progress
 
@@ -188,18 +184,14 @@ struct MilestoneOracle {
     let open = stands.filter { type in
       guard let last = handled[Step(journey: goal.journey, type: type)] else { return true }
       return achievements.contains {
-        $0.type == type && $0.goal.journey == goal.journey && $0.at > last.at
+        $0.type == type && $0.goal.journey == goal.journey && $0.at > last
       }
     }
     guard let highest = open.max(by: { $0.share ?? 0 < $1.share ?? 0 }) else { return nil }
-    for type in open {
-      let step = Step(journey: goal.journey, type: type)
-      handled[step] = Handled(at: newest.at, tellings: (handled[step]?.tellings ?? 0) + 1)
-    }
-    let step = Step(journey: goal.journey, type: highest)
-    let tellings = handled[step]?.tellings ?? 1
+    for type in open { handled[Step(journey: goal.journey, type: type)] = newest.at }
     let key = "milestone-\(highest.rawValue)-\(goal.journey)"
-    return tellings == 1 ? key : "\(key)-\(tellings)"
+    let times = achievements.count { $0.type == highest && $0.goal.journey == goal.journey }
+    return times > 1 ? "\(key)-\(times)" : key
   }
 }
 

@@ -148,8 +148,10 @@ extension World {
   private mutating func tellStreaks(_ today: Day) {
     for kind in GoalKind.allCases {
       let streak = streak(kind)
-      if streak.earned.last == today { told.insert("freeze-earned-\(today)") }
-      if let day = streak.saved[today] { told.insert("freeze-used-\(day)") }
+      // Each streak has freezes of its own.
+      let suffix = kind == .exercise ? "-exercise" : ""
+      if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
+      if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
       let new = achievements(streak, kind).subtracting(unlocked)
       guard !new.isEmpty else { continue }
       // What was earned before today is told to nobody.
