@@ -119,6 +119,7 @@ let tools =
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
+  + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
   + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
 

@@ -30,8 +30,13 @@ public func bootstrap(
   channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
 ) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
-  let record = try SQLiteRecord(
-    path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
+  let record =
+    switch environment.recordPlace {
+    case .home:
+      try SQLiteRecord(
+        path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
+    case .memory: try SQLiteRecord.inMemory()
+    }
   let events = SQLiteEventLog()
   let moves = SQLiteZoneMoveStore()
   let timeSource = try await timeSource(environment, record: record, moves: moves)
@@ -64,7 +69,7 @@ public func bootstrap(
   let licences = LicenceNeeds(
     unitOfWork: record, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
-    time: personalTime, isClockReal: environment.now == nil)
+    time: personalTime, isClockReal: environment.now == nil && environment.clock == nil)
   // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
@@ -180,7 +185,7 @@ extension WaymarkEnvironment {
 private func timeSource(
   _ environment: WaymarkEnvironment, record: SQLiteRecord, moves: SQLiteZoneMoveStore
 ) async throws -> SystemTimeSource {
-  guard let now = environment.now else { return SystemTimeSource() }
+  guard let now = environment.now else { return SystemTimeSource(clock: environment.clock) }
   if case .absolute(let instant) = now { return SystemTimeSource(fixed: instant) }
   let personalTime = RecordedPersonalTime(moves: moves, timeSource: SystemTimeSource())
   let calendar = try await record.read { try personalTime.calendar(in: $0) }

@@ -6,6 +6,11 @@ public struct WaymarkEnvironment: Sendable {
   public var home: String
   /// The instant to take as now; nil for the system's clock.
   public var now: InstantText?
+  /// Tells the time instead of the system's clock, for who lives through years in one process; ``now``
+  /// goes before it.
+  public var clock: (@Sendable () -> Instant)?
+  /// Where the record is kept.
+  public var recordPlace: RecordPlace
   /// How long a writer waits for another process, in seconds.
   public var busyTimeout: Double
   /// The language of the machine, for who chose none.
@@ -18,7 +23,8 @@ public struct WaymarkEnvironment: Sendable {
   public var forecasts: (@Sendable (_ address: String) -> any ForecastFetching)?
 
   public init(
-    home: String, now: InstantText? = nil, busyTimeout: Double = 5,
+    home: String, now: InstantText? = nil, clock: (@Sendable () -> Instant)? = nil,
+    recordPlace: RecordPlace = .home, busyTimeout: Double = 5,
     language: AppLanguage = .english,
     licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
     isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
@@ -26,10 +32,20 @@ public struct WaymarkEnvironment: Sendable {
   ) {
     self.home = home
     self.now = now
+    self.clock = clock
+    self.recordPlace = recordPlace
     self.busyTimeout = busyTimeout
     self.language = language
     self.licenceKeys = licenceKeys
     self.isWeatherRestricted = isWeatherRestricted
     self.forecasts = forecasts
   }
+}
+
+/// Where a record is kept.
+public enum RecordPlace: Hashable, Sendable {
+  /// In a file of the home folder.
+  case home
+  /// Nowhere: it is gone with the process, for who tries out a life.
+  case memory
 }

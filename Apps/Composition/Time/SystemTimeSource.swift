@@ -1,15 +1,19 @@
 import Contracts
 import Foundation
 
-/// The system's clock and zones, or a clock that stands still where the person set one.
+/// The system's zones with its clock, with one that stands still where the person set one, or with one
+/// that was handed in.
 struct SystemTimeSource: TimeSource {
   /// Nil to use the system's clock.
   var fixed: Instant?
+  /// Tells the time instead of the system's clock; nil for that.
+  var clock: (@Sendable () -> Instant)?
   /// The variable `TZ`; nil where it is not set and the system's own zone holds.
   var zoneVariable = getenv("TZ").map { String(cString: $0) }
 
   func now() -> Instant {
-    fixed ?? Instant(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down)))
+    fixed ?? clock?()
+      ?? Instant(secondsSince1970: Int64(Date().timeIntervalSince1970.rounded(.down)))
   }
 
   var systemZoneName: String {

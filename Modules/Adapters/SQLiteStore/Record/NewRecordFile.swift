@@ -12,14 +12,8 @@ enum NewRecordFile {
     defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)
-      try queue.writeWithoutTransaction { database in
-        try database.execute(
-          sql: """
-            PRAGMA journal_mode = WAL;
-            PRAGMA application_id = \(RecordSchema.applicationID);
-            """)
-      }
-      try RecordSchema.migrate(queue)
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+      try fill(queue)
       try queue.close()
     }
     // Another process may have been first: then its file is the record.
@@ -29,6 +23,14 @@ enum NewRecordFile {
     guard access(path, F_OK) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path) is a link to a file that is not there")
     }
+  }
+
+  /// Makes an empty database a record.
+  static func fill(_ queue: DatabaseQueue) throws {
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA application_id = \(RecordSchema.applicationID)")
+    }
+    try RecordSchema.migrate(queue)
   }
 
   /// The drafts of processes that were killed: nobody holds them any more.

@@ -34,6 +34,26 @@ public final class SQLiteRecord: UnitOfWork {
     }
   }
 
+  /// A record that is in no file and gone with the last reference to it.
+  ///
+  /// - Throws: `StorageError`.
+  public static func inMemory() throws -> SQLiteRecord {
+    try StorageError.translating {
+      // Migrated on a connection of its own, as a new file is: the record's own changes no schema.
+      let draft = try DatabaseQueue()
+      try NewRecordFile.fill(draft)
+      let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
+      try draft.backup(to: queue)
+      return SQLiteRecord(path: ":memory:", queue: queue, busyTimeout: 0)
+    }
+  }
+
+  private init(path: String, queue: DatabaseQueue, busyTimeout: Double) {
+    self.path = path
+    self.queue = queue
+    self.busyTimeout = busyTimeout
+  }
+
   /// Reads run on the calling thread: they are short, and a command that starts cold has no time
   /// to start another thread.
   public func read<Value: Sendable>(

@@ -1,0 +1,125 @@
+import Contracts
+import Testing
+
+@testable import LifePlaying
+
+@Suite("Day oracle")
+struct DayOracleTests {
+  private static let day = Day(ordinal: 20_000)
+  private static let noon = Instant(secondsSince1970: 20_000 * 86_400 + 43_200)
+  private static let csv = TotalsDelivery.Layout.plain
+  private static let google = TotalsDelivery.Layout.googleFit
+
+  struct Example: CustomTestStringConvertible {
+    var testDescription: String
+    var sightings: [Sighting] = []
+    var totals: [(TotalsDelivery.Layout, Int)] = []
+    var byHand = 0
+    var order: [String] = []
+    var steps: Int
+  }
+
+  /// Steps of a device over minutes since noon.
+  private static func seen(_ device: Device, _ minutes: ClosedRange<Int64>, _ steps: Int)
+    -> Sighting
+  {
+    Sighting(
+      device: device, kind: .steps, start: noon + minutes.lowerBound * 60,
+      end: noon + minutes.upperBound * 60, value: steps)
+  }
+
+  @Test(
+    "S5-9 Days worked out by hand come out so",
+    arguments: [
+      Example(
+        testDescription: "the watch counts where both do",
+        sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 0...10, 1_100)], steps: 1_000),
+      Example(
+        testDescription: "the phone counts what is left, in proportion",
+        sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 5...15, 900)], steps: 1_450),
+      Example(
+        testDescription: "samples of one source are summed",
+        sightings: [seen(.phone, 0...10, 100), seen(.phone, 0...5, 30)], steps: 130),
+      Example(
+        testDescription: "a zero-length sample counts whole where no better source counted",
+        sightings: [seen(.watch, 0...10, 50), seen(.phone, 5...5, 7), seen(.phone, 20...20, 8)],
+        steps: 58),
+      Example(
+        testDescription: "what is written down adds to what devices counted",
+        sightings: [seen(.phone, 0...10, 100)], byHand: 40, steps: 140),
+      Example(
+        testDescription: "the person's order goes before",
+        sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 0...10, 1_100)],
+        order: [Device.phone.name], steps: 1_100),
+      Example(testDescription: "a total alone", totals: [(csv, 5_000)], steps: 5_000),
+      Example(
+        testDescription: "a total adds only what it has beyond better sources",
+        sightings: [seen(.phone, 0...10, 700)], totals: [(csv, 5_000)], steps: 5_000),
+      Example(
+        testDescription: "a day is at least what better sources counted",
+        sightings: [seen(.phone, 0...10, 700)], totals: [(csv, 500)], steps: 700),
+      Example(
+        testDescription: "what is written down is part of a total",
+        totals: [(csv, 5_000)], byHand: 300, steps: 5_000),
+      Example(
+        testDescription: "and more than a total when it is more",
+        sightings: [seen(.watch, 0...10, 300)], totals: [(csv, 500)], byHand: 300, steps: 600),
+      Example(
+        testDescription: "an equally trusted source with finer samples is as good",
+        sightings: [seen(.pedometer, 0...10, 800)], totals: [(csv, 500)], steps: 800),
+      Example(
+        testDescription: "a total the person puts first leaves out what others counted",
+        sightings: [seen(.watch, 0...10, 800)], totals: [(csv, 500)], order: ["CSV"], steps: 500),
+      Example(
+        testDescription: "of several totals the best source's stands, by name among equals",
+        totals: [(google, 9_000), (csv, 5_000)], steps: 5_000),
+      Example(
+        testDescription: "or as the person orders",
+        totals: [(google, 9_000), (csv, 5_000)], order: ["Google Fit"], steps: 9_000),
+    ])
+  func examples(_ example: Example) {
+    var oracle = DayOracle()
+    oracle.order = example.order
+    oracle.take(HealthDelivery(sightings: example.sightings))
+    for (layout, steps) in example.totals {
+      oracle.take(
+        TotalsDelivery(layout: layout, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
+    }
+    var clocks = WallClocks()
+    let byHand = example.byHand > 0 ? [(hour: 9, steps: example.byHand)] : []
+    #expect(oracle.amounts(on: Self.day, entries: byHand, by: &clocks).steps == example.steps)
+  }
+
+  @Test(
+    "S5-9 A sample over midnight is divided by time, whole steps kept, wherever the person lives")
+  func midnight() {
+    var clocks = WallClocks()
+    clocks.move(to: "Europe/Berlin", at: Self.noon)
+    var oracle = DayOracle()
+    // 23:40 to 00:10 in the summer of Berlin, two hours ahead; 2024-10-04.
+    let start = Instant(secondsSince1970: 20_000 * 86_400 + 21 * 3_600 + 2_400)
+    oracle.take(
+      HealthDelivery(sightings: [
+        Sighting(device: .phone, kind: .steps, start: start, end: start + 1_800, value: 100)
+      ]))
+    let today = oracle.amounts(on: Self.day, entries: [], by: &clocks)
+    let tomorrow = oracle.amounts(on: Self.day.advanced(by: 1), entries: [], by: &clocks)
+    #expect(today.steps == 67)
+    #expect(today.hours?[23] == 67)
+    #expect(tomorrow.steps == 33)
+    #expect(tomorrow.hours?[0] == 33)
+  }
+
+  @Test("S5-9 The same delivery again changes nothing, and of one source the last total stands")
+  func again() {
+    var oracle = DayOracle()
+    var clocks = WallClocks()
+    for _ in 0..<2 { oracle.take(HealthDelivery(sightings: [Self.seen(.phone, 0...10, 100)])) }
+    #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 100)
+    for steps in [900, 400] {
+      oracle.take(
+        TotalsDelivery(layout: .plain, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
+    }
+    #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 400)
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import LifePlaying
+
+@Suite("Lives")
+struct LivesTests {
+  @Test("S5-1 S5-5 S5-9 S2-8 200 random lives are seen as the specification says")
+  func lives() async throws {
+    try await Trials(Trial(), size: .short, jobs: 2).play(seeds: 14_000..<14_200) { played in
+      guard let failure = played.failure else { return }
+      Issue.record("swift run Lives --short --lives 1 --seed \(played.life.seed)\n\(failure.text)")
+    }
+  }
+
+  @Test("A seed makes the same life each time, and another seed another life")
+  func repeats() {
+    let life = LifeGenerator.life(seed: 7, size: .short).script
+    #expect(life == LifeGenerator.life(seed: 7, size: .short).script)
+    #expect(life != LifeGenerator.life(seed: 8, size: .short).script)
+  }
+}

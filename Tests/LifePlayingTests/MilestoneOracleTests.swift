@@ -1,0 +1,116 @@
+import Contracts
+import Testing
+
+@testable import LifePlaying
+
+@Suite("Milestone oracle")
+struct MilestoneOracleTests {
+  private var oracle = MilestoneOracle()
+  private var clocks = WallClocks()
+  private var day = Day(ordinal: 20_000)
+
+  init() {
+    oracle.unit = .kilograms
+  }
+
+  @Test("S2-4 Thresholds are exact in pounds as well", arguments: [(1_900, true), (1_901, false)])
+  mutating func exact(tenths: Int, isReached: Bool) {
+    let goal = MilestoneOracle.Goal(weight: pounds(1_600), setOn: day, journey: 1)
+    #expect(
+      oracle.isReached(.quarter, by: pounds(tenths), from: pounds(2_000), to: goal) == isReached)
+  }
+
+  @Test(
+    "S2-5 Approaching is within 2.5 kg, on the way and not there",
+    arguments: [(726, false), (725, true), (701, true), (700, false), (699, false)])
+  mutating func approaching(tenths: Int, isReached: Bool) {
+    let goal = MilestoneOracle.Goal(weight: kilograms(700), setOn: day, journey: 1)
+    #expect(
+      oracle.isReached(.approaching, by: kilograms(tenths), from: kilograms(900), to: goal)
+        == isReached)
+  }
+
+  @Test("S2-8 Several at once are recorded, the highest is told, once")
+  mutating func several() {
+    set(700)
+    #expect(weigh(900) == nil)
+    #expect(weigh(790) == "milestone-50-1")
+    #expect(recorded == ["25", "50"])
+    #expect(weigh(780) == nil)
+    #expect(weigh(720) == "milestone-75-1")
+    #expect(recorded == ["25", "50", "approaching", "75"])
+    #expect(weigh(722) == nil)
+    #expect(weigh(700) == "milestone-100-1")
+  }
+
+  @Test("S2-8 What lies only in the past is recorded and told to nobody; the present is told late")
+  mutating func late() {
+    set(700)
+    _ = weigh(900)
+    _ = weigh(880)
+    #expect(weigh(760, daysBack: 1) == nil)
+    #expect(recorded == ["25", "50"])
+    #expect(weigh(795) == "milestone-50-1")
+    #expect(recorded == ["25", "50"])
+  }
+
+  @Test("S2-7 Exactly 10 % does not re-arm, more does", arguments: [(770, 2), (771, 4)])
+  mutating func rearming(goal: Int, count: Int) {
+    set(700)
+    _ = weigh(900)
+    _ = weigh(790)
+    set(goal)
+    _ = weigh(900)
+    _ = weigh(830)
+    #expect(recorded.count == count)
+  }
+
+  @Test("S2-7 After a regression of five points it is reached and told again")
+  mutating func regression() {
+    oracle.rearm = .afterRegression
+    set(700)
+    _ = weigh(900)
+    #expect(weigh(850) == "milestone-25-1")
+    #expect(weigh(859) == nil)
+    #expect(weigh(850) == nil)
+    #expect(weigh(860) == nil)
+    #expect(weigh(850) == "milestone-25-1-2")
+    #expect(recorded == ["25", "25"])
+  }
+
+  @Test("S2-6 What was recorded stays when an older weighing moves the start")
+  mutating func appendOnly() {
+    set(700)
+    _ = weigh(900)
+    #expect(weigh(850) == "milestone-25-1")
+    // An hour before the first: half of the way from there.
+    #expect(weigh(1_000, daysBack: 2) == "milestone-50-1")
+    #expect(recorded == ["25", "50"])
+    #expect(oracle.achievements.map(\.start) == [kilograms(900), kilograms(1_000)])
+  }
+
+  // MARK: -
+
+  private var recorded: [String] { oracle.achievements.map(\.type.rawValue) }
+
+  private func kilograms(_ tenths: Int) -> BodyWeight {
+    BodyWeight(tenths: tenths, unit: .kilograms)
+  }
+
+  private func pounds(_ tenths: Int) -> BodyWeight { BodyWeight(tenths: tenths, unit: .pounds) }
+
+  private mutating func set(_ tenths: Int) {
+    day = day.advanced(by: 1)
+    oracle.setGoal(kilograms(tenths), on: day, by: &clocks)
+  }
+
+  /// Weighs at noon of the next day, or says on it what was weighed an hour before noon of a day past.
+  private mutating func weigh(_ tenths: Int, daysBack: Int = 0) -> String? {
+    day = day.advanced(by: 1)
+    let noon = Instant(secondsSince1970: Int64(day.ordinal - daysBack) * 86_400 + 43_200)
+    let at = daysBack == 0 ? noon : noon - 3_600
+    oracle.weighings.append(MilestoneOracle.Weighing(at: at, weight: kilograms(tenths)))
+    oracle.record(by: &clocks)
+    return oracle.tell(today: day, by: &clocks)
+  }
+}

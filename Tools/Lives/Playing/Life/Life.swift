@@ -1,0 +1,73 @@
+public import Contracts
+
+/// What one person did with Waymark, moment by moment.
+public struct Life: Sendable {
+  /// A life that shrank is no longer the one its seed makes.
+  public var seed: UInt64
+  /// In order of time.
+  public var moments: [Moment]
+
+  public init(seed: UInt64, moments: [Moment]) {
+    self.seed = seed
+    self.moments = moments
+  }
+}
+
+/// One command and when it was given.
+public struct Moment: Sendable {
+  public var at: Instant
+  public var act: Act
+
+  public init(at: Instant, act: Act) {
+    self.at = at
+    self.act = act
+  }
+}
+
+/// What a person can do, with all it takes spelled out: nothing depends on an act before it, so that
+/// any of them can be left out of a life.
+public enum Act: Sendable {
+  case live(zone: String)
+  /// - Parameter name: what this life calls the entry by.
+  case log(Entry, at: Instant, name: Int)
+  case edit(name: Int, to: Entry)
+  case delete(name: Int)
+  case importHealth(HealthDelivery)
+  case importTable(TotalsDelivery)
+  case orderSources([String])
+  case setGoal(GoalKind, Int)
+  case enableGoal(GoalKind, Bool)
+  /// Nil clears it.
+  case setWeightGoal(BodyWeight?)
+  case rest(Day, RestReason)
+  case unrest(Day)
+  case recover(GoalKind)
+  case rearm(MilestoneRearm)
+  case weighIn(WeightUnit)
+  case summary(Weekday, hour: Int)
+  case tick
+  /// Everything that can be seen is held against the oracles.
+  case look
+}
+
+/// Something written down by hand.
+public enum Entry: Hashable, Sendable {
+  case steps(Int)
+  case exercise
+  case weight(BodyWeight)
+}
+
+/// A weight as a scale shows it.
+public struct BodyWeight: Hashable, Sendable {
+  /// Tenths of the unit.
+  public var tenths: Int
+  public var unit: WeightUnit
+
+  public init(tenths: Int, unit: WeightUnit) {
+    self.tenths = tenths
+    self.unit = unit
+  }
+
+  /// `82.4kg`.
+  public var text: String { "\(tenths / 10).\(abs(tenths % 10))\(unit.rawValue)" }
+}

@@ -1,0 +1,143 @@
+import Contracts
+
+extension LifeGenerator {
+  /// One thing the person does on a day.
+  mutating func act(on today: Day) {
+    switch dice.number(1...100) {
+    case 1...22: bringExport()
+    case 23...34: log(.exercise)
+    case 35...42: log(.steps(dice.number(100...person.stepTarget)))
+    case 43...58: weighOr()
+    case 59...63: mend()
+    case 64...68: takeRest(today)
+    case 69...72: changeGoal()
+    case 73...80: bringTable()
+    case 81...83: recover()
+    case 84...85: move()
+    case 86...87: order()
+    case 88...100: tick()
+    default: break
+    }
+  }
+
+  private mutating func bringExport() {
+    let delivery = export()
+    if delivery.sightings.isEmpty, delivery.weights.isEmpty { return log(.exercise) }
+    add(.importHealth(delivery))
+  }
+
+  private mutating func bringTable() {
+    guard size.ingredients.contains(.totals), let table = table() else { return log(.exercise) }
+    add(.importTable(table))
+  }
+
+  private mutating func tick() {
+    guard size.ingredients.contains(.clock) else { return log(.exercise) }
+    add(.tick)
+  }
+
+  private mutating func recover() {
+    guard size.ingredients.contains(.recovery) else { return bringExport() }
+    add(.recover(dice.chance(60) ? .steps : .exercise))
+  }
+
+  private mutating func order() {
+    let known = devices.sorted().shuffled(using: &dice)
+    guard size.ingredients.contains(.order), !known.isEmpty, dice.chance(50) else {
+      return log(.exercise)
+    }
+    add(.orderSources(Array(known.prefix(dice.number(1...known.count)))))
+  }
+
+  /// Now, or some hours or days back.
+  private mutating func log(_ entry: Entry) {
+    let back =
+      switch dice.number(1...100) {
+      case 1...60: 0
+      case 61...85: dice.number(1...40 * 3_600)
+      default: dice.number(1...30 * 86_400)
+      }
+    log(entry, at: now - Int64(back))
+  }
+
+  private mutating func log(_ entry: Entry, at: Instant) {
+    lastName += 1
+    names.append((lastName, entry))
+    add(.log(entry, at: at, name: lastName))
+  }
+
+  private mutating func weighOr() {
+    guard size.ingredients.contains(.weight) else { return bringExport() }
+    if dice.chance(12) { return setWeightGoal() }
+    let back = dice.chance(75) ? 0 : dice.number(300...40 * 86_400)
+    guard let at = freeInstant(now - Int64(back)) else { return bringExport() }
+    let weight = weight()
+    weighed.append(ReportedWeight(at: at, weight: weight))
+    log(.weight(weight), at: at)
+  }
+
+  /// Far enough from goals before that it is another journey without doubt, or one of them again.
+  private mutating func setWeightGoal() {
+    if dice.chance(15) { return add(.setWeightGoal(nil)) }
+    let goals = moments.compactMap { moment -> Int? in
+      if case .setWeightGoal(let weight?) = moment.act { return weight.tenths }
+      return nil
+    }
+    let way = person.weight * dice.number(2...14) / 100
+    let goal =
+      dice.chance(30) ? goals.last : person.drift < 0 ? person.weight - way : person.weight + way
+    guard let goal,
+      goals.allSatisfy({ $0 == goal || abs($0 - goal) * 100 > 12 * max($0, goal) })
+    else { return log(.exercise) }
+    add(.setWeightGoal(BodyWeight(tenths: goal, unit: person.unit)))
+  }
+
+  /// An entry is changed or deleted.
+  private mutating func mend() {
+    guard !names.isEmpty else { return log(.exercise) }
+    let index = dice.number(max(0, names.count - 15)...names.count - 1)
+    let (name, entry) = names[index]
+    if dice.chance(40) {
+      names.remove(at: index)
+      return add(.delete(name: name))
+    }
+    switch entry {
+    case .steps: add(.edit(name: name, to: .steps(dice.number(1...person.stepTarget))))
+    case .weight: add(.edit(name: name, to: .weight(weight())))
+    case .exercise: log(.exercise)
+    }
+  }
+
+  private mutating func takeRest(_ today: Day) {
+    if dice.chance(25), let day = restDays.last {
+      restDays.removeLast()
+      return add(.unrest(day))
+    }
+    let day = today.advanced(by: dice.number(-6...5))
+    if !restDays.contains(day) { restDays.append(day) }
+    add(.rest(day, dice.pick(RestReason.allCases)))
+  }
+
+  private mutating func changeGoal() {
+    let kind = dice.chance(60) ? GoalKind.steps : .exercise
+    switch dice.number(1...10) {
+    case 1...2: add(.enableGoal(kind, false))
+    case 3...5: add(.enableGoal(kind, true))
+    default:
+      let near = person.stepTarget / 500 + dice.number(-3...3)
+      add(.setGoal(kind, kind == .steps ? min(40, max(2, near)) * 500 : dice.number(1...3)))
+    }
+  }
+
+  /// To where it is the same day, so that no day comes twice.
+  private mutating func move() {
+    let zone = dice.pick(Self.zones)
+    var there = WallClocks()
+    there.move(to: zone, at: now)
+    guard size.ingredients.contains(.travel), there.day(of: now) == clocks.day(of: now) else {
+      return bringExport()
+    }
+    clocks.move(to: zone, at: now)
+    add(.live(zone: zone))
+  }
+}

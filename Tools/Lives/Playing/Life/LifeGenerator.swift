@@ -1,0 +1,134 @@
+import Contracts
+
+/// Makes up the life of a person from a seed: where they live, what they wear, how faithfully they
+/// walk, weigh themselves and bring their exports.
+public struct LifeGenerator {
+  static let zones = [
+    "Europe/Berlin", "America/New_York", "America/Los_Angeles", "America/St_Johns",
+    "America/Sao_Paulo", "Europe/London", "Africa/Cairo", "Asia/Kolkata", "Asia/Kathmandu",
+    "Asia/Tokyo", "Australia/Sydney", "Australia/Lord_Howe", "Pacific/Auckland",
+    "Pacific/Honolulu", "Asia/Tehran", "America/Santiago",
+  ]
+
+  let size: LifeSize
+  var dice: Dice
+  var clocks = WallClocks()
+  var person: Person
+  var moments: [Moment] = []
+  /// What was counted and not brought yet.
+  var pending: [Sighting] = []
+  var brought: [Sighting] = []
+  var weighed: [ReportedWeight] = []
+  /// True steps of the days, which tables of totals are made from.
+  var walked: [Day: Int] = [:]
+  var names: [(name: Int, entry: Entry)] = []
+  var lastName = 0
+  var restDays: [Day] = []
+  var devices: Set<String> = []
+  var now: Instant
+
+  public init(seed: UInt64, size: LifeSize) {
+    self.size = size
+    dice = Dice(seed: seed)
+    person = Person(&dice, size: size)
+    now = Instant(
+      secondsSince1970: Int64(dice.number(17_600...20_500)) * 86_400
+        + Int64(dice.number(0...86_399)))
+    self.seed = seed
+  }
+
+  private let seed: UInt64
+
+  public static func life(seed: UInt64, size: LifeSize) -> Life {
+    var generator = LifeGenerator(seed: seed, size: size)
+    return generator.life()
+  }
+
+  private mutating func life() -> Life {
+    beBorn()
+    let days = dice.number(size.days)
+    let commands = dice.number(size.commands)
+    var looks = 0
+    for number in 1...days {
+      let day = clocks.day(of: now).advanced(by: 1)
+      walk(on: day)
+      // As many commands as the days so far call for.
+      var times = commands * number / days - moments.count
+      if person.isAway(on: number) { times = 0 }
+      for second in timesOfDay(max(0, times), on: day) {
+        now = max(now + 1, second)
+        act(on: clocks.day(of: now))
+      }
+      // A day of the next is reached, whatever happened.
+      now = max(now, clocks.first(0, of: day) + 3 * 3_600)
+      if looks < size.looks - 1, number >= days * (looks + 1) / size.looks {
+        looks += 1
+        add(.look)
+      }
+    }
+    add(.look)
+    return Life(seed: seed, moments: moments)
+  }
+
+  private mutating func beBorn() {
+    let zone = dice.pick(Self.zones)
+    clocks.move(to: zone, at: now)
+    add(.live(zone: zone))
+    add(.setGoal(.steps, person.stepTarget))
+    if dice.chance(70) { add(.setGoal(.exercise, dice.number(1...2))) }
+    guard size.ingredients.contains(.weight) else { return }
+    add(.weighIn(person.unit))
+    if dice.chance(25) { add(.rearm(.afterRegression)) }
+    if dice.chance(40) {
+      add(.summary(dice.pick(Weekday.allCases), hour: dice.number(0...23)))
+    }
+  }
+
+  mutating func add(_ act: Act) {
+    moments.append(Moment(at: now, act: act))
+    now = now + 1
+  }
+
+  private mutating func timesOfDay(_ count: Int, on day: Day) -> [Instant] {
+    let start = clocks.first(0, of: day)
+    let length = Int(clocks.first(0, of: day.advanced(by: 1)) - start) - 600
+    return (0..<min(count, 40)).map { _ in
+      // Often late in the evening, when streaks are at risk and people look.
+      let share = dice.chance(25) ? dice.number(955...999) : dice.number(0...999)
+      return start + Int64(max(0, length) * share / 1_000)
+    }.sorted()
+  }
+}
+
+/// What one person is like.
+struct Person {
+  var stepTarget: Int
+  /// Of a hundred days, how many reach the target.
+  var faithfulness: Int
+  var devices: [Device]
+  var unit: WeightUnit
+  var weight: Int
+  var drift: Int
+  /// Days on which nothing is typed at all.
+  var quiet: ClosedRange<Int>?
+
+  init(_ dice: inout Dice, size: LifeSize) {
+    stepTarget = dice.number(4...24) * 500
+    faithfulness = dice.number(50...97)
+    devices =
+      [
+        [.phone], [.watch, .phone], [.watch, .phone, .pedometer], [.phone, .pedometer],
+      ][dice.number(0...3)]
+    unit = dice.chance(60) ? .kilograms : .pounds
+    let isLosing = dice.chance(70)
+    weight = unit == .kilograms ? dice.number(700...1_100) : dice.number(1_500...2_400)
+    if !isLosing { weight = weight * 7 / 10 }
+    drift = (isLosing ? -1 : 1) * dice.number(1...(unit == .kilograms ? 4 : 9))
+    if dice.chance(30) {
+      let first = dice.number(5...size.days.upperBound)
+      quiet = first...first + dice.number(3...40)
+    }
+  }
+
+  func isAway(on number: Int) -> Bool { quiet?.contains(number) ?? false }
+}

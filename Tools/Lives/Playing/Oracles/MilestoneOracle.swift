@@ -1,0 +1,221 @@
+import Contracts
+
+/// The way to a weight goal and what is reached on it. Specification S2-2 to S2-9, written a second
+/// time: after every change all weighings are looked at anew.
+struct MilestoneOracle {
+  struct Weighing: Hashable {
+    var at: Instant
+    var weight: BodyWeight
+  }
+
+  struct Goal: Hashable {
+    var weight: BodyWeight
+    var setOn: Day
+    /// From 1; another one when the goal moves by more than 10 % or its direction turns.
+    var journey: Int
+  }
+
+  struct Achievement: Hashable {
+    var type: MilestoneType
+    var at: Instant
+    var weight: BodyWeight
+    var start: BodyWeight
+    var goal: Goal
+  }
+
+  private struct Step: Hashable {
+    var journey: Int
+    var type: MilestoneType
+  }
+
+  var weighings: [Weighing] = []
+  var rearm = MilestoneRearm.goalChange
+  var unit: WeightUnit?
+  /// By the day from which on it is in force; nil where it was cleared.
+  private(set) var goals: [Day: Goal?] = [:]
+  private(set) var achievements: [Achievement] = []
+  /// By which weighing a milestone of a journey was told, or handled with a higher one.
+  private var handled: [Step: Instant] = [:]
+
+  // MARK: - Goal and progress
+
+  mutating func setGoal(_ weight: BodyWeight?, on today: Day, by clocks: inout WallClocks) {
+    let present = goal(on: today)
+    guard present?.weight != weight else { return }
+    guard let weight else {
+      goals[today] = .some(nil)
+      return
+    }
+    let last = goals.sorted { $0.key < $1.key }.compactMap(\.value).last
+    var journey = last?.journey ?? 1
+    if let last {
+      let before = direction(of: last, by: &clocks)
+      let after = direction(of: Goal(weight: weight, setOn: today, journey: 0), by: &clocks)
+      let isTurning = before != 0 && after != 0 && before != after
+      let company = goals.values.compactMap(\.self) + achievements.map(\.goal)
+      let isFar = company.contains {
+        $0.journey == last.journey && isMoreThanATenth(weight, off: $0.weight)
+      }
+      if isTurning || isFar { journey += 1 }
+    }
+    goals[today] = Goal(weight: weight, setOn: today, journey: journey)
+  }
+
+  func goal(on day: Day) -> Goal? {
+    goals.filter { $0.key <= day }.max { $0.key < $1.key }?.value
+  }
+
+  var newest: Weighing? { weighings.max { $0.at < $1.at } }
+
+  /// The first weighing since the day the goal was set, or else the last before it.
+  func start(of goal: Goal, by clocks: inout WallClocks) -> BodyWeight? {
+    let since = clocks.first(0, of: goal.setOn)
+    let first = weighings.filter { $0.at >= since }.min { $0.at < $1.at }
+    return (first ?? newest)?.weight
+  }
+
+  /// Of the way in hundredths, as a fraction: what was walked towards the goal, and the whole way.
+  private func progress(_ weight: BodyWeight, _ start: BodyWeight, _ goal: Goal) -> (Int, Int) {
+    let way = start.exact - goal.weight.exact
+    let walked = start.exact - weight.exact
+    return way < 0 ? (-walked, -way) : (walked, way)
+  }
+
+  func percentage(_ weight: BodyWeight, from start: BodyWeight, to goal: Goal) -> Double {
+    let (walked, way) = progress(weight, start, goal)
+    return way == 0 ? 0 : Double(walked) / Double(way) * 100
+  }
+
+  func isReached(
+    _ type: MilestoneType, by weight: BodyWeight, from start: BodyWeight, to goal: Goal
+  ) -> Bool {
+    let (walked, way) = progress(weight, start, goal)
+    guard way > 0 else { return false }
+    if let share = type.share { return 100 * walked >= share * way }
+    return 0 < walked && walked < way && way - walked <= nearness(goal)
+  }
+
+  private func hasFallenBack(
+    from type: MilestoneType, _ weight: BodyWeight, _ start: BodyWeight, _ goal: Goal
+  ) -> Bool {
+    let (walked, way) = progress(weight, start, goal)
+    guard way > 0 else { return false }
+    if let share = type.share { return 100 * walked <= (share - 5) * way }
+    return 100 * (way - walked - nearness(goal)) >= 5 * way
+  }
+
+  /// 5.0 lb or 2.5 kg.
+  private func nearness(_ goal: Goal) -> Int {
+    switch unit ?? goal.weight.unit {
+    case .pounds: BodyWeight(tenths: 50, unit: .pounds).exact
+    case .kilograms: BodyWeight(tenths: 25, unit: .kilograms).exact
+    }
+  }
+
+  private func direction(of goal: Goal, by clocks: inout WallClocks) -> Int {
+    guard let start = start(of: goal, by: &clocks) else { return 0 }
+    return (goal.weight.exact - start.exact).signum()
+  }
+
+  private func isMoreThanATenth(_ weight: BodyWeight, off old: BodyWeight) -> Bool {
+    10 * abs(weight.exact - old.exact) > old.exact
+  }
+
+  // MARK: - Recording and telling
+
+  /// Records what is reached and not recorded yet.
+  mutating func record(by clocks: inout WallClocks) {
+    for weighing in weighings.sorted(by: { $0.at < $1.at }) {
+      guard let goal = goal(on: clocks.day(of: weighing.at)),
+        let start = start(of: goal, by: &clocks)
+      else { continue }
+      for type in MilestoneType.allCases
+      where isReached(type, by: weighing.weight, from: start, to: goal) {
+        let found = Achievement(
+          type: type, at: weighing.at, weight: weighing.weight, start: start, goal: goal)
+        if isNew(found, by: &clocks) { achievements.append(found) }
+      }
+    }
+  }
+
+  private func isNew(_ found: Achievement, by clocks: inout WallClocks) -> Bool {
+    let alike = achievements.filter { $0.type == found.type }
+    if alike.contains(where: { $0.at == found.at }) { return false }
+    if let before = alike.filter({ $0.at < found.at }).max(by: { $0.at < $1.at }),
+      repeats(before, found, by: &clocks)
+    {
+      return false
+    }
+    if let after = alike.filter({ $0.at > found.at }).min(by: { $0.at < $1.at }),
+      repeats(found, after, by: &clocks)
+    {
+      return false
+    }
+    return true
+  }
+
+  /// Whether nothing happened between the two that would have it reached again.
+  private func repeats(
+    _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
+  ) -> Bool {
+    if isMoreThanATenth(second.goal.weight, off: first.goal.weight) { return false }
+    let (before, after) = (
+      (first.goal.weight.exact - first.start.exact).signum(),
+      (second.goal.weight.exact - second.start.exact).signum()
+    )
+    if before != after { return false }
+    guard rearm == .afterRegression else { return true }
+    return !weighings.contains { weighing in
+      guard weighing.at > first.at, weighing.at <= second.at,
+        let goal = goal(on: clocks.day(of: weighing.at)), let start = start(of: goal, by: &clocks)
+      else { return false }
+      return hasFallenBack(from: first.type, weighing.weight, start, goal)
+    }
+  }
+
+  /// The key of what is to be told now: the highest that the newest weighing stands at or past and
+  /// that was not handled on this journey. All it stands at are handled with it.
+  mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
+    guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
+      return nil
+    }
+    let stands = MilestoneType.allCases
+      .filter { isReached($0, by: newest.weight, from: start, to: goal) }
+    let open = stands.filter { type in
+      guard let last = handled[Step(journey: goal.journey, type: type)] else { return true }
+      return achievements.contains {
+        $0.type == type && $0.goal.journey == goal.journey && $0.at > last
+      }
+    }
+    guard let highest = open.max(by: { $0.share ?? 0 < $1.share ?? 0 }) else { return nil }
+    for type in open { handled[Step(journey: goal.journey, type: type)] = newest.at }
+    let key = "milestone-\(highest.rawValue)-\(goal.journey)"
+    let times = achievements.count { $0.type == highest && $0.goal.journey == goal.journey }
+    return times > 1 ? "\(key)-\(times)" : key
+  }
+}
+
+extension MilestoneType {
+  fileprivate var share: Int? {
+    switch self {
+    case .approaching: nil
+    case .quarter: 25
+    case .half: 50
+    case .threeQuarter: 75
+    case .complete: 100
+    }
+  }
+}
+
+extension BodyWeight {
+  /// In ten-millionths of a gram: a tenth of a kilogram is 100 g, one of a pound 45.359237 g.
+  var exact: Int {
+    switch unit {
+    case .kilograms: tenths * 1_000_000_000
+    case .pounds: tenths * 453_592_370
+    }
+  }
+
+  /// Rounded half up.
+  var grams: Int { (exact + 5_000_000) / 10_000_000 }
+}

@@ -1,0 +1,199 @@
+import Contracts
+
+extension World {
+  /// Goes on to `moment` and does what is done then.
+  ///
+  /// - Returns: whether it is done or refused.
+  mutating func live(_ moment: Moment) -> Outcome {
+    now = moment.at
+    let before = clocks.day(of: now)
+    let record = (before, amounts(on: before), exercises(on: before))
+    let reach = perform(moment.act)
+    guard reach != .refused else { return .refused }
+    let today = clocks.day(of: now)
+    touch([today])
+    if reach.isOfDays {
+      let after = (today, amounts(on: today), exercises(on: today))
+      if record != after { tellHalf(today) }
+    }
+    if reach.isOfDays || reach == .goals { tellGoals(today) }
+    if reach.isOfDays || reach == .goals || reach == .streaks { tellStreaks(today) }
+    if reach == .weights {
+      milestones.record(by: &clocks)
+      if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
+    }
+    if reach == .clock { tick(today) }
+    return .done
+  }
+
+  /// What an act can have changed.
+  private enum Reach {
+    case days, daysAndWeights, weights, goals, streaks, clock, nothing, refused
+
+    var isOfDays: Bool { self == .days || self == .daysAndWeights }
+  }
+
+  private mutating func perform(_ act: Act) -> Reach {
+    let today = clocks.day(of: now)
+    switch act {
+    case .live(let zone):
+      clocks.move(to: zone, at: now)
+      forgetAmounts()
+      return .days
+    case .log(let entry, let at, let name):
+      written[name] = Written(entry: entry, at: at)
+      return changed(entry, at)
+    case .edit(let name, let entry):
+      guard let old = written[name] else { return .nothing }
+      written[name] = Written(entry: entry, at: old.at)
+      return changed(entry, old.at)
+    case .delete(let name):
+      guard let old = written.removeValue(forKey: name) else { return .nothing }
+      return changed(old.entry, old.at)
+    case .importHealth(let delivery): return take(delivery)
+    case .importTable(let delivery):
+      days.take(delivery)
+      touch(delivery.rows.map(\.day))
+      return .days
+    case .orderSources(let names):
+      let known = Set(days.sightings.map(\.device.name) + days.totals.keys.map(\.name))
+      guard names.allSatisfy({ known.contains($0) }) else { return .refused }
+      days.order = names
+      forgetAmounts()
+      return .days
+    case .setGoal(let kind, let target):
+      goals[kind]?.change(on: today) { $0 = GoalOracle.Goal(isEnabled: true, target: target) }
+      return .goals
+    case .enableGoal(let kind, let isEnabled):
+      goals[kind]?.change(on: today) { $0.isEnabled = isEnabled }
+      return .goals
+    case .setWeightGoal(let weight):
+      milestones.setGoal(weight, on: today, by: &clocks)
+      return .weights
+    case .rest(let day, _):
+      restDays.insert(day)
+      return .streaks
+    case .unrest(let day): return restDays.remove(day) == nil ? .refused : .streaks
+    case .recover(let kind): return recover(kind, today)
+    case .rearm(let rearm):
+      milestones.rearm = rearm
+      return .nothing
+    case .weighIn(let unit):
+      milestones.unit = unit
+      return .nothing
+    case .summary(let day, let hour):
+      (summaryDay, summaryHour) = (day, hour)
+      return .nothing
+    case .tick: return .clock
+    case .look: return .nothing
+    }
+  }
+
+  private mutating func changed(_ entry: Entry, _ at: Instant) -> Reach {
+    switch entry {
+    case .steps, .exercise:
+      touch([clocks.day(of: at)])
+      return .days
+    case .weight:
+      gatherWeighings()
+      return .weights
+    }
+  }
+
+  private mutating func take(_ delivery: HealthDelivery) -> Reach {
+    days.take(delivery)
+    for sighting in delivery.sightings {
+      touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
+    }
+    let new = Set(delivery.weights).subtracting(reported)
+    reported += new
+    guard !new.isEmpty else { return .days }
+    gatherWeighings()
+    milestones.record(by: &clocks)
+    let today = clocks.day(of: now)
+    if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
+    return .daysAndWeights
+  }
+
+  /// Only a break of one or two days that ended within the last week is forgiven, once.
+  private mutating func recover(_ kind: GoalKind, _ today: Day) -> Reach {
+    let last = streak(kind).lastBreak
+    guard recovered[kind] == nil, let last, last.missed <= 2,
+      today.ordinal - last.days.upperBound.ordinal <= 7
+    else { return .refused }
+    recovered[kind] = last.days
+    if unlocked.insert("second_chance").inserted { told.insert("achievement-second_chance") }
+    return .streaks
+  }
+
+  // MARK: - What is told
+
+  private mutating func tellHalf(_ today: Day) {
+    let steps = amounts(on: today).steps
+    guard let target = goals[.steps]?.target(on: today), steps < target, 2 * steps >= target,
+      !told.contains("goal-achievement-\(today)")
+    else { return }
+    told.insert("goal-halfway-\(today)")
+  }
+
+  private mutating func tellGoals(_ today: Day) {
+    if let target = goals[.steps]?.target(on: today), amounts(on: today).steps >= target {
+      told.insert("goal-achievement-\(today)")
+    }
+    if let target = goals[.exercise]?.target(on: today), exercises(on: today) >= target {
+      told.insert("exercise-goal-\(today)")
+    }
+  }
+
+  private mutating func tellStreaks(_ today: Day) {
+    for kind in GoalKind.allCases {
+      let streak = streak(kind)
+      // Each streak has freezes of its own.
+      let suffix = kind == .exercise ? "-exercise" : ""
+      if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
+      if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
+      let new = achievements(streak, kind).subtracting(unlocked)
+      guard !new.isEmpty else { continue }
+      // What was earned before today is told to nobody.
+      let past = achievements(self.streak(kind, without: true), kind)
+      unlocked.formUnion(new)
+      told.formUnion(new.subtracting(past).map { "achievement-\($0)" })
+    }
+  }
+
+  private func achievements(_ streak: StreakOracle, _ kind: GoalKind) -> Set<String> {
+    var achievements: Set<String> = []
+    if kind == .exercise, streak.best >= 7 { achievements.insert("goal_streak_7") }
+    if kind == .exercise, streak.best >= 30 { achievements.insert("goal_streak_30") }
+    if !streak.earned.isEmpty { achievements.insert("first_freeze") }
+    if !streak.saved.isEmpty { achievements.insert("freeze_saver") }
+    return achievements
+  }
+
+  private mutating func tick(_ today: Day) {
+    if scheduleStart == nil { scheduleStart = now }
+    tellSummary(today)
+    guard clocks.first(23, of: today) <= now else { return }
+    for kind in GoalKind.allCases {
+      let streak = streak(kind)
+      if streak.current > 0, streak.verdicts[today] == .pending {
+        told.insert("streak-at-risk-\(today)")
+      }
+    }
+  }
+
+  /// Only the latest that is due; none of before anybody looked at the clock.
+  private mutating func tellSummary(_ today: Day) {
+    var day = today
+    while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {
+      day = day.advanced(by: -1)
+    }
+    guard let start = scheduleStart, clocks.first(summaryHour, of: day) > start else { return }
+    told.insert("weekly-summary-\(ISOWeek(of: day.advanced(by: -1)))")
+  }
+}
+
+/// How an act ends.
+enum Outcome: String, Sendable {
+  case done, refused
+}

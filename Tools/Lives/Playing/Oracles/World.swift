@@ -1,0 +1,100 @@
+import Contracts
+
+/// All that ought to be so at some moment of a life, by the specification alone.
+struct World {
+  struct Written {
+    var entry: Entry
+    var at: Instant
+  }
+
+  var clocks = WallClocks()
+  var days = DayOracle()
+  var goals: [GoalKind: GoalOracle] = [:]
+  var milestones = MilestoneOracle()
+  var written: [Int: Written] = [:]
+  var reported: [ReportedWeight] = []
+  var restDays: Set<Day> = []
+  var recovered: [GoalKind: ClosedRange<Day>] = [:]
+  var unlocked: Set<String> = []
+  /// Keys of notifications.
+  var told: Set<String> = []
+  var summaryDay = Weekday.sunday
+  var summaryHour = 9
+  var scheduleStart: Instant?
+  var now = Instant(secondsSince1970: 0)
+  private var firstDay: Day?
+  private var amounts: [Day: DayOracle.Amounts] = [:]
+
+  init() {
+    for kind in GoalKind.allCases { goals[kind] = GoalOracle(kind) }
+  }
+
+  // MARK: - What can be asked
+
+  /// From the first day anything is known of up to today.
+  mutating func span() -> ClosedRange<Day> {
+    let today = clocks.day(of: now)
+    return min(firstDay ?? today, today)...today
+  }
+
+  mutating func amounts(on day: Day) -> DayOracle.Amounts {
+    if let known = amounts[day] { return known }
+    var entries: [(hour: Int, steps: Int)] = []
+    for case (let at, .steps(let steps)) in written.values.map({ ($0.at, $0.entry) }) {
+      let local = clocks.local(at.secondsSince1970)
+      if local.day == day { entries.append((local.hour, steps)) }
+    }
+    let amounts = days.amounts(on: day, entries: entries, by: &clocks)
+    self.amounts[day] = amounts
+    return amounts
+  }
+
+  mutating func exercises(on day: Day) -> Int {
+    written.values.count { $0.entry == .exercise && clocks.day(of: $0.at) == day }
+  }
+
+  mutating func exercises() -> [Day: Int] {
+    var counts: [Day: Int] = [:]
+    for written in written.values where written.entry == .exercise {
+      counts[clocks.day(of: written.at), default: 0] += 1
+    }
+    return counts
+  }
+
+  mutating func streak(_ kind: GoalKind, without today: Bool = false) -> StreakOracle {
+    let exercises = kind == .exercise ? exercises() : [:]
+    var inputs: [StreakOracle.Input] = []
+    for day in span() {
+      let value = kind == .steps ? amounts(on: day).steps : exercises[day] ?? 0
+      inputs.append(
+        StreakOracle.Input(
+          day: day, value: value, target: goals[kind]?.target(on: day),
+          isRest: restDays.contains(day),
+          isRecovered: recovered[kind]?.contains(day) ?? false))
+    }
+    return StreakOracle(today ? inputs.dropLast() : inputs)
+  }
+
+  // MARK: - What changes
+
+  mutating func touch(_ days: some Sequence<Day>) {
+    for day in days {
+      amounts[day] = nil
+      firstDay = min(firstDay ?? day, day)
+    }
+  }
+
+  mutating func forgetAmounts() {
+    amounts = [:]
+  }
+
+  /// The weighings of all sources and by hand.
+  mutating func gatherWeighings() {
+    milestones.weighings = reported.map { MilestoneOracle.Weighing(at: $0.at, weight: $0.weight) }
+    for written in written.values {
+      if case .weight(let weight) = written.entry {
+        milestones.weighings.append(MilestoneOracle.Weighing(at: written.at, weight: weight))
+      }
+    }
+  }
+}
