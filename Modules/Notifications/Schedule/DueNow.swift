@@ -26,7 +26,7 @@ struct DueNow: Sendable {
     let preferences = try needs.notifications.preferences(in: transaction)
     week = try SummaryWeek.due(
       after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
-    ) { try needs.notifications.notification($0, in: transaction) != nil }
+    ) { try needs.notifications.notification($0, in: transaction)?.notification.createdAt }
     let isLate = StreakRisk.instant(on: today, in: calendar) <= now
     let key = NotificationKey(.streakAtRisk, on: today)
     let isOpen = try isLate && needs.notifications.notification(key, in: transaction) == nil

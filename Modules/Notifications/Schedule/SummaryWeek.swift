@@ -29,13 +29,12 @@ struct SummaryWeek: Hashable, Sendable {
   func isOnTime(at now: Instant) -> Bool { now - due <= Self.secondsOnTime }
 
   /// The last one due up to `now`; nil when it was told, or was due before `start` already. Those
-  /// before it that were missed are never made, also when another day of the week is chosen later: one
-  /// told for a later week stands for them.
+  /// before it that were missed are never made.
   ///
-  /// - Parameter isTold: whether the key was used.
+  /// - Parameter toldAt: when the key was used; nil for never.
   static func due(
     after start: Instant, upTo now: Instant, preferences: NotificationPreferences,
-    calendar: PersonalCalendar, isTold: (NotificationKey) throws -> Bool
+    calendar: PersonalCalendar, toldAt: (NotificationKey) throws -> Instant?
   ) rethrows -> SummaryWeek? {
     let today = calendar.day(of: now)
     var day = today.last(preferences.weeklySummaryDay)
@@ -45,8 +44,15 @@ struct SummaryWeek: Hashable, Sendable {
       week = SummaryWeek(day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
     }
     guard week.due > start else { return nil }
-    let weeks = Set((week.days.upperBound...today).map(ISOWeek.init(of:)))
-    return try weeks.contains { try isTold(.weeklySummary($0)) } ? nil : week
+    // Another day of the week may have been chosen since the last was told. If that was for a later
+    // week, or when this one was due already, this one was missed before it.
+    let last = week.days.upperBound
+    let neighbours = Array(stride(from: last.advanced(by: -14), through: today, by: 7)) + [today]
+    let isMissed = try neighbours.contains { day in
+      guard let told = try toldAt(.weeklySummary(ISOWeek(of: day))) else { return false }
+      return day >= last || told >= week.due
+    }
+    return isMissed ? nil : week
   }
 
   /// The first one due after `now`.
