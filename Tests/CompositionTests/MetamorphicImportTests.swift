@@ -149,7 +149,7 @@ struct MetamorphicImportTests {
       })
     for record in swept {
       let walked = try #require(steps["\(record.day)"])
-      #expect(abs(Double(record.steps) - walked) / walked < 0.03, "\(record.day)")
+      #expect(abs(Double(record.steps) - walked) / walked < 0.05, "\(record.day)")
     }
     let daily = try record.export("daily.csv", swept)
     #expect(try await record.take([daily]) == swept)
