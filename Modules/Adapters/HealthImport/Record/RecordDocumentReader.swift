@@ -30,7 +30,9 @@ struct RecordDocumentReader: HealthFileReader {
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally {
-    try context.progress(ImportProgress(phase: .reading, done: 0, total: file.size))
+    guard try recognizes(file) else {
+      throw ImportError.unrecognized(path: file.path, formats: [format.identifier])
+    }
     return ImportTally()
   }
 
@@ -63,6 +65,7 @@ struct RecordDocumentReader: HealthFileReader {
   }
 
   private func content(of file: HealthFile) throws -> Data {
+    if file.head.count >= file.size { return Data(file.head) }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: file.path), options: .mappedIfSafe)
     } catch {
