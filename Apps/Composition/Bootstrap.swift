@@ -137,7 +137,8 @@ public func bootstrap(
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
-    importing: activity.importing, imports: activity.imports, sources: activity.sources, zones: activity.zones,
+    importing: activity.importing, imports: activity.imports, sources: activity.sources,
+    zones: activity.zones,
     resyncing: activity.resyncing, stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals,
     streaks: goals.streaks,
     achievements: goals.achievements, milestones: milestones.milestones,

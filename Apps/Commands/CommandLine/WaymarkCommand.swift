@@ -11,7 +11,8 @@ struct WaymarkCommand: VerbGroup {
   static var members: [VerbMember] {
     [
       .verb(Today.self), .verb(DayCommand.self), .verb(Week.self), .verb(History.self),
-      .verb(Import.self), .group(Imports.self), .group(Log.self), .group(Sources.self), .group(Timezone.self),
+      .verb(Import.self), .group(Imports.self), .group(Log.self), .group(Sources.self),
+      .group(Timezone.self),
       .group(Goal.self), .group(Streak.self), .group(RestDayGroup.self),
       .verb(MilestonesCommand.self), .verb(AchievementsCommand.self),
       .group(NotificationsGroup.self), .group(SettingsGroup.self), .group(WeatherGroup.self),

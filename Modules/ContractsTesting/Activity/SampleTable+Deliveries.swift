@@ -67,7 +67,8 @@ extension SampleTable {
     summary.weighings = new.filter { key, report in old[key] != report }.map(\.value)
     summary.removed += summary.goneWeighings.count
     for (source, workout) in before.workouts where !contains(workout, from: source) {
-      summary.removed += workouts.contains { $0.source == source && $0.workout.isSame(workout) }
+      summary.removed +=
+        workouts.contains { $0.source == source && $0.workout.isSame(workout) }
         ? 0 : 1
       changed.append(workout.start..<max(workout.end, workout.start + 1))
     }

@@ -95,7 +95,8 @@ extension ImportUndo {
             ? Workout.saysMore(left.workout, right.workout) : left.first < right.first
         }
       let standing = Dictionary(
-        claims.map { (WorkoutKey($0.workout), $0.workout) }, uniquingKeysWith: { first, _ in first })
+        claims.map { (WorkoutKey($0.workout), $0.workout) }, uniquingKeysWith: { first, _ in first }
+      )
       let old = try Row.fetchAll(
         database, sql: "SELECT \(Row.workoutColumns) FROM workout WHERE source_id = ?",
         arguments: [source]
