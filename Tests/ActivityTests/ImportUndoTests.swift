@@ -128,7 +128,9 @@ struct ImportUndoTests {
     #expect(try await activity.weights() == [entry])
   }
 
-  @Test("S7-5 What is not there, was taken back or came before the notes is refused and changes nothing")
+  @Test(
+    "S7-5 What is not there, was taken back or came before the notes is refused and changes nothing"
+  )
   func refused() async throws {
     try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
     _ = try await undo(1)

@@ -25,7 +25,8 @@ struct ImportMigrationTests {
     try await record.read { try SQLiteImportStore().imports(in: $0) }
   }
 
-  @Test("S7-5 What came before is one import that cannot be taken back, and none in an empty record")
+  @Test(
+    "S7-5 What came before is one import that cannot be taken back, and none in an empty record")
   func before() async throws {
     let record = try record(
       """

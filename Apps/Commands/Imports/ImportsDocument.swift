@@ -82,7 +82,8 @@ struct UndoDocument: Encodable {
     let (number, samples) = (String(id), Phrase.samples(samplesRemoved))
     let days = Phrase.days(daysChanged)
     return NarrowText(columns: output.columns).lines(
-      output.say("✓ Import \(number) is taken back: \(samples) removed, \(days) changed."), indent: 2
+      output.say("✓ Import \(number) is taken back: \(samples) removed, \(days) changed."),
+      indent: 2
     ).joined(separator: "\n") + "\n"
   }
 }

@@ -19,7 +19,8 @@ struct WeightDays {
 
   /// - Parameter gone: reports that are there no more.
   init(
-    _ days: ClosedRange<Day>, without gone: [WeighingReport] = [], by calendar: PersonalCalendar, in weights: any WeightEntryStore,
+    _ days: ClosedRange<Day>, without gone: [WeighingReport] = [], by calendar: PersonalCalendar,
+    in weights: any WeightEntryStore,
     _ transaction: any Transaction
   ) throws {
     let interval = DayRecordDerivation.interval(around: days, by: calendar)

@@ -35,7 +35,9 @@ extension WeightEntryStoreLaws {
       try await subject.write { try $0.weights.delete(entry.id, in: $1) }
       try demand("the report", try await subject.reports(0..<99), is: [report])
     },
-    Law("What a report counts for is noted still when it went and comes again, until it is unassigned") {
+    Law(
+      "What a report counts for is noted still when it went and comes again, until it is unassigned"
+    ) {
       subject in
       let number = RecordedImport.ID(rawValue: 1_000_000)
       func take(_ offset: Int64) async throws {
@@ -43,7 +45,8 @@ extension WeightEntryStoreLaws {
         try staging.add(sample(10, 80_000), from: staging.source(for: SourceStoreLaws.watch))
         try await subject.write {
           _ = try $0.samples.merge(
-            staging, as: RecordedImport.ID(rawValue: number.rawValue + offset), in: $1) { _ in }
+            staging, as: RecordedImport.ID(rawValue: number.rawValue + offset), in: $1
+          ) { _ in }
         }
       }
       try await take(0)

@@ -26,7 +26,8 @@ struct BlockMerge {
     samples.reserveCapacity(present.count + incoming.count)
     var (next, index) = (incoming.startIndex, present.startIndex)
     while next < incoming.endIndex || index < present.endIndex {
-      if index == present.endIndex || (next < incoming.endIndex && incoming[next] < present[index]) {
+      if index == present.endIndex || (next < incoming.endIndex && incoming[next] < present[index])
+      {
         samples.append(incoming[next])
         added.append(incoming[next])
         sets.append(nil)

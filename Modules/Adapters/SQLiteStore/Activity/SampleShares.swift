@@ -56,7 +56,8 @@ enum SampleShares: Equatable {
   /// Puts these shares in the place of those the block has.
   func write(at key: BlockBuffer.Key, in database: Database) throws {
     try SampleShares.remove(at: key, in: database)
-    let insert = try database.cachedStatement(sql: "INSERT INTO sample_share VALUES (?, ?, ?, ?, ?)")
+    let insert = try database.cachedStatement(
+      sql: "INSERT INTO sample_share VALUES (?, ?, ?, ?, ?)")
     func put(_ set: Int64, _ runs: Data?) throws {
       guard set != ImportSets.before else { return }
       try insert.execute(arguments: [
