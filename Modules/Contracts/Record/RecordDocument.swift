@@ -96,7 +96,7 @@ extension KeyedDecodingContainer {
     guard let day = Day(text) else {
       throw refusal(at: key, Phrase("“\(text.printable.truncated)” is not a day"))
     }
-    guard Day.believed.contains(day) else {
+    guard Day.recordable.contains(day) else {
       throw refusal(at: key, Phrase("\(day) is not of the years 1900 to 2199"))
     }
     return day
@@ -109,10 +109,9 @@ extension KeyedDecodingContainer {
       throw refusal(
         at: key, Phrase("“\(text.printable.truncated)” is not an instant with its offset"))
     }
-    let seconds = instant.secondsSince1970
-    guard Int64(Day.believed.lowerBound.ordinal) * 86_400 <= seconds,
-      seconds < Int64(Day.believed.upperBound.ordinal + 1) * 86_400
-    else { throw refusal(at: key, Phrase("\(text) is not of the years 1900 to 2199")) }
+    guard Instant.recordable.contains(instant) else {
+      throw refusal(at: key, Phrase("\(text) is not of the years 1900 to 2199"))
+    }
     return instant
   }
 
@@ -139,9 +138,4 @@ extension KeyedDecodingContainer {
     }
     return weight
   }
-}
-
-extension Day {
-  /// Of the years 1900 to 2199.
-  fileprivate static let believed = Day(ordinal: -25_567)...Day(ordinal: 84_005)
 }

@@ -20,7 +20,9 @@ struct MilestonesSection: Sendable {
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
-        try MilestoneJudge(needs: needs).judgeAll(losing: .stays, in: transaction)
+        try MilestoneJudge(needs: needs).judgeAll(in: transaction) {
+          try UntakenWeighings(needs: needs).earliest(in: transaction)
+        }
       }
     }
   }
@@ -98,7 +100,7 @@ struct MilestonesSection: Sendable {
       }
       if let goal { achievement.goal.version = goal.version }
       _ = try needs.store.insert(
-        KeptAchievement(achievement: achievement, isFixed: true), in: transaction)
+        KeptAchievement(achievement: achievement, isTold: true), in: transaction)
       taken.added += 1
     }
   }
