@@ -40,7 +40,10 @@ struct RecordCommandTests {
     let own = "\(anna.folder.path)/own.csv"
     try await anna.types("export", own)
     let steps = try String(contentsOfFile: own, encoding: .utf8).split(separator: "\n")
-    #expect(steps.dropFirst() == ["2026-05-15,9000,6.543217,0.001,3", "2026-05-16,5200,1e-06,312.345,0"])
+    #expect(
+      steps.dropFirst() == [
+        "2026-05-15,9000,6.543217,0.001,3", "2026-05-16,5200,1e-06,312.345,0",
+      ])
     #expect(try await anna.json("import", own)("files.0.daysChanged").int == 0)
     #expect(try await days() == before)
   }
@@ -58,8 +61,8 @@ struct RecordCommandTests {
     #expect(try item("firstDay").string == "2026-05-15")
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(2) == [
-        "  1.  CSV             other device  2 samples  2026-05-15 to 2026-05-16",
-        "  2.  Withings scale  other device   1 sample  2026-05-15 to 2026-05-15",
+        "  1.  CSV             other  2 samples  2026-05-15 to 2026-05-16",
+        "  2.  Withings scale  other   1 sample  2026-05-15 to 2026-05-15",
       ])
   }
 
@@ -70,7 +73,8 @@ struct RecordCommandTests {
       ["history", "--from", "1800-01-01"], ["history", "--to", "2200-01-01"],
       ["rest-day", "add", "1899-12-31"], ["rest-day", "add", "2200-01-01"],
       ["timezone", "set", "Europe/Berlin", "--from", "1899-12-31"],
-      ["log", "steps", "5", "--at", "1800-01-01"], ["log", "steps", "5", "--at", "0001-01-01T00:00Z"],
+      ["log", "steps", "5", "--at", "1800-01-01"],
+      ["log", "steps", "5", "--at", "0001-01-01T00:00Z"],
       ["log", "weight", "80kg", "--at", "1899-12-31T23:59:59Z"],
       ["log", "exercise", "Yoga", "--at", "1800-01-01"], ["log", "list", "--from", "1800-01-01"],
     ])

@@ -119,7 +119,7 @@ struct MetamorphicImportTests {
     #expect(try await turned.take([daily, Self.fixtures[6]]) == before)
   }
 
-  @Test("S5-9 One's own export into the same record changes nothing, to the millimetre and the hour")
+  @Test("S5-9 One's own export into the same record changes nothing, to millimetre and hour")
   func ownExport() async throws {
     let record = try await Record()
     let before = try await record.take(try Self.fixtures + [table(record.folder)])
