@@ -129,7 +129,7 @@ struct ShortSightedSampleStore: SampleStore {
 
   func workouts(
     startingIn interval: Range<Instant>, in transaction: any Transaction
-  ) throws -> [(source: Source.ID, workout: Workout)] {
+  ) throws -> [WorkoutReport] {
     try base.workouts(startingIn: interval, in: transaction)
   }
 }

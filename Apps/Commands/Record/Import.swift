@@ -58,8 +58,9 @@ struct Import: Verb {
       imported[imported.count - 1].reached = try await context.milestones(since: before)
     }
     let unit = try await context.waymark.milestones.status(on: nil).unit
+    let calendar = try await context.calendar()
     context.output.show(
-      ImportDocument(imported),
+      ImportDocument(imported, calendar: calendar),
       text:
         imported
         .map {

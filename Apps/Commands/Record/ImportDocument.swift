@@ -27,9 +27,9 @@ struct ImportDocument: Encodable {
     /// Milestones recorded with the weighings of this file, oldest first.
     var reached: [MilestonesDocument.Achievement]
 
-    init(_ file: ImportedFile) {
+    init(_ file: ImportedFile, calendar: PersonalCalendar) {
       let report = file.report
-      reached = file.reached.map(MilestonesDocument.Achievement.init)
+      reached = MilestonesDocument(file.reached, calendar: calendar).achievements
       path = report.path
       format = report.format
       recordsRead = report.tally.recordsRead
@@ -50,8 +50,8 @@ struct ImportDocument: Encodable {
 
   var files: [File]
 
-  init(_ imported: [ImportedFile]) {
-    files = imported.map(File.init)
+  init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
+    files = imported.map { File($0, calendar: calendar) }
   }
 }
 

@@ -81,6 +81,10 @@ struct WorldSettings: SettingsKeeping {
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
     try none.unitSystem(in: transaction)
   }
+
+  func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
+    try none.chosenUnitSystem(in: transaction)
+  }
   func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try none.weekStart(in: transaction)
   }
