@@ -48,6 +48,12 @@ struct DayOracleTests {
         testDescription: "what is written down adds to what devices counted",
         sightings: [seen(.phone, 0...10, 100)], byHand: 40, steps: 140),
       Example(
+        testDescription: "a correction takes away",
+        sightings: [seen(.phone, 0...10, 100)], byHand: -40, steps: 60),
+      Example(
+        testDescription: "and no day falls below nothing",
+        sightings: [seen(.phone, 0...10, 100)], byHand: -400, steps: 0),
+      Example(
         testDescription: "the person's order goes before",
         sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 0...10, 1_100)],
         order: [Device.phone.name], steps: 1_100),
@@ -86,7 +92,7 @@ struct DayOracleTests {
         TotalsDelivery(layout: layout, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
     var clocks = WallClocks()
-    let byHand = example.byHand > 0 ? [(hour: 9, steps: example.byHand)] : []
+    let byHand = example.byHand != 0 ? [(hour: 9, steps: example.byHand)] : []
     #expect(oracle.amounts(on: Self.day, entries: byHand, by: &clocks).steps == example.steps)
   }
 
@@ -110,7 +116,7 @@ struct DayOracleTests {
     #expect(tomorrow.hours?[0] == 33)
   }
 
-  @Test("S5-9 The same delivery again changes nothing, and of one source the last total stands")
+  @Test("S5-9 The same delivery again changes nothing, and of one source the larger total stands")
   func again() {
     var oracle = DayOracle()
     var clocks = WallClocks()
@@ -120,6 +126,6 @@ struct DayOracleTests {
       oracle.take(
         TotalsDelivery(layout: .plain, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
-    #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 400)
+    #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 900)
   }
 }

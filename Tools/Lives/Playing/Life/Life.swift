@@ -52,6 +52,7 @@ public enum Act: Sendable {
 
 /// Something written down by hand.
 public enum Entry: Hashable, Sendable {
+  /// Below 0 for a correction.
   case steps(Int)
   case exercise
   case weight(BodyWeight)

@@ -6,7 +6,7 @@ extension LifeGenerator {
     switch dice.number(1...100) {
     case 1...22: bringExport()
     case 23...34: log(.exercise)
-    case 35...42: log(.steps(dice.number(100...person.stepTarget)))
+    case 35...42: log(.steps(dice.chance(85) ? steps() : -steps() / 3))
     case 43...58: weighOr()
     case 59...63: mend()
     case 64...68: takeRest(today)
@@ -48,6 +48,8 @@ extension LifeGenerator {
     }
     add(.orderSources(Array(known.prefix(dice.number(1...known.count)))))
   }
+
+  private mutating func steps() -> Int { dice.number(100...person.stepTarget) }
 
   /// Now, or some hours or days back.
   private mutating func log(_ entry: Entry) {
@@ -102,7 +104,7 @@ extension LifeGenerator {
       return add(.delete(name: name))
     }
     switch entry {
-    case .steps: add(.edit(name: name, to: .steps(dice.number(1...person.stepTarget))))
+    case .steps(let old): add(.edit(name: name, to: .steps(old < 0 ? -steps() / 3 : steps())))
     case .weight: add(.edit(name: name, to: .weight(weight())))
     case .exercise: log(.exercise)
     }

@@ -13,7 +13,7 @@ struct DayOracle {
   struct Amounts: Equatable {
     var steps = 0
     var millimeters = 0
-    /// Nil where a total was spread over minutes nobody covered.
+    /// Nil where a total was spread over minutes nobody covered, or a correction taken from some hours.
     var hours: [Int]? = Array(repeating: 0, count: 24)
   }
 
@@ -25,23 +25,23 @@ struct DayOracle {
     }
   }
 
-  /// Of one source the last word stands; of two rows of one table the larger.
+  /// Of two totals of one day by one source the larger stands, whichever came first.
   mutating func take(_ delivery: TotalsDelivery) {
-    var said: [Day: Int] = [:]
     for row in delivery.rows where row.steps > 0 {
-      said[row.day] = max(said[row.day] ?? 0, row.steps)
+      totals[delivery.device, default: [:]].merge([row.day: row.steps], uniquingKeysWith: max)
     }
-    totals[delivery.device, default: [:]].merge(said) { _, new in new }
   }
 
-  /// - Parameter entries: steps by hand of the day, by hour.
+  /// - Parameter entries: steps by hand of the day, by hour. Those below 0 are corrections, which take
+  ///   from what the day came to by all else, and no day falls below 0.
   func amounts(on day: Day, entries: [(hour: Int, steps: Int)], by clocks: inout WallClocks)
     -> Amounts
   {
     var amounts = Amounts()
     var hours = Array(repeating: 0, count: 24)
-    for entry in entries { hours[entry.hour] += entry.steps }
-    let byHand = entries.reduce(0) { $0 + $1.steps }
+    let corrections = entries.filter { $0.steps < 0 }.reduce(0) { $0 + $1.steps }
+    for entry in entries where entry.steps > 0 { hours[entry.hour] += entry.steps }
+    let byHand = hours.reduce(0, +)
     let steps = counted(.steps, on: day, by: &clocks)
     amounts.millimeters = counted(.distance, on: day, by: &clocks).reduce(0) { $0 + $1.amount }
     let claims = totals.compactMap { device, days in days[day].map { (device, $0) } }
@@ -53,6 +53,10 @@ struct DayOracle {
       for part in steps { hours[part.hour] += part.amount }
       amounts.steps = byHand + steps.reduce(0) { $0 + $1.amount }
       amounts.hours = hours
+    }
+    if corrections < 0 {
+      amounts.steps = max(0, amounts.steps + corrections)
+      amounts.hours = nil
     }
     return amounts
   }
