@@ -7,18 +7,21 @@ import Testing
 
 /// Days, instants and numbers as they are typed, and what is refused.
 struct TypedValueTests {
+  private static let cannotBe =
+    "steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct."
+  private static let isNone =
+    "is not a number of steps: 1 to 100,000, or -1 to -100,000 to correct."
+
   @Test(
     "What is no number is refused with an example, and one that cannot be with its reason",
     arguments: [
-      (["log", "steps", "-5"], "-5 steps cannot be one entry: 1 to 100,000."),
-      (
-        ["log", "steps", "-5", "--at", "2026-05-16"], "-5 steps cannot be one entry: 1 to 100,000."
-      ),
-      (["log", "steps", "--quiet", "abc"], "“abc” is not a number of steps: 1 to 100,000."),
-      (["log", "steps", "2.5"], "“2.5” is not a number of steps: 1 to 100,000."),
-      (["log", "edit", "1", "--steps", "-7"], "-7 steps cannot be one entry: 1 to 100,000."),
-      (["log", "edit", "1", "--steps=-7"], "-7 steps cannot be one entry: 1 to 100,000."),
-      (["log", "edit", "1", "--steps", "x"], "“x” is not a number of steps: 1 to 100,000."),
+      (["log", "steps", "-100001"], "-100,001 \(cannotBe)"),
+      (["log", "steps", "-100001", "--at", "2026-05-16"], "-100,001 \(cannotBe)"),
+      (["log", "steps", "--quiet", "abc"], "“abc” \(isNone)"),
+      (["log", "steps", "2.5"], "“2.5” \(isNone)"),
+      (["log", "edit", "1", "--steps", "0"], "0 \(cannotBe)"),
+      (["log", "edit", "1", "--steps=-100001"], "-100,001 \(cannotBe)"),
+      (["log", "edit", "1", "--steps", "x"], "“x” \(isNone)"),
       (["log", "edit", "x", "--steps", "7"], "“x” is not the number of an entry."),
       (["log", "delete", "-1"], "There is no entry -1."),
       (["streak", "--days", "-1"], "-1 is not a number of days: 0 to 100,000."),

@@ -42,7 +42,7 @@ struct BrokenSiblingTests {
         "Totals come back by the days they are of, in order of day, and are no samples",
         "Of two totals of a day by one source the larger stands, whichever came first",
         "Of two totals of a day by one source in one import, the larger stands",
-        "A total that a later import replaced comes back, whatever is undone first",
+        "A smaller total comes back with the import of the larger, whatever is undone first",
       ])
   }
 

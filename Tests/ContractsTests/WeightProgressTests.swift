@@ -34,8 +34,9 @@ struct WeightProgressTests {
       (90, .kilograms, 180, 180), (160, .pounds, 72, 72), (160, .pounds, 140, nil),
       // Half of the weight may be meant, and so may a quarter more.
       (200, .kilograms, 100, nil), (300, .pounds, 180, nil), (60, .kilograms, 75, nil),
+      (110, .kilograms, 300, 300),
       // What would be no body weight in the other unit was not meant in it.
-      (72, .kilograms, 40, nil), (110, .kilograms, 300, nil),
+      (72, .kilograms, 40, nil),
     ] as [(Double, WeightUnit, Int64, Double?)])
   func likelier(last: Double, unit: WeightUnit, typed: Int64, meant: Double?) throws {
     let make = unit == .kilograms ? Weight.kg : Weight.lb

@@ -43,7 +43,11 @@ struct InMemoryDelivery: Sendable {
           (masses[source] ?? []).map(\.sample), (bodyFats[source] ?? []).map(\.sample))
       )
     }
-    workouts = staging.workouts.map { (numbering(staging.description(of: $0.source)), $0.workout) }
-      .sorted { Workout.saysMore($0.workout, $1.workout) }
+    workouts = staging.workouts
+      .sorted { left, right in
+        left.source == right.source
+          ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
+      }
+      .map { (numbering(staging.description(of: $0.source)), $0.workout) }
   }
 }

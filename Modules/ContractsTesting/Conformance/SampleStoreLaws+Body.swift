@@ -63,26 +63,28 @@ extension SampleStoreLaws {
           }
         }
       }
-      func fats() async throws -> [Int?] {
+      func shares() async throws -> [Int?] {
         try await subject.weighings(-600..<600).map { $0.bodyFat?.tenths }
       }
       let alone = try await merge([(30, 200)])
       try demand("those without a weighing", alone.unmatched, is: 1)
       try demand("added", alone.added, is: 0)
       _ = try await merge([], weighings: [10, 40, 60])
-      try demand("at first", try await fats(), is: [nil, nil, nil])
-      let first = try await merge([(30, 201), (-1, 202), (65, 203)], weighings: [10, 130])
+      try demand("at first", try await shares(), is: [nil, nil, nil])
+      let fats: [(Int64, Int)] = [(30, 201), (-1, 202), (65, 203)]
+      let first = try await merge(fats, weighings: [10, 40, 60, 130])
       try demand("added with their weighings", first.added, is: 1 + 2)
+      try demand("known", first.duplicates, is: 3)
       try demand("without one in their minute", first.unmatched, is: 1)
-      try demand("the nearest of the minute", try await fats(), is: [nil, 201, 203, nil])
+      try demand("the nearest of the minute", try await shares(), is: [nil, 201, 203, nil])
       try demand(
         "what came to have one", Set(first.weighings.compactMap { $0.sample.bodyFat?.tenths }),
         is: [201, 203])
-      let again = try await merge([(30, 201), (65, 203)])
+      let again = try await merge(fats, weighings: [10, 40, 60, 130])
       try demand("again", again.added, is: 0)
-      try demand("known", again.duplicates, is: 2)
+      try demand("known", again.duplicates, is: 4 + 2)
       try demand("what was told", again.weighings, is: [])
-      try demand("afterwards", try await fats(), is: [nil, 201, 203, nil])
+      try demand("afterwards", try await shares(), is: [nil, 201, 203, nil])
     },
     Law("Body fat is not of another source's weighing, nor of a whole day's") { subject in
       let summary = try await subject.merge { staging in

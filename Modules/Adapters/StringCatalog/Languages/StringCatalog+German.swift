@@ -13,14 +13,16 @@ extension StringCatalog {
     %@ Because of %@ nothing of %@ was taken.	%@ Wegen %@ wurde nichts aus %@ übernommen.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Nichts wurde geändert.
+    %@ Set %@ instead? (y/n)	%@ Stattdessen %@ setzen? (j/n)
     %@ The files before it were imported: %@.	%@ Die Dateien davor wurden importiert: %@.
     %@ The scale says %@.	%@ Die Waage sagt %@.
     %@ Today's weight: %@.	%@ Gewicht heute: %@.
     %@ You weigh %@.	%@ Du wiegst %@.
+    %@ You weighed %@ on %@.	%@ Du hast %@ gewogen, am %@.
     %@ a week	%@ pro Woche
     %@ above your average of %@	%@ über deinem Durchschnitt von %@
     %@ above your average of %@ by now	%@ über deinem Durchschnitt von %@ bis jetzt
-    %@ achievements differ from the weighings	#one=%@ Erfolg weicht von den Wägungen ab	#other=%@ Erfolge weichen von den Wägungen ab
+    %@ added	%@ hinzugefügt
     %@ added, %@ known already	%@ hinzugefügt, %@ schon bekannt
     %@ and %@	%@ und %@
     %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
@@ -42,9 +44,11 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ kann nicht „%@“ sein: Möglich ist eine Stunde: 0 bis 23.
     %@ cannot be “%@”: it is on or off.	%@ kann nicht „%@“ sein: Möglich ist on oder off.
+    %@ changed	%@ geändert
     %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
     %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
     %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
+    %@ comes twice	%@ kommt zweimal vor
     %@ could not draw the picture, and did not say why.	%@ konnte das Bild nicht zeichnen und sagte nicht warum.
     %@ could not draw the picture: %@	%@ konnte das Bild nicht zeichnen: %@
     %@ days	#one=%@ Tag	#other=%@ Tage
@@ -69,15 +73,19 @@ extension StringCatalog {
     %@ holds a stray %%.	%@ enthält ein verirrtes %%.
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
+    %@ is %@ less than your last weighing, %@.	%@ ist %@ weniger als deine letzte Wägung, %@.
+    %@ is %@ more than your last weighing, %@.	%@ ist %@ mehr als deine letzte Wägung, %@.
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
+    %@ is before %@	%@ liegt vor %@
     %@ is empty.	%@ ist leer.
     %@ is gone or cannot be read	%@ ist weg oder lässt sich nicht lesen
     %@ is in force without Pro	ohne Pro gilt %@
     %@ is later than %@.	%@ liegt nach %@.
+    %@ is more than can be, or less	%@ ist mehr, als sein kann, oder weniger
     %@ is needed for a PNG, and is not on this machine.	%@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     %@ is neither an SVG nor a PNG by its name.	%@ ist dem Namen nach weder ein SVG noch ein PNG.
     %@ is neither beside waymark nor on the path.	%@ liegt weder neben waymark noch im Suchpfad.
@@ -85,10 +93,12 @@ extension StringCatalog {
     %@ is not UTF-8 text, so nothing of it was taken.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
     %@ is not a document of settings: one JSON object.	%@ ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     %@ is not a folder.	%@ ist kein Ordner.
+    %@ is not a goal for a day	%@ ist kein Ziel für einen Tag
     %@ is not a number of days: %@ to %@.	%@ ist keine Zahl von Tagen: %@ bis %@.
     %@ is not a number of notifications: %@ to %@.	%@ ist keine Zahl von Mitteilungen: %@ bis %@.
+    %@ is not a number of repetitions	%@ ist keine Zahl von Wiederholungen
     %@ is not a number of repetitions: %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
-    %@ is not a number of steps: 1 to %@.	%@ ist keine Schrittzahl: 1 bis %@.
+    %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ ist keine Zahl von Schritten: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ is not a percentage of body fat: 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ ist kein Schrittziel: %@ bis %@ in %@er-Stufen.
     %@ is not a whole copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
@@ -96,18 +106,29 @@ extension StringCatalog {
     %@ is not an exercise goal: %@ to %@.	%@ ist kein Übungsziel: %@ bis %@.
     %@ is not in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ is not marked as a rest day.	%@ ist nicht als Ruhetag markiert.
+    %@ is not of the years 1900 to 2199	%@ liegt nicht in den Jahren 1900 bis 2199
+    %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
+    %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
+    %@ is refused at %@: %@. Nothing was imported.	%@ wird bei %@ abgelehnt: %@. Nichts wurde importiert.
+    %@ is refused: %@. Nothing was imported.	%@ wird abgelehnt: %@. Nichts wurde importiert.
     %@ is removed; its far end has still to be told.	%@ ist entfernt; die Gegenstelle muss es noch erfahren.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
     %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
+    %@ is too far in the past.	%@ liegt zu weit in der Vergangenheit.
     %@ is too large for a document of settings: more than 1 MB.	%@ ist zu groß für ein Dokument mit Einstellungen: mehr als 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
     %@ is “%@”, which this version does not know: %@ holds	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
+    %@ items are dated outside %@ to %@ and count nowhere	#one=%@ Angabe ist außerhalb von %@ bis %@ datiert und zählt nirgends	#other=%@ Angaben sind außerhalb von %@ bis %@ datiert und zählen nirgends
+    %@ items dated outside %@ to %@ were removed.	#one=%@ Angabe mit Datum außerhalb von %@ bis %@ wurde entfernt.	#other=%@ Angaben mit Datum außerhalb von %@ bis %@ wurden entfernt.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
+    %@ kg is no body weight	%@ kg ist kein Körpergewicht
     %@ km	%@ km
     %@ lb	%@ lb
     %@ mi	%@ mi
+    %@ milestones that were reached are not recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
+    %@ min	%@ min
     %@ names a place outside itself (%@), so it is not read.	%@ nennt einen Ort außerhalb von sich selbst (%@) und wird deshalb nicht gelesen.
     %@ names a port that is none.	%@ nennt einen Port, der keiner ist.
     %@ names no host.	%@ nennt keinen Host.
@@ -135,6 +156,7 @@ extension StringCatalog {
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ records read, %@ of no use here	#one=%@ Datensatz gelesen, %@ hier ohne Nutzen	#other=%@ Datensätze gelesen, %@ hier ohne Nutzen
     %@ records refused:	#one=%@ Datensatz abgelehnt:	#other=%@ Datensätze abgelehnt:
+    %@ records say otherwise than yours: yours stand	#one=%@ Datensatz sagt anderes als deiner: Deiner gilt	#other=%@ Datensätze sagen anderes als deine: Deine gelten
     %@ records were whole	#one=%@ Datensatz vollständig	#other=%@ Datensätze vollständig
     %@ refused	%@ abgelehnt
     %@ refused it: %@.	%@ hat es abgelehnt: %@.
@@ -150,7 +172,8 @@ extension StringCatalog {
     %@ stands twice in %@. Nothing of it was taken.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
-    %@ steps cannot be one entry: %@ to %@.	%@ Schritte können kein einzelner Eintrag sein: %@ bis %@.
+    %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
+    %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ Schritte können nicht ein Eintrag sein: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ steps per day	%@ Schritte pro Tag
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ ergibt ab Zeile %@ keinen Sinn mehr: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
@@ -215,6 +238,8 @@ extension StringCatalog {
     A note of %@ characters is too long.	Eine Notiz von %@ Zeichen ist zu lang.
     A note to go with it.	Eine Notiz dazu.
     A number (Enter for %@):	Eine Zahl (Enter für %@):
+    A number below 0 takes away what devices counted too much: log steps -800	Eine Zahl unter 0 zieht ab, was Geräte zu viel gezählt haben: log steps -800
+    A number without a unit is in the unit you use. One that lies far from your last weighing, and nearer in the other unit, is asked about.	Eine Zahl ohne Einheit gilt in der Einheit, die du benutzt. Liegt sie weit von deiner letzten Wägung und in der anderen Einheit näher, wird nachgefragt.
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A quiet week: nothing was logged. Shall we begin again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
@@ -235,12 +260,12 @@ extension StringCatalog {
     Allow it, or not: waymark weather allow, waymark weather deny	Erlaube es, oder nicht: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
+    Also what the watched folder brought; dry runs are not among them.	Auch, was der beobachtete Ordner brachte; Probeläufe sind nicht dabei.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings; siehe README.
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An SVG may do: --format svg	Ein SVG geht vielleicht: --format svg
     An active day: well done.	Ein aktiver Tag: gut gemacht.
     An entry of %@ has no %@.	Ein Eintrag der Art „%@“ hat keine Angabe „%@“.
-    An entry only adds; take one back with: waymark log delete ID	Ein Eintrag zählt nur dazu; nimm einen zurück mit: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
     Another list of cities.	Eine andere Städteliste.
     Another number of steps	Eine andere Schrittzahl
@@ -267,12 +292,15 @@ extension StringCatalog {
     Ask whoever issued it for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
     Athletic Performance!	Sportliche Höchstleistung!
+    Badminton	Badminton
+    Basketball	Basketball
     Begin	Beginnen
     Beginner	Anfänger
     Black and white	Schwarz-Weiß
     Blaze	Wegzeichen
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
+    Boxing	Boxen
     Bring a broken streak back with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
     Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
     Building Momentum!	Du kommst in Schwung!
@@ -306,18 +334,25 @@ extension StringCatalog {
     Choose when a milestone may be reached again.	Wählen, wann ein Meilenstein wieder erreicht werden kann.
     Classic	Klassisch
     Clear sky	Klarer Himmel
+    Climbing	Klettern
     Colour theme	Farbschema
     Compass	Kompass
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
+    Cooldown	Abkühlen
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
+    Core training	Rumpftraining
     Count days by another zone.	Tage nach einer anderen Zeitzone zählen.
     Credits, the code to share and the icon are results of their own.	Die Mitwirkenden, der Code zum Weitergeben und das Symbol sind jeweils eigene Ergebnisse.
+    Cross training	Cross-Training
+    Cross-country skiing	Skilanglauf
+    Cycling	Radfahren
     Daily exercise goal	Tägliches Übungsziel
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
     Daily step goal	Tägliches Schrittziel
+    Dance	Tanzen
     Day of the summary (1 is Sunday)	Tag des Rückblicks (1 ist Sonntag)
     Day records	Tagesdaten
-    Days go to %@.	Tage gehen bis %@.
+    Days go from %@ to %@.	Tage gehen von %@ bis %@.
     Days in a row, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     Delete an entry.	Einen Eintrag löschen.
     Deleted:	Gelöscht:
@@ -329,10 +364,12 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Alles tun, was jetzt fällig ist, etwa von cron aufgerufen.
     Do not ask whether you are sure.	Nicht fragen, ob du sicher bist.
     Done, and done well.	Geschafft, und zwar richtig gut.
+    Downhill skiing	Ski alpin
     Draw a widget with your own data.	Ein Widget mit deinen eigenen Daten zeichnen.
     Drizzle	Nieselregen
     Each thing once, and under the next command you run here if nowhere else.	Alles nur einmal, und wenn nirgendwo sonst, dann unter dem nächsten Befehl, den du hier ausführst.
     Earn a first freeze.	Verdiene dir einen ersten Joker.
+    Elliptical trainer	Crosstrainer
     End it in .svg, .png, .txt or .json, or say --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Entered by hand	Von Hand eingetragen
@@ -352,6 +389,7 @@ extension StringCatalog {
     Export it again.	Exportiere es noch einmal.
     Exports in %@ are imported by themselves.	Exporte in %@ werden von selbst importiert.
     Far beyond the goal. What a day!	Weit über das Ziel hinaus. Was für ein Tag!
+    Far dates	Ferne Daten
     Feedback board: ideas, and votes for them	Ideenbrett: Ideen, und Stimmen dafür
     Fetch the weather now.	Das Wetter jetzt holen.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
@@ -362,6 +400,7 @@ extension StringCatalog {
     Fog	Nebel
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
+    Football	Fußball
     For example: %@	Zum Beispiel: %@
     For example: 24.5	Zum Beispiel: 24.5
     For example: 8000	Zum Beispiel: 8000
@@ -397,6 +436,7 @@ extension StringCatalog {
     Goal reached. Well done!	Ziel erreicht. Gut gemacht!
     Goals	Ziele
     Goals reached	Erreichte Ziele
+    Golf	Golf
     Good Daily Habit!	Gute tägliche Gewohnheit!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Ein großartiger Tag auf den Beinen.
@@ -412,6 +452,7 @@ extension StringCatalog {
     Heavy snowfall	Starker Schneefall
     Help, your ideas for Waymark, and its terms.	Hilfe, deine Ideen für Waymark und seine Bedingungen.
     High Achiever!	Hoch hinaus!
+    Hiking	Wandern
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
     Hour of the summary	Stunde des Rückblicks
@@ -427,18 +468,23 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
     Import	Import
+    Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	Import %@ brachte auch, was du anderswo aufgeschrieben oder gewählt hast, und lässt sich deshalb nicht als Ganzes zurücknehmen.
+    Import %@ was taken back already.	Import %@ wurde schon zurückgenommen.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
+    Import its file again to bring it back.	Importiere seine Datei noch einmal, um ihn zurückzubringen.
     Import whatever exports come into a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
     In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	Im Terminal jedes Widget einmal; mit -o eine HTML-Datei, mit jeder Größe in Hell und Dunkel und ohne etwas, das von anderswo kommt.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
     Install it with: sudo apt install %@. An SVG needs nothing.	Installiere es mit: sudo apt install %@. Ein SVG braucht nichts.
     Intermediate	Fortgeschritten
+    Interval training	Intervalltraining
     Invalid option: %@.	Ungültige Option: %@.
     It can be changed whenever you like; past days keep the goal they had.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     It comes as: %@	Es gibt es als: %@
     It ends on %@.	Sie endet am %@.
-    It forgives at most two missed days in a row, within a week.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche.
+    It forgives at most two missed days in a row, within a week. They are not met days: a missed day right after them ends the streak, also with a freeze in hand.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
+    It had %@.	Er hatte %@.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Mit Pro ist sie wieder, wie sie war: waymark pro. Oder: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Sie wird auf diesem Rechner geprüft, ohne Netz, jetzt und bei jeder Verwendung. Eine, die nicht gilt, ändert nichts.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
@@ -446,6 +492,7 @@ extension StringCatalog {
     It takes %@.	Er nimmt %@.
     It takes nothing beside its address.	Er nimmt nichts außer seiner Adresse.
     It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: dein Wort (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Es wird von open-meteo.com geholt, oder von der Adresse, die WAYMARK_WEATHER_URL nennt, jede Stunde, solange `waymark serve` oder `waymark tick` arbeitet. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
+    Its name or number.	Ihr Name oder ihre Nummer.
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt und seine Gegenstelle erfährt es.
     Keep at work: summaries at their hour, notifications at once.	Am Werk bleiben: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
@@ -464,8 +511,11 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave one of them there.	Lass eines davon stehen.
     Leave out --by %@.	Lass --by %@ weg.
+    Leave out one of its sources with: waymark sources exclude NAME	Lass eine seiner Quellen weg mit: waymark sources exclude NAME
     Leave the address out.	Lass die Adresse weg.
     Leave the weight goal; what was achieved stays.	Das Gewichtsziel aufgeben; was erreicht ist, bleibt.
+    Let an excluded source count again.	Eine ausgeschlossene Quelle wieder zählen lassen.
+    Let nothing of a source count.	Nichts aus einer Quelle zählen lassen.
     Level %@	Stufe %@
     Licence	Lizenz
     Light drizzle	Leichter Nieselregen
@@ -480,6 +530,8 @@ extension StringCatalog {
     List the formats that can be imported.	Die Formate zeigen, die importiert werden können.
     List the rest days.	Die Ruhetage zeigen.
     List the ways in which you are told.	Die Wege zeigen, auf denen du Mitteilungen bekommst.
+    List the workouts of some days, or all.	Die Trainings einiger Tage zeigen, oder alle.
+    List what was imported, the oldest first.	Zeigen, was importiert wurde, das Älteste zuerst.
     List what was written down, and imported weighings.	Zeigen, was aufgeschrieben wurde, und importierte Wägungen.
     Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Gesperrt ab Mitternacht, bis das Schrittziel erreicht ist, dann frei bis Mitternacht. Auf diesem Rechner wird dadurch noch nichts gesperrt: Es ist nur der Zustand.
     Log into a desktop session or start a notification service, such as dunst; %@.	Melde dich an einer Desktop-Sitzung an oder starte einen Mitteilungsdienst wie dunst; %@.
@@ -494,15 +546,18 @@ extension StringCatalog {
     Manage your subscription	Dein Abo verwalten
     Mark a day off, also ahead of time.	Einen Tag freinehmen, auch im Voraus.
     Mark days off, so that they do not end a streak.	Tage freinehmen, damit sie keine Serie beenden.
+    Martial arts	Kampfsport
     May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	Darf Waymark auf etwa einen Kilometer genau wissen, wo du bist, und es dem Wetterdienst sagen? (j/n)
     May Waymark tell you of goals and streaks?	Darf Waymark dir von Zielen und Serien erzählen?
     Meet the exercise goal seven days in a row.	Erreiche das Übungsziel sieben Tage in Folge.
     Meet the exercise goal thirty days in a row.	Erreiche das Übungsziel dreißig Tage in Folge.
     Milestones	Meilensteine
     Milestones may be reached again	Meilensteine können erneut erreicht werden
+    Mind and body	Körper und Geist
     Missing expected argument '%@'.	Das Argument „%@“ fehlt.
     Missing one of: '%@'.	Eines davon fehlt: „%@“.
     Missing value for '%@'.	Für „%@“ fehlt der Wert.
+    Mixed cardio	Gemischtes Cardio
     Month	Monat
     Month Master	Monatsmeister
     More about it.	Mehr dazu.
@@ -535,6 +590,7 @@ extension StringCatalog {
     No streak at the moment	Im Moment keine Serie
     No streak now  ·  best %@	Gerade keine Serie  ·  Bestwert %@
     No weight was written down.	Es wurde kein Gewicht aufgeschrieben.
+    No workouts. They come with: waymark import FILE	Keine Trainings. Sie kommen mit: waymark import FILE
     No zone was set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     Nobody said where you are.	Niemand hat gesagt, wo du bist.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
@@ -544,6 +600,7 @@ extension StringCatalog {
     Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
     Not known here, would be forgotten: %@	Hier nicht bekannt, würde vergessen: %@
     Not now	Nicht jetzt
+    Nothing is deleted, and what is imported of it later does not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Gestartet wird nichts: Was du danach ausführst, wird ausgegeben. Der Dienst meldet sich sofort; der Timer schaut jede Viertelstunde nach und lässt dazwischen nichts laufen.
     Nothing of your record is lost, and every tip is shown once more.	Aus deiner Aufzeichnung geht nichts verloren, und jeder Tipp wird noch einmal gezeigt.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Auf diesem Rechner wird noch nichts gesperrt: Das ist nur der Zustand der Sperre.
@@ -551,6 +608,7 @@ extension StringCatalog {
     Nothing to change.	Nichts zu ändern.
     Nothing was changed.	Nichts wurde geändert.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	In letzter Zeit wurde nichts geholt. Hol es mit: waymark weather refresh
+    Nothing was imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded in these days.	In diesen Tagen wurde nichts aufgezeichnet.
     Nothing was told yet.	Noch keine Mitteilungen.
@@ -585,6 +643,7 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Die Seite öffnen, auf der du dein Abo änderst oder beendest.
     Opening %@	%@ wird geöffnet
     Opens the far end; - to read it.	Öffnet die Gegenstelle; - liest es ein.
+    Other workout	Anderes Training
     Others of that name: %@	Andere mit diesem Namen: %@
     Outstanding. Be kind to your feet tonight.	Herausragend. Sei heute Abend nett zu deinen Füßen.
     Overcast	Bedeckt
@@ -592,6 +651,7 @@ extension StringCatalog {
     Own colour, in progress	Eigene Farbe, unterwegs
     Partly cloudy	Teils bewölkt
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
+    Pilates	Pilates
     Pipe the %@ in.	Übergib es per Pipe: %@.
     Pixels a point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
     Plan: %@	Tarif: %@
@@ -617,9 +677,11 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
     Rime fog	Reifnebel
+    Rowing	Rudern
     Rows by day, week or month; as you set it when left out, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
     Run it again to go on.	Führe es noch einmal aus, um weiterzumachen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
+    Running	Laufen
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Läuft, bis du es beendest (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle gehen daneben weiter. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
@@ -634,6 +696,7 @@ extension StringCatalog {
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See how it is now: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
     See it with: waymark pro	Sieh es dir an: waymark pro
+    See them with: waymark imports	Sieh sie dir an mit: waymark imports
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
     See them with: waymark rest-day list	Zeig sie mit: waymark rest-day list
@@ -683,12 +746,14 @@ extension StringCatalog {
     Show the streak, or use the one recovery.	Die Serie zeigen oder die eine Wiederherstellung nutzen.
     Show the version.	Die Version zeigen.
     Show the weather, and what it takes to have it.	Das Wetter zeigen, und was es dafür braucht.
+    Show the workouts that sources recorded, each once.	Die Trainings zeigen, die Quellen aufgezeichnet haben, jedes einmal.
     Show the zone in force now.	Die Zeitzone zeigen, die jetzt gilt.
     Show today against the goal.	Den heutigen Tag zeigen, gemessen am Ziel.
     Show weather	Wetter zeigen
     Show what a goal would amount to, change nothing.	Zeigen, was ein Ziel bedeuten würde, nichts ändern.
     Show what help there is.	Zeigen, welche Hilfe es gibt.
     Show what is unlocked, what is still to come, and your level.	Zeigen, was freigeschaltet ist, was noch kommt, und deine Stufe.
+    Show what was imported, or take an import back.	Zeigen, was importiert wurde, oder einen Import zurücknehmen.
     Show what would change, and change nothing.	Zeigen, was sich ändern würde, und nichts ändern.
     Show what you want to be told, and when.	Zeigen, welche Mitteilungen du bekommen willst, und wann.
     Show when which zone was in force.	Zeigen, wann welche Zeitzone galt.
@@ -697,16 +762,19 @@ extension StringCatalog {
     Show which goal was in force from which day.	Zeigen, welches Ziel ab welchem Tag galt.
     Signpost	Wegweiser
     Signs what is sent; - to read it.	Signiert, was gesendet wird; - liest es ein.
+    Skating	Skaten
     Skip the questions	Die Fragen überspringen
     Small starts make good days.	Aus kleinen Anfängen werden gute Tage.
     Small walks count: a loop around the block gets you there.	Kleine Wege zählen: Eine Runde um den Block bringt dich hin.
     Snow grains	Schneegriesel
+    Snowboarding	Snowboarden
     Snowfall	Schneefall
     So close. A little stroll will do it.	Ganz nah dran. Ein kleiner Bummel reicht.
     Some follow-up work waits for the next command (%@).	Einige Folgearbeiten warten auf den nächsten Befehl (%@).
     Some notifications wait for the next command (%@).	Einige Mitteilungen warten auf den nächsten Befehl (%@).
     Sources not named follow, watches before phones before others.	Nicht genannte Quellen folgen, Uhren vor Telefonen vor anderen.
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
+    Stairs	Treppen
     Standard input holds no line to read.	Die Standardeingabe enthält keine Zeile.
     Steady does it.	Immer schön gleichmäßig.
     Step 1 of 2: Welcome to Waymark	Schritt 1 von 2: Willkommen bei Waymark
@@ -727,6 +795,8 @@ extension StringCatalog {
     Streak at risk	Serie in Gefahr
     Streaks	Serien
     Streaks at risk	Serien in Gefahr
+    Strength training	Krafttraining
+    Stretching	Dehnen
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as --open https://example.org/	Etwa --open https://example.org/
@@ -737,20 +807,30 @@ extension StringCatalog {
     Superb distance today.	Eine tolle Strecke heute.
     Support	Hilfe
     Swap --from and --to.	Vertausche --from und --to.
+    Swimming	Schwimmen
     Table of days (date,steps,…)	Tabelle von Tagen (date,steps,…)
+    Table tennis	Tischtennis
     Take a licence, in the place of the one before it.	Eine Lizenz annehmen, anstelle der bisherigen.
+    Take an entry back with: waymark log delete ID	Nimm einen Eintrag zurück mit: waymark log delete ID
+    Take back import %@ of %@? Only its file can bring it back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
     Take back your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
+    Take entries back with waymark log delete ID, or all of it with a backup.	Nimm Einträge zurück mit waymark log delete ID, oder alles mit einer Sicherung.
     Take health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung übernehmen.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take one import back.	Einen Import zurücknehmen.
+    Take settings and moves between time zones of a whole record too.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Take that back: the weather goes off, your place is forgotten.	Das zurücknehmen: Das Wetter geht aus, dein Ort wird vergessen.
     Take the endpoint as the browser gives it: https://…	Nimm den Endpunkt, wie der Browser ihn angibt: https://…
     Take the settings of a document made by export.	Die Einstellungen aus einem Dokument übernehmen, das export geschrieben hat.
     Take them out, or forget those kept before: waymark settings reset KEY	Nimm sie heraus, oder vergiss früher aufgehobene: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Von einer Datei, die zu früh endet, nehmen, was vollständig ist.
+    Taking back	Zurücknehmen
     Ten minutes on foot are a fine beginning.	Zehn Minuten zu Fuß sind ein schöner Anfang.
+    Tennis	Tennis
     Terms of service	Nutzungsbedingungen
     That channel is there already: %@.	Diesen Kanal gibt es schon: %@.
     That idea is there already, as number %@.	Diese Idee gibt es schon, als Nummer %@.
+    That instant is before %@.	Dieser Zeitpunkt liegt vor %@.
     That instant is still to come.	Dieser Zeitpunkt kommt erst noch.
     That is a healthy lot of steps.	Das ist eine gesunde Menge Schritte.
     That is more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
@@ -778,6 +858,7 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
     The day ends at midnight.	Der Tag endet um Mitternacht.
     The day is yours: one walk around the block to begin with?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
+    The days come out as if it had never been there. What another import brought as well stays, and so does what you wrote or edited yourself. Only its file can bring it back.	Die Tage sind dann, als wäre er nie da gewesen. Was auch ein anderer Import gebracht hat, bleibt, ebenso, was du selbst aufgeschrieben oder geändert hast. Nur seine Datei kann ihn zurückbringen.
     The days of this month as bars, each with the goal of its day	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
     The days of this week as bars, each with the goal of its day	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
     The desktop takes nothing but what a click opens.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
@@ -829,6 +910,7 @@ extension StringCatalog {
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
     The number of the entry, as log list shows it.	Die Nummer des Eintrags, wie log list sie zeigt.
     The number of the idea, as list shows it.	Die Nummer der Idee, wie list sie zeigt.
+    The number of the import, as `imports list` shows it.	Die Nummer des Imports, wie `imports list` sie zeigt.
     The old days stand until the new ones are complete.	Die alten Tage gelten, bis die neuen vollständig sind.
     The one recovery was used on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
@@ -836,6 +918,7 @@ extension StringCatalog {
     The path of the folder:	Der Pfad des Ordners:
     The picture could not be made: %@.	Das Bild ließ sich nicht erstellen: %@.
     The plugins of this build do not fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
+    The record begins with that day. Check the year.	Die Aufzeichnung beginnt mit diesem Tag. Prüfe das Jahr.
     The record cannot be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
@@ -888,6 +971,7 @@ extension StringCatalog {
     There is no format to export for “.%@”.	Es gibt kein Exportformat für „.%@“.
     There is no format “%@”.	Es gibt kein Format „%@“.
     There is no idea %@.	Es gibt keine Idee %@.
+    There is no import %@.	Es gibt keinen Import %@.
     There is no kind of channel “%@”.	Es gibt keine Art von Kanal „%@“.
     There is no licence.	Es gibt keine Lizenz.
     There is no list of cities at %@.	Es gibt keine Städteliste unter %@.
@@ -973,6 +1057,7 @@ extension StringCatalog {
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Wartet auf %@: was an %@ geht.
+    Walking	Gehen
     Walking well today.	Du bist heute gut zu Fuß.
     Watch no folder any more.	Keinen Ordner mehr beobachten.
     Watched folder	Beobachteter Ordner
@@ -999,6 +1084,7 @@ extension StringCatalog {
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What a widget shows from when on, and when it is made anew.	Was ein Widget ab wann zeigt, und wann es neu gemacht wird.
     What an import brought of settings that are not known here is forgotten.	Was ein Import an hier unbekannten Einstellungen brachte, wird vergessen.
+    What came before imports were noted cannot be told apart, nor taken back.	Was kam, bevor Importe vermerkt wurden, lässt sich weder unterscheiden noch zurücknehmen.
     What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
@@ -1009,6 +1095,7 @@ extension StringCatalog {
     What was there: %@	Was vorher da war: %@
     What you are told, and the ways in which you are told it.	Welche Mitteilungen du bekommst, und auf welchen Wegen.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
+    What you entered by hand cannot be excluded as a whole.	Was du von Hand eingetragen hast, lässt sich nicht als Ganzes ausschließen.
     When; now when left out.	Wann; ohne Angabe jetzt.
     Where do your steps come from?	Woher kommen deine Schritte?
     Where it is placed, such as systemSmall; the widget's first when left out.	Wo es sitzt, etwa systemSmall; ohne Angabe der erste Platz des Widgets.
@@ -1023,6 +1110,7 @@ extension StringCatalog {
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
+    Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
     Widgets: what they show, and when they change	Widgets: was sie zeigen, und wann sie sich ändern
@@ -1034,6 +1122,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Ohne Befehl zeigt es den heutigen Tag. Ein ausführbares waymark-NAME im Suchpfad wird zum Befehl NAME.\n\nJeder Befehl nimmt --home DIR (der Ordner mit der Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.
+    Workouts count as exercises	Trainings zählen als Übungen
     Write %@ there.	Schreib dort %@.
     Write --open https://example.org/.	Schreib --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Schreib --opt-out https://example.org/hooks/end.
@@ -1047,6 +1136,7 @@ extension StringCatalog {
     Write down steps that no device counted.	Schritte aufschreiben, die kein Gerät gezählt hat.
     Write down what you weigh.	Schreib auf, was du wiegst.
     Write down, list, change or delete steps, weights and exercises.	Schritte, Gewichte und Übungen aufschreiben, zeigen, ändern oder löschen.
+    Write it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
     Write it as the receiver shows it, or a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
@@ -1063,6 +1153,7 @@ extension StringCatalog {
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday oder tomorrow.
     Year	Jahr
     Yes	Ja
+    Yoga	Yoga
     You allow Waymark to know where you are.	Du erlaubst Waymark zu wissen, wo du bist.
     You are keeping yourself in good shape.	Du hältst dich gut in Form.
     You are moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
@@ -1100,8 +1191,10 @@ extension StringCatalog {
     a %@ is not closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that begins no tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
+    a HealthData begins before the one before it ends	ein HealthData beginnt, bevor das davor endet
     a Record begins before the one before it ends	ein Record beginnt, bevor der davor endet
     a Workout begins before the element before it ends	ein Workout beginnt, bevor das Element davor endet
+    a body fat outside %@ to %@ %%	ein Körperfett außerhalb von %@ bis %@ %%
     a body mass outside %@ to %@ kg	eine Körpermasse außerhalb von %@ bis %@ kg
     a bug of ours: %@	ein Fehler von uns: %@
     a colour written #RRGGBB	eine Farbe, geschrieben als #RRGGBB
@@ -1110,6 +1203,7 @@ extension StringCatalog {
     a goal was set on %@, which has not come yet	ein Ziel wurde am %@ gesetzt, und der kommt erst noch
     a header holds a control character	ein Header enthält ein Steuerzeichen
     a negative value	ein negativer Wert
+    a note of %@ characters is too long	eine Notiz von %@ Zeichen ist zu lang
     a quote is not closed before the next <	ein Anführungszeichen ist vor dem nächsten < nicht geschlossen
     a row that cannot be read	eine Zeile, die sich nicht lesen lässt
     a store was used with another record's transaction	ein Speicher wurde mit der Transaktion einer anderen Aufzeichnung benutzt
@@ -1133,6 +1227,7 @@ extension StringCatalog {
     apprise is not installed; install it, such as with apt install apprise	apprise ist nicht installiert; installiere es, etwa mit apt install apprise
     apprise says: %@	apprise meldet: %@
     as the samples say	wie die Messwerte es sagen
+    at this rate there in %@	in diesem Tempo im %@ erreicht
     at this rate there on %@	in diesem Tempo am %@ erreicht
     badge: %@	Abzeichen: %@
     bash, zsh or fish.	bash, zsh oder fish.
@@ -1144,6 +1239,8 @@ extension StringCatalog {
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     comment	Kommentar
     contact	Kontakt
+    corrected by %@	korrigiert um %@
+    correction	Korrektur
     day in a row	Tag in Folge
     days in a row	Tage in Folge
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
@@ -1156,8 +1253,10 @@ extension StringCatalog {
     emerald	Smaragd
     every badge earned	alle Abzeichen verdient
     every stored streak is what the days give	jede gespeicherte Serie stimmt mit den Tagen überein
+    everything that was reached is recorded	alles Erreichte ist aufgezeichnet
     exactly your average	genau dein Durchschnitt
     exactly your average by now	genau dein Durchschnitt bis jetzt
+    excluded	ausgeschlossen
     exercise	Übung
     exercise %@/7 days	Übung %@/7 Tage
     exercise streak	Übungsserie
@@ -1185,13 +1284,28 @@ extension StringCatalog {
     in summary	im Rückblick
     install the package tzdata, or: waymark timezone set ZONE	installiere das Paket tzdata, oder: waymark timezone set ZONE
     it cannot be read	es lässt sich nicht lesen
+    it cannot be read (%@)	es lässt sich nicht lesen (%@)
     it changed while it was read	es hat sich beim Lesen geändert
     it closed the connection	er hat die Verbindung geschlossen
     it ends before it starts	es endet, bevor es beginnt
+    it ends too early	es endet zu früh
+    it has no characters, or more than %@	es hat keine Zeichen, oder mehr als %@
     it is a directory	es ist ein Ordner
+    it is dated after %@	es ist nach %@ datiert
+    it is dated before %@	es ist vor %@ datiert
     it is encrypted; unpack it and import the export.xml	es ist verschlüsselt; entpacke es und importiere die export.xml
+    it is larger than any record	es ist größer als jede Aufzeichnung
+    it is missing	es fehlt
     it is no key of P-256	es ist kein Schlüssel von P-256
+    it is not %@	es ist nicht %@
+    it is not JSON (%@)	es ist kein JSON (%@)
     it is not a regular file	es ist keine gewöhnliche Datei
+    it is not the name of an achievement	es ist nicht der Name eines Erfolgs
+    it is not the name of an exercise	es ist nicht der Name einer Übung
+    it is not the “%@” of a record	es ist nicht „%@“ wie in einer Aufzeichnung
+    it is null	es ist null
+    it is of another kind than belongs there	es ist von anderer Art, als dorthin gehört
+    it is too deep	es ist zu tief verschachtelt
     it is tried again with the next command	es wird mit dem nächsten Befehl wieder versucht
     it lasts longer than %@ days	es dauert länger als %@ Tage
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
@@ -1202,6 +1316,7 @@ extension StringCatalog {
     its address is none	die Adresse ist keine
     its address names a port that is none	die Adresse nennt einen Port, der keiner ist
     its address names no host	die Adresse nennt keinen Host
+    its brackets do not match	die Klammern passen nicht zusammen
     its certificate has expired or does not lead to one that this machine trusts	sein Zertifikat ist abgelaufen oder führt zu keinem, dem dieser Rechner vertraut
     its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
     its keys are damaged; add it again	seine Schlüssel sind beschädigt; füge ihn neu hinzu
@@ -1216,6 +1331,7 @@ extension StringCatalog {
     merging days	Tage werden zusammengeführt
     met: %@ of %@	erreicht: %@ von %@
     missed: %@ of %@	verpasst: %@ von %@
+    missed: %@ of %@, no freeze saves a day next to a recovered one	verpasst: %@ von %@, neben einem wiederhergestellten Tag rettet kein Joker
     more than %@ flights an hour	mehr als %@ Etagen pro Stunde
     more than %@ kcal an hour	mehr als %@ kcal pro Stunde
     more than %@ km an hour	mehr als %@ km pro Stunde
@@ -1228,6 +1344,7 @@ extension StringCatalog {
     needs Pro: any other	braucht Pro: alles andere
     new weighings wait to be judged	neue Wägungen sind noch zu beurteilen
     no %@	%@ fehlt
+    no body has that much fat, or so little	so viel Fett hat kein Körper, oder so wenig
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
     no folder is watched	kein Ordner wird beobachtet
@@ -1288,6 +1405,7 @@ extension StringCatalog {
     steps in all	Schritte gesamt
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
+    taken back %@	zurückgenommen %@
     taken in part: line %@: %@	teilweise übernommen: Zeile %@: %@
     text where a tag should be	Text, wo ein Tag sein sollte
     that is no name of a secret	das ist kein Name eines Geheimnisses
@@ -1301,6 +1419,7 @@ extension StringCatalog {
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
+    the key “%@” comes twice	der Schlüssel „%@“ kommt zweimal vor
     the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
     the notification could not be encrypted	die Mitteilung ließ sich nicht verschlüsseln
     the notification is too large for Web Push	die Mitteilung ist zu groß für Web Push
@@ -1339,8 +1458,11 @@ extension StringCatalog {
     this kind is off	diese Art ist aus
     this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
     this process is ending	dieser Prozess endet gerade
+    to remove them: waymark resync	zum Entfernen: waymark resync
     today	heute
     token	Token
+    too few weighings lately for a trend	zuletzt zu wenige Wägungen für einen Trend
+    too few weighings lately for a trend, the last is of %@	zuletzt zu wenige Wägungen für einen Trend, die letzte ist vom %@
     travel	Reise
     trend %@	Trend %@
     trend falling	Trend fallend
@@ -1349,6 +1471,7 @@ extension StringCatalog {
     unchanged	unverändert
     until you choose: %@	bis du wählst: %@
     up %@	%@ mehr
+    version %@ is not known: update Waymark	Version %@ ist nicht bekannt: Aktualisiere Waymark
     watch	Uhr
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks oder plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, oder: waymark lock disable
@@ -1360,9 +1483,9 @@ extension StringCatalog {
     waymark weather refresh	waymark weather refresh
     weight	Gewicht
     weight %@	Gewicht %@
+    what came before imports were noted: %@	was kam, bevor Importe vermerkt wurden: %@
     what it said is not HTTP	was er sagte, ist kein HTTP
     what the weather service said is no forecast	was der Wetterdienst gesagt hat, ist keine Vorhersage
-    what was reached is what the weighings give	was erreicht wurde, stimmt mit den Wägungen überein
     would be	wäre
     wrote	geschrieben
     y	j
@@ -1370,11 +1493,13 @@ extension StringCatalog {
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
     “%@” ends like nothing that a widget is turned into.	„%@“ endet wie nichts, was aus einem Widget werden kann.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
+    “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
     “%@” is not a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
     “%@” is not a time zone.	„%@“ ist keine Zeitzone.
     “%@” is not a unit of weight.	„%@“ ist keine Gewichtseinheit.
     “%@” is not a weight.	„%@“ ist kein Gewicht.
+    “%@” is not an instant with its offset	„%@“ ist kein Zeitpunkt mit Versatz
     “%@” is not an instant.	„%@“ ist kein Zeitpunkt.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
@@ -1388,6 +1513,7 @@ extension StringCatalog {
     ✓ %@ is not watched any more.	✓ %@ wird nicht mehr beobachtet.
     ✓ Exports in %@ are imported by themselves.	✓ Exporte in %@ werden von selbst importiert.
     ✓ Idea %@ was written down: %@	✓ Idee %@ ist aufgeschrieben: %@
+    ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.
     ✓ Imported: %@	✓ Importiert: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
     ✓ The code was written to %@.	✓ Der Code wurde nach %@ geschrieben.

@@ -13,14 +13,16 @@ extension StringCatalog {
     %@ Because of %@ nothing of %@ was taken.	%@ Por %@ no se tomó nada de %@.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ No se cambió nada.
+    %@ Set %@ instead? (y/n)	%@ ¿Fijar %@ en su lugar? (s/n)
     %@ The files before it were imported: %@.	%@ Los archivos anteriores se importaron: %@.
     %@ The scale says %@.	%@ La báscula dice %@.
     %@ Today's weight: %@.	%@ Peso de hoy: %@.
     %@ You weigh %@.	%@ Pesas %@.
+    %@ You weighed %@ on %@.	%@ Pesabas %@ el %@.
     %@ a week	%@ por semana
     %@ above your average of %@	%@ por encima de tu media de %@
     %@ above your average of %@ by now	%@ por encima de tu media de %@ a esta hora
-    %@ achievements differ from the weighings	#one=%@ logro no coincide con los pesajes	#many=%@ de logros no coinciden con los pesajes	#other=%@ logros no coinciden con los pesajes
+    %@ added	se añadió: %@
     %@ added, %@ known already	Se añadió: %@; ya conocidas: %@
     %@ and %@	%@ y %@
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
@@ -42,9 +44,11 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
     %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
+    %@ changed	%@ con cambios
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
+    %@ comes twice	%@ aparece dos veces
     %@ could not draw the picture, and did not say why.	%@ no pudo dibujar la imagen y no dijo por qué.
     %@ could not draw the picture: %@	%@ no pudo dibujar la imagen: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
@@ -69,15 +73,19 @@ extension StringCatalog {
     %@ holds a stray %%.	%@ contiene un %% suelto.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ en %@ no puede ser la clave de un ajuste. No se tomó nada de él.
+    %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
+    %@ is %@ more than your last weighing, %@.	%@ es %@ más que tu último pesaje, %@.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
+    %@ is before %@	%@ es anterior a %@
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is in force without Pro	sin Pro vale %@
     %@ is later than %@.	%@ es posterior a %@.
+    %@ is more than can be, or less	%@ es más de lo posible, o menos
     %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
     %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
     %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
@@ -85,10 +93,12 @@ extension StringCatalog {
     %@ is not UTF-8 text, so nothing of it was taken.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a folder.	%@ no es una carpeta.
+    %@ is not a goal for a day	%@ no es una meta para un día
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
     %@ is not a number of notifications: %@ to %@.	%@ no es un número de notificaciones: de %@ a %@.
+    %@ is not a number of repetitions	%@ no es un número de repeticiones
     %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
-    %@ is not a number of steps: 1 to %@.	%@ no es un número de pasos: de 1 a %@.
+    %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ no es un número de pasos: de 1 a %@, o de -1 a %@ para corregir.
     %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
     %@ is not a whole copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
@@ -96,18 +106,29 @@ extension StringCatalog {
     %@ is not an exercise goal: %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
     %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
+    %@ is not of the years 1900 to 2199	%@ no está entre los años 1900 y 2199
+    %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of an entry.	%@ no es el número de una entrada.
+    %@ is not the number of an import.	%@ no es el número de una importación.
+    %@ is refused at %@: %@. Nothing was imported.	%@ se rechaza en %@: %@. No se importó nada.
+    %@ is refused: %@. Nothing was imported.	%@ se rechaza: %@. No se importó nada.
     %@ is removed; its far end has still to be told.	%@ se ha eliminado; aún falta avisar a su otro extremo.
     %@ is the record itself.	%@ es el propio registro.
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
+    %@ is too far in the past.	%@ está demasiado lejos en el pasado.
     %@ is too large for a document of settings: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
     %@ is “%@”, which this version does not know: %@ holds	%@ es «%@», que esta versión no conoce: vale %@
+    %@ items are dated outside %@ to %@ and count nowhere	#one=%@ dato tiene fecha fuera de %@ a %@ y no cuenta en ningún sitio	#many=%@ de datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio	#other=%@ datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio
+    %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
+    %@ kg is no body weight	%@ kg no es un peso corporal
     %@ km	%@ km
     %@ lb	%@ lb
     %@ mi	%@ mi
+    %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
+    %@ min	%@ min
     %@ names a place outside itself (%@), so it is not read.	%@ nombra un lugar fuera de sí mismo (%@), así que no se lee.
     %@ names a port that is none.	%@ indica un puerto que no es válido.
     %@ names no host.	%@ no indica ningún host.
@@ -135,6 +156,7 @@ extension StringCatalog {
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ records read, %@ of no use here	#one=%@ registro leído, %@ sin utilidad aquí	#many=%@ de registros leídos, %@ sin utilidad aquí	#other=%@ registros leídos, %@ sin utilidad aquí
     %@ records refused:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
+    %@ records say otherwise than yours: yours stand	#one=%@ registro dice otra cosa que el tuyo: vale el tuyo	#many=%@ de registros dicen otra cosa que los tuyos: valen los tuyos	#other=%@ registros dicen otra cosa que los tuyos: valen los tuyos
     %@ records were whole	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
     %@ refused	rechazadas: %@
     %@ refused it: %@.	%@ lo rechazó: %@.
@@ -150,7 +172,8 @@ extension StringCatalog {
     %@ stands twice in %@. Nothing of it was taken.	%@ aparece dos veces en %@. No se tomó nada de él.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
-    %@ steps cannot be one entry: %@ to %@.	%@ pasos no pueden ser una sola entrada: de %@ a %@.
+    %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
+    %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
     %@ steps per day	%@ pasos por día
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
@@ -215,6 +238,8 @@ extension StringCatalog {
     A note of %@ characters is too long.	Una nota de %@ caracteres es demasiado larga.
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
+    A number below 0 takes away what devices counted too much: log steps -800	Un número menor que 0 resta lo que los dispositivos contaron de más: log steps -800
+    A number without a unit is in the unit you use. One that lies far from your last weighing, and nearer in the other unit, is asked about.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -235,12 +260,12 @@ extension StringCatalog {
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
+    Also what the watched folder brought; dry runs are not among them.	También lo que trajo la carpeta vigilada; las simulaciones no figuran.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An SVG may do: --format svg	Puede que un SVG funcione: --format svg
     An active day: well done.	Un día activo: bien hecho.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
-    An entry only adds; take one back with: waymark log delete ID	Una entrada solo suma; retira una con: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
     Another list of cities.	Otra lista de ciudades.
     Another number of steps	Otro número de pasos
@@ -267,12 +292,15 @@ extension StringCatalog {
     Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     Athletic Performance!	¡Rendimiento de atleta!
+    Badminton	Bádminton
+    Basketball	Baloncesto
     Begin	Empezar
     Beginner	Principiante
     Black and white	Blanco y negro
     Blaze	Marca de sendero
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
+    Boxing	Boxeo
     Bring a broken streak back with the one recovery.	Recupera una racha rota con la única recuperación.
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Building Momentum!	¡Tomando impulso!
@@ -306,18 +334,25 @@ extension StringCatalog {
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Classic	Clásico
     Clear sky	Cielo despejado
+    Climbing	Escalada
     Colour theme	Tema de color
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Cooldown	Enfriamiento
     Copy or export it again.	Cópialo o expórtalo de nuevo.
+    Core training	Entrenamiento del core
     Count days by another zone.	Cuenta los días según otra zona.
     Credits, the code to share and the icon are results of their own.	Los créditos, el código para compartir y el icono son resultados distintos.
+    Cross training	Entrenamiento cruzado
+    Cross-country skiing	Esquí de fondo
+    Cycling	Ciclismo
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
     Daily step goal	Meta diaria de pasos
+    Dance	Baile
     Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
     Day records	Datos por día
-    Days go to %@.	Los días llegan hasta %@.
+    Days go from %@ to %@.	Los días van de %@ a %@.
     Days in a row, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     Delete an entry.	Borra una entrada.
     Deleted:	Borrado:
@@ -329,10 +364,12 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
+    Downhill skiing	Esquí alpino
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
     Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
+    Elliptical trainer	Elíptica
     End it in .svg, .png, .txt or .json, or say --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Entered by hand	Introducido a mano
@@ -352,6 +389,7 @@ extension StringCatalog {
     Export it again.	Expórtalo de nuevo.
     Exports in %@ are imported by themselves.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
+    Far dates	Fechas lejanas
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Fetch the weather now.	Descarga el tiempo ahora.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
@@ -362,6 +400,7 @@ extension StringCatalog {
     Fog	Niebla
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
+    Football	Fútbol
     For example: %@	Por ejemplo: %@
     For example: 24.5	Por ejemplo: 24.5
     For example: 8000	Por ejemplo: 8000
@@ -397,6 +436,7 @@ extension StringCatalog {
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
     Goals reached	Metas alcanzadas
+    Golf	Golf
     Good Daily Habit!	¡Buen hábito diario!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Gran día de caminata.
@@ -412,6 +452,7 @@ extension StringCatalog {
     Heavy snowfall	Nevada fuerte
     Help, your ideas for Waymark, and its terms.	Ayuda, tus ideas para Waymark y sus condiciones.
     High Achiever!	¡De alto nivel!
+    Hiking	Senderismo
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
     Hour of the summary	Hora del resumen
@@ -427,18 +468,23 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     Import	Importar
+    Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	La importación %@ también trajo lo que anotaste o elegiste en otro sitio, así que no se puede retirar en bloque.
+    Import %@ was taken back already.	La importación %@ ya se retiró.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
     Import whatever exports come into a folder.	Importa las exportaciones que lleguen a una carpeta.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
     In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
     Install it with: sudo apt install %@. An SVG needs nothing.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
     Intermediate	Intermedio
+    Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     It comes as: %@	Existe como: %@
     It ends on %@.	Termina el %@.
-    It forgives at most two missed days in a row, within a week.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana.
+    It forgives at most two missed days in a row, within a week. They are not met days: a missed day right after them ends the streak, also with a freeze in hand.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
+    It had %@.	Tenía %@.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Volverá a estar como antes en cuanto vuelvas a tener Pro: waymark pro. O bien: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
@@ -446,6 +492,7 @@ extension StringCatalog {
     It takes %@.	Admite %@.
     It takes nothing beside its address.	No admite nada aparte de su dirección.
     It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
+    Its name or number.	Su nombre o número.
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
@@ -464,8 +511,11 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave one of them there.	Deja solo uno.
     Leave out --by %@.	Omite --by %@.
+    Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
     Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
+    Let an excluded source count again.	Vuelve a contar una fuente excluida.
+    Let nothing of a source count.	Deja de contar todo lo de una fuente.
     Level %@	Nivel %@
     Licence	Licencia
     Light drizzle	Llovizna débil
@@ -480,6 +530,8 @@ extension StringCatalog {
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
     List the ways in which you are told.	Enumera las vías por las que se te avisa.
+    List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
+    List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
     List what was written down, and imported weighings.	Enumera lo anotado y los pesajes importados.
     Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Bloqueado desde la medianoche hasta cumplir la meta de pasos; después, desbloqueado hasta la medianoche. Por ahora no bloquea nada en este equipo: es solo el estado.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
@@ -494,15 +546,18 @@ extension StringCatalog {
     Manage your subscription	Gestionar tu suscripción
     Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
+    Martial arts	Artes marciales
     May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
     May Waymark tell you of goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
     Milestones	Hitos
     Milestones may be reached again	Los hitos se pueden volver a alcanzar
+    Mind and body	Cuerpo y mente
     Missing expected argument '%@'.	Falta el argumento '%@'.
     Missing one of: '%@'.	Falta uno de estos: '%@'.
     Missing value for '%@'.	Falta el valor de '%@'.
+    Mixed cardio	Cardio mixto
     Month	Mes
     Month Master	Mes magistral
     More about it.	Más sobre ella.
@@ -535,6 +590,7 @@ extension StringCatalog {
     No streak at the moment	No hay racha en este momento
     No streak now  ·  best %@	Ahora no hay racha  ·  mejor: %@
     No weight was written down.	No se anotó ningún peso.
+    No workouts. They come with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
     No zone was set: the system's is used.	No se ha fijado ninguna zona: se usa la del sistema.
     Nobody said where you are.	Nadie ha dicho dónde estás.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Nadie ha dicho aún si Waymark puede saber dónde estás. El tiempo sigue desactivado.
@@ -544,6 +600,7 @@ extension StringCatalog {
     Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
     Not known here, would be forgotten: %@	No se conoce aquí y se olvidaría: %@
     Not now	Ahora no
+    Nothing is deleted, and what is imported of it later does not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Por ahora no se bloquea nada en este equipo: esto es solo el estado del bloqueo.
@@ -551,6 +608,7 @@ extension StringCatalog {
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
+    Nothing was imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
     Nothing was told yet.	Aún no se te avisó de nada.
@@ -585,6 +643,7 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Opening %@	Abriendo %@
     Opens the far end; - to read it.	Da acceso al otro extremo; - para leerlo.
+    Other workout	Otro entrenamiento
     Others of that name: %@	Otras con ese nombre: %@
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
@@ -592,6 +651,7 @@ extension StringCatalog {
     Own colour, in progress	Color propio, en curso
     Partly cloudy	Parcialmente nublado
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
+    Pilates	Pilates
     Pipe the %@ in.	Pásalo por una tubería: %@.
     Pixels a point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
@@ -617,9 +677,11 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
     Rime fog	Niebla con escarcha
+    Rowing	Remo
     Rows by day, week or month; as you set it when left out, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
     Run it again to go on.	Ejecútalo otra vez para continuar.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
+    Running	Carrera
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
@@ -634,6 +696,7 @@ extension StringCatalog {
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See how it is now: waymark weather	Mira cómo está ahora: waymark weather
     See it with: waymark pro	Míralo con: waymark pro
+    See them with: waymark imports	Consúltalas con: waymark imports
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark rest-day list	Míralos con: waymark rest-day list
@@ -683,12 +746,14 @@ extension StringCatalog {
     Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
     Show the version.	Muestra la versión.
     Show the weather, and what it takes to have it.	Muestra el tiempo y lo que hace falta para tenerlo.
+    Show the workouts that sources recorded, each once.	Muestra los entrenamientos que registraron las fuentes, cada uno una vez.
     Show the zone in force now.	Muestra la zona vigente ahora.
     Show today against the goal.	Muestra el día de hoy frente a la meta.
     Show weather	Mostrar el tiempo
     Show what a goal would amount to, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
     Show what help there is.	Muestra qué ayuda hay.
     Show what is unlocked, what is still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
+    Show what was imported, or take an import back.	Muestra lo importado o retira una importación.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
     Show what you want to be told, and when.	Muestra de qué quieres que se te avise y cuándo.
     Show when which zone was in force.	Muestra qué zona estaba vigente en cada momento.
@@ -697,16 +762,19 @@ extension StringCatalog {
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
     Signpost	Poste indicador
     Signs what is sent; - to read it.	Firma lo que se envía; - para leerlo.
+    Skating	Patinaje
     Skip the questions	Omitir las preguntas
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
     Small walks count: a loop around the block gets you there.	Los paseos cortos cuentan: con una vuelta a la manzana lo logras.
     Snow grains	Nieve granulada
+    Snowboarding	Snowboard
     Snowfall	Nevada
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
     Some follow-up work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
+    Stairs	Escaleras
     Standard input holds no line to read.	La entrada estándar no contiene ninguna línea que leer.
     Steady does it.	Poco a poco se llega lejos.
     Step 1 of 2: Welcome to Waymark	Paso 1 de 2: Te damos la bienvenida a Waymark
@@ -727,6 +795,8 @@ extension StringCatalog {
     Streak at risk	Racha en riesgo
     Streaks	Rachas
     Streaks at risk	Rachas en riesgo
+    Strength training	Entrenamiento de fuerza
+    Stretching	Estiramientos
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as --open https://example.org/	Por ejemplo: --open https://example.org/
@@ -737,20 +807,30 @@ extension StringCatalog {
     Superb distance today.	Magnífica distancia hoy.
     Support	Ayuda
     Swap --from and --to.	Intercambia --from y --to.
+    Swimming	Natación
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
+    Table tennis	Tenis de mesa
     Take a licence, in the place of the one before it.	Acepta una licencia en lugar de la anterior.
+    Take an entry back with: waymark log delete ID	Retira una entrada con: waymark log delete ID
+    Take back import %@ of %@? Only its file can bring it back. (y/n)	¿Retirar la importación %@ de %@? Solo su archivo puede recuperarla. (s/n)
     Take back your vote for an idea.	Retira tu voto por una idea.
+    Take entries back with waymark log delete ID, or all of it with a backup.	Retira entradas con waymark log delete ID, o todo con una copia de seguridad.
     Take health exports and other files into the record.	Incorpora al registro exportaciones de salud y otros archivos.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take one import back.	Retira una importación.
+    Take settings and moves between time zones of a whole record too.	Toma también los ajustes y cambios de zona horaria de un registro completo.
     Take that back: the weather goes off, your place is forgotten.	Retira ese permiso: el tiempo se desactiva y tu lugar se olvida.
     Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
     Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
     Take them out, or forget those kept before: waymark settings reset KEY	Quítalos, u olvida los guardados antes: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
+    Taking back	Retirar
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
+    Tennis	Tenis
     Terms of service	Condiciones del servicio
     That channel is there already: %@.	Ese canal ya existe: %@.
     That idea is there already, as number %@.	Esa idea ya existe: es la número %@.
+    That instant is before %@.	Ese instante es anterior a %@.
     That instant is still to come.	Ese instante aún no ha llegado.
     That is a healthy lot of steps.	Es una buena y sana cantidad de pasos.
     That is more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
@@ -778,6 +858,7 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The day ends at midnight.	El día acaba a medianoche.
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
+    The days come out as if it had never been there. What another import brought as well stays, and so does what you wrote or edited yourself. Only its file can bring it back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
     The desktop takes nothing but what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
@@ -829,6 +910,7 @@ extension StringCatalog {
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
     The number of the entry, as log list shows it.	El número de la entrada, tal como lo muestra log list.
     The number of the idea, as list shows it.	El número de la idea, tal como lo muestra list.
+    The number of the import, as `imports list` shows it.	El número de la importación, tal como lo muestra `imports list`.
     The old days stand until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
@@ -836,6 +918,7 @@ extension StringCatalog {
     The path of the folder:	La ruta de la carpeta:
     The picture could not be made: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
+    The record begins with that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
@@ -888,6 +971,7 @@ extension StringCatalog {
     There is no format to export for “.%@”.	No hay ningún formato de exportación para «.%@».
     There is no format “%@”.	No existe el formato «%@».
     There is no idea %@.	No existe la idea %@.
+    There is no import %@.	No existe la importación %@.
     There is no kind of channel “%@”.	No existe el tipo de canal «%@».
     There is no licence.	No hay ninguna licencia.
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
@@ -973,6 +1057,7 @@ extension StringCatalog {
     Vote for an idea, once.	Vota por una idea, una sola vez.
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
+    Walking	Caminata
     Walking well today.	Hoy caminas bien.
     Watch no folder any more.	Deja de vigilar la carpeta.
     Watched folder	Carpeta vigilada
@@ -999,6 +1084,7 @@ extension StringCatalog {
     What a walker you are today.	Hoy no hay quien te pare.
     What a widget shows from when on, and when it is made anew.	Qué muestra un widget y desde cuándo, y cuándo se vuelve a crear.
     What an import brought of settings that are not known here is forgotten.	Se olvida lo que una importación trajo de ajustes que aquí no se conocen.
+    What came before imports were noted cannot be told apart, nor taken back.	Lo que llegó antes de anotarse las importaciones no se puede distinguir ni retirar.
     What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
@@ -1009,6 +1095,7 @@ extension StringCatalog {
     What was there: %@	Lo que había: %@
     What you are told, and the ways in which you are told it.	De qué se te avisa y por qué vías.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
+    What you entered by hand cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
     When; now when left out.	Cuándo; si se omite, ahora.
     Where do your steps come from?	¿De dónde vienen tus pasos?
     Where it is placed, such as systemSmall; the widget's first when left out.	Dónde se coloca, por ejemplo systemSmall; si se omite, el primero del widget.
@@ -1023,6 +1110,7 @@ extension StringCatalog {
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
+    Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
     Widgets: what they show, and when they change	Widgets: qué muestran y cuándo cambian
@@ -1034,6 +1122,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Workouts count as exercises	Los entrenamientos cuentan como ejercicios
     Write %@ there.	Escribe ahí %@.
     Write --open https://example.org/.	Escribe --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Escribe --opt-out https://example.org/hooks/end.
@@ -1047,6 +1136,7 @@ extension StringCatalog {
     Write down steps that no device counted.	Anota pasos que ningún dispositivo contó.
     Write down what you weigh.	Anota cuánto pesas.
     Write down, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
+    Write it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
     Write it as the receiver shows it, or a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
@@ -1063,6 +1153,7 @@ extension StringCatalog {
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Year	Año
     Yes	Sí
+    Yoga	Yoga
     You allow Waymark to know where you are.	Permites que Waymark sepa dónde estás.
     You are keeping yourself in good shape.	Te mantienes en buena forma.
     You are moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
@@ -1100,8 +1191,10 @@ extension StringCatalog {
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that begins no tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
+    a HealthData begins before the one before it ends	un HealthData empieza antes de que acabe el anterior
     a Record begins before the one before it ends	un Record empieza antes de que acabe el anterior
     a Workout begins before the element before it ends	un Workout empieza antes de que acabe el elemento anterior
+    a body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
     a body mass outside %@ to %@ kg	un peso corporal fuera de %@ a %@ kg
     a bug of ours: %@	un error nuestro: %@
     a colour written #RRGGBB	un color escrito como #RRGGBB
@@ -1110,6 +1203,7 @@ extension StringCatalog {
     a goal was set on %@, which has not come yet	se fijó una meta el %@, que aún no ha llegado
     a header holds a control character	una cabecera contiene un carácter de control
     a negative value	un valor negativo
+    a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
     a quote is not closed before the next <	unas comillas no se cierran antes del siguiente <
     a row that cannot be read	una fila que no se puede leer
     a store was used with another record's transaction	se usó un almacén con la transacción de otro registro
@@ -1133,6 +1227,7 @@ extension StringCatalog {
     apprise is not installed; install it, such as with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
     apprise says: %@	apprise dice: %@
     as the samples say	según las muestras
+    at this rate there in %@	a este ritmo, alcanzada en %@
     at this rate there on %@	a este ritmo, alcanzada el %@
     badge: %@	insignia: %@
     bash, zsh or fish.	bash, zsh o fish.
@@ -1144,6 +1239,8 @@ extension StringCatalog {
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
     contact	contacto
+    corrected by %@	corregido en %@
+    correction	corrección
     day in a row	día seguido
     days in a row	días seguidos
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
@@ -1156,8 +1253,10 @@ extension StringCatalog {
     emerald	esmeralda
     every badge earned	todas las insignias ganadas
     every stored streak is what the days give	todas las rachas guardadas coinciden con los días
+    everything that was reached is recorded	todo lo alcanzado está registrado
     exactly your average	justo tu media
     exactly your average by now	justo tu media a esta hora
+    excluded	excluida
     exercise	ejercicio
     exercise %@/7 days	ejercicio %@/7 días
     exercise streak	racha de ejercicio
@@ -1185,13 +1284,28 @@ extension StringCatalog {
     in summary	en el resumen
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
     it cannot be read	no se puede leer
+    it cannot be read (%@)	no se puede leer (%@)
     it changed while it was read	cambió mientras se leía
     it closed the connection	cerró la conexión
     it ends before it starts	acaba antes de empezar
+    it ends too early	acaba demasiado pronto
+    it has no characters, or more than %@	no tiene caracteres, o tiene más de %@
     it is a directory	es un directorio
+    it is dated after %@	tiene fecha posterior a %@
+    it is dated before %@	tiene fecha anterior a %@
     it is encrypted; unpack it and import the export.xml	está cifrado; descomprímelo e importa el export.xml
+    it is larger than any record	es mayor que cualquier registro
+    it is missing	falta
     it is no key of P-256	no es una clave de P-256
+    it is not %@	no es %@
+    it is not JSON (%@)	no es JSON (%@)
     it is not a regular file	no es un archivo normal
+    it is not the name of an achievement	no es el nombre de un logro
+    it is not the name of an exercise	no es el nombre de un ejercicio
+    it is not the “%@” of a record	no es el «%@» de un registro
+    it is null	es null
+    it is of another kind than belongs there	es de otro tipo que el que corresponde ahí
+    it is too deep	tiene demasiados niveles
     it is tried again with the next command	se reintenta con el próximo comando
     it lasts longer than %@ days	dura más de %@ días
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
@@ -1202,6 +1316,7 @@ extension StringCatalog {
     its address is none	su dirección no es válida
     its address names a port that is none	su dirección indica un puerto que no es válido
     its address names no host	su dirección no indica ningún host
+    its brackets do not match	sus paréntesis no concuerdan
     its certificate has expired or does not lead to one that this machine trusts	su certificado ha caducado o no lleva a uno en el que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
     its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
@@ -1216,6 +1331,7 @@ extension StringCatalog {
     merging days	uniendo días
     met: %@ of %@	cumplido: %@ de %@
     missed: %@ of %@	perdido: %@ de %@
+    missed: %@ of %@, no freeze saves a day next to a recovered one	perdido: %@ de %@, ningún comodín salva un día junto a uno recuperado
     more than %@ flights an hour	más de %@ pisos por hora
     more than %@ kcal an hour	más de %@ kcal por hora
     more than %@ km an hour	más de %@ km por hora
@@ -1228,6 +1344,7 @@ extension StringCatalog {
     needs Pro: any other	requiere Pro: cualquier otro
     new weighings wait to be judged	hay pesajes nuevos por evaluar
     no %@	falta %@
+    no body has that much fat, or so little	ningún cuerpo tiene tanta grasa, o tan poca
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
     no folder is watched	no se vigila ninguna carpeta
@@ -1288,6 +1405,7 @@ extension StringCatalog {
     steps in all	pasos en total
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
+    taken back %@	retirada: %@
     taken in part: line %@: %@	incorporado en parte: línea %@: %@
     text where a tag should be	texto donde debería haber una etiqueta
     that is no name of a secret	eso no es el nombre de un secreto
@@ -1301,6 +1419,7 @@ extension StringCatalog {
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
+    the key “%@” comes twice	la clave «%@» aparece dos veces
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
     the notification could not be encrypted	no se pudo cifrar la notificación
     the notification is too large for Web Push	la notificación es demasiado grande para Web Push
@@ -1339,8 +1458,11 @@ extension StringCatalog {
     this kind is off	este tipo está desactivado
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
     this process is ending	este proceso está terminando
+    to remove them: waymark resync	para eliminarlos: waymark resync
     today	hoy
     token	token
+    too few weighings lately for a trend	muy pocos pesajes recientes para una tendencia
+    too few weighings lately for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
     travel	viaje
     trend %@	tendencia %@
     trend falling	tendencia a la baja
@@ -1349,6 +1471,7 @@ extension StringCatalog {
     unchanged	sin cambios
     until you choose: %@	mientras no elijas: %@
     up %@	%@ más
+    version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
     watch	reloj
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks o plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
@@ -1360,9 +1483,9 @@ extension StringCatalog {
     waymark weather refresh	waymark weather refresh
     weight	peso
     weight %@	peso %@
+    what came before imports were noted: %@	lo que llegó antes de anotarse las importaciones: %@
     what it said is not HTTP	lo que respondió no es HTTP
     what the weather service said is no forecast	lo que respondió el servicio meteorológico no es un pronóstico
-    what was reached is what the weighings give	lo alcanzado coincide con los pesajes
     would be	cambiaría
     wrote	escrito
     y	s
@@ -1370,11 +1493,13 @@ extension StringCatalog {
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
     “%@” ends like nothing that a widget is turned into.	«%@» termina como nada en lo que se convierta un widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
+    “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a weight.	«%@» no es un peso.
+    “%@” is not an instant with its offset	«%@» no es un instante con su desfase
     “%@” is not an instant.	«%@» no es un instante.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
@@ -1388,6 +1513,7 @@ extension StringCatalog {
     ✓ %@ is not watched any more.	✓ %@ ya no se vigila.
     ✓ Exports in %@ are imported by themselves.	✓ Las exportaciones de %@ se importan solas.
     ✓ Idea %@ was written down: %@	✓ Se anotó la idea %@: %@
+    ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Importación %@ retirada (eliminado: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.

@@ -13,14 +13,16 @@ extension StringCatalog {
     %@ Because of %@ nothing of %@ was taken.	%@ Vì %@ nên không có gì của %@ được dùng.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Không có gì thay đổi.
+    %@ Set %@ instead? (y/n)	%@ Đặt %@ thay vào đó? (c/k)
     %@ The files before it were imported: %@.	%@ Các tệp trước đó đã được nhập: %@.
     %@ The scale says %@.	%@ Chiếc cân báo %@.
     %@ Today's weight: %@.	%@ Cân nặng hôm nay: %@.
     %@ You weigh %@.	%@ Bạn nặng %@.
+    %@ You weighed %@ on %@.	%@ Bạn nặng %@ vào %@.
     %@ a week	%@ mỗi tuần
     %@ above your average of %@	cao hơn %@ so với mức trung bình %@ của bạn
     %@ above your average of %@ by now	cao hơn %@ so với mức trung bình %@ của bạn đến lúc này
-    %@ achievements differ from the weighings	#other=%@ thành tích khác với các lần cân
+    %@ added	đã thêm %@
     %@ added, %@ known already	đã thêm %@, %@ đã có sẵn
     %@ and %@	%@ và %@
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
@@ -42,9 +44,11 @@ extension StringCatalog {
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
     %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
+    %@ changed	%@ thay đổi
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
+    %@ comes twice	%@ xuất hiện hai lần
     %@ could not draw the picture, and did not say why.	%@ không vẽ được hình và không nói vì sao.
     %@ could not draw the picture: %@	%@ không vẽ được hình: %@
     %@ days	#other=%@ ngày
@@ -69,15 +73,19 @@ extension StringCatalog {
     %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ trong %@ không thể là khóa của một cài đặt. Không có gì trong đó được dùng.
+    %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
+    %@ is %@ more than your last weighing, %@.	%@ nhiều hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is an ordinary day again.	%@ lại là ngày thường.
+    %@ is before %@	%@ trước %@
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
     %@ is in force without Pro	không có Pro thì dùng %@
     %@ is later than %@.	%@ muộn hơn %@.
+    %@ is more than can be, or less	%@ nhiều hơn, hoặc ít hơn, mức có thể
     %@ is needed for a PNG, and is not on this machine.	Cần %@ để tạo PNG, mà máy này chưa có.
     %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
     %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
@@ -85,10 +93,12 @@ extension StringCatalog {
     %@ is not UTF-8 text, so nothing of it was taken.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
     %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a folder.	%@ không phải là thư mục.
+    %@ is not a goal for a day	%@ không phải là mục tiêu cho một ngày
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
     %@ is not a number of notifications: %@ to %@.	%@ không phải là số thông báo: %@ đến %@.
+    %@ is not a number of repetitions	%@ không phải là số lần lặp
     %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
-    %@ is not a number of steps: 1 to %@.	%@ không phải là số bước: 1 đến %@.
+    %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ không phải là số bước: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
     %@ is not a whole copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
@@ -96,18 +106,29 @@ extension StringCatalog {
     %@ is not an exercise goal: %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
     %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
+    %@ is not of the years 1900 to 2199	%@ không thuộc các năm 1900 đến 2199
+    %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of an entry.	%@ không phải là số của một mục.
+    %@ is not the number of an import.	%@ không phải là số của một lần nhập.
+    %@ is refused at %@: %@. Nothing was imported.	%@ bị từ chối tại %@: %@. Không nhập gì cả.
+    %@ is refused: %@. Nothing was imported.	%@ bị từ chối: %@. Không nhập gì cả.
     %@ is removed; its far end has still to be told.	%@ đã bị gỡ; đầu bên kia của nó còn phải được báo.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is too far in the future.	%@ quá xa trong tương lai.
+    %@ is too far in the past.	%@ quá xa trong quá khứ.
     %@ is too large for a document of settings: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
     %@ is “%@”, which this version does not know: %@ holds	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
+    %@ items are dated outside %@ to %@ and count nowhere	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính ở đâu cả
+    %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
+    %@ kg is no body weight	%@ kg không phải là cân nặng cơ thể
     %@ km	%@ km
     %@ lb	%@ lb
     %@ mi	%@ mi
+    %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
+    %@ min	%@ phút
     %@ names a place outside itself (%@), so it is not read.	%@ trỏ đến một nơi bên ngoài nó (%@), nên không được đọc.
     %@ names a port that is none.	%@ nêu một cổng không hợp lệ.
     %@ names no host.	%@ không nêu máy chủ nào.
@@ -135,6 +156,7 @@ extension StringCatalog {
     %@ points	#other=%@ điểm
     %@ records read, %@ of no use here	#other=đã đọc %@ bản ghi, %@ không dùng được ở đây
     %@ records refused:	#other=%@ bản ghi bị từ chối:
+    %@ records say otherwise than yours: yours stand	#other=%@ bản ghi khác với của bạn: giữ theo của bạn
     %@ records were whole	#other=%@ bản ghi còn nguyên vẹn
     %@ refused	%@ bị từ chối
     %@ refused it: %@.	%@ đã từ chối: %@.
@@ -150,7 +172,8 @@ extension StringCatalog {
     %@ stands twice in %@. Nothing of it was taken.	%@ xuất hiện hai lần trong %@. Không có gì trong đó được dùng.
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
-    %@ steps cannot be one entry: %@ to %@.	%@ bước không thể là một mục: %@ đến %@.
+    %@ steps cannot be one entry	%@ bước không thể là một mục
+    %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ steps per day	%@ bước mỗi ngày
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
@@ -215,6 +238,8 @@ extension StringCatalog {
     A note of %@ characters is too long.	Ghi chú %@ ký tự là quá dài.
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
+    A number below 0 takes away what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
+    A number without a unit is in the unit you use. One that lies far from your last weighing, and nearer in the other unit, is asked about.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -235,12 +260,12 @@ extension StringCatalog {
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
+    Also what the watched folder brought; dry runs are not among them.	Kể cả những gì thư mục được theo dõi mang đến; không có các lần chạy thử.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An SVG may do: --format svg	SVG có thể được: --format svg
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
-    An entry only adds; take one back with: waymark log delete ID	Một mục chỉ cộng thêm; bỏ một mục bằng: waymark log delete ID
     An export of the Health app never does: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
     Another list of cities.	Một danh sách thành phố khác.
     Another number of steps	Số bước khác
@@ -267,12 +292,15 @@ extension StringCatalog {
     Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     Athletic Performance!	Phong độ vận động viên!
+    Badminton	Cầu lông
+    Basketball	Bóng rổ
     Begin	Bắt đầu
     Beginner	Người mới
     Black and white	Đen trắng
     Blaze	Dấu sơn
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
+    Boxing	Quyền Anh
     Bring a broken streak back with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Building Momentum!	Đang lấy đà!
@@ -306,18 +334,25 @@ extension StringCatalog {
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Classic	Cổ điển
     Clear sky	Trời quang
+    Climbing	Leo núi
     Colour theme	Chủ đề màu
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Cooldown	Thả lỏng
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
+    Core training	Tập cơ trung tâm
     Count days by another zone.	Tính ngày theo múi giờ khác.
     Credits, the code to share and the icon are results of their own.	Danh sách ghi công, mã để chia sẻ và biểu tượng là các kết quả riêng biệt.
+    Cross training	Tập luyện chéo
+    Cross-country skiing	Trượt tuyết băng đồng
+    Cycling	Đạp xe
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
     Daily step goal	Mục tiêu bước hằng ngày
+    Dance	Khiêu vũ
     Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
     Day records	Dữ liệu theo ngày
-    Days go to %@.	Ngày chỉ đến %@.
+    Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
     Days in a row, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     Delete an entry.	Xóa một mục.
     Deleted:	Đã xóa:
@@ -329,10 +364,12 @@ extension StringCatalog {
     Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
+    Downhill skiing	Trượt tuyết đổ đèo
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
     Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
+    Elliptical trainer	Máy tập elip
     End it in .svg, .png, .txt or .json, or say --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Entered by hand	Nhập bằng tay
@@ -352,6 +389,7 @@ extension StringCatalog {
     Export it again.	Hãy xuất lại.
     Exports in %@ are imported by themselves.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
+    Far dates	Ngày quá xa
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Fetch the weather now.	Tải thời tiết ngay.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
@@ -362,6 +400,7 @@ extension StringCatalog {
     Fog	Sương mù
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
+    Football	Bóng đá
     For example: %@	Ví dụ: %@
     For example: 24.5	Ví dụ: 24.5
     For example: 8000	Ví dụ: 8000
@@ -397,6 +436,7 @@ extension StringCatalog {
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
     Goals reached	Mục tiêu đã đạt
+    Golf	Golf
     Good Daily Habit!	Thói quen tốt mỗi ngày!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
@@ -412,6 +452,7 @@ extension StringCatalog {
     Heavy snowfall	Tuyết rơi dày
     Help, your ideas for Waymark, and its terms.	Trợ giúp, ý tưởng của bạn cho Waymark, và các điều khoản.
     High Achiever!	Thành tích cao!
+    Hiking	Đi bộ đường dài
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
     Hour of the summary	Giờ tổng kết
@@ -427,18 +468,23 @@ extension StringCatalog {
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     Import	Nhập
+    Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	Lần nhập %@ cũng mang đến những gì bạn đã ghi hoặc chọn ở nơi khác, nên không thể rút lại toàn bộ.
+    Import %@ was taken back already.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
     Import whatever exports come into a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
     In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	Trong terminal, mỗi tiện ích hiện một lần; với -o là một tệp HTML, có mọi dạng ở nền sáng và nền tối, và không lấy gì từ nơi khác.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
     Install it with: sudo apt install %@. An SVG needs nothing.	Cài đặt bằng: sudo apt install %@. SVG thì không cần gì.
     Intermediate	Trung cấp
+    Interval training	Tập cường độ ngắt quãng
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     It comes as: %@	Nó có các dạng: %@
     It ends on %@.	Hết hạn ngày %@.
-    It forgives at most two missed days in a row, within a week.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần.
+    It forgives at most two missed days in a row, within a week. They are not met days: a missed day right after them ends the streak, also with a freeze in hand.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
+    It had %@.	Trước đó có %@.
     It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Khi có lại Pro, nó sẽ trở về như cũ: waymark pro. Hoặc: waymark lock disable
     It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
@@ -446,6 +492,7 @@ extension StringCatalog {
     It takes %@.	Kênh nhận %@.
     It takes nothing beside its address.	Kênh không nhận gì ngoài địa chỉ.
     It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
+    Its name or number.	Tên hoặc số của nguồn.
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
@@ -464,8 +511,11 @@ extension StringCatalog {
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave one of them there.	Hãy chỉ để lại một.
     Leave out --by %@.	Hãy bỏ --by %@.
+    Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
+    Let an excluded source count again.	Tính lại một nguồn đã loại trừ.
+    Let nothing of a source count.	Không tính bất cứ gì từ một nguồn.
     Level %@	Cấp độ %@
     Licence	Giấy phép
     Light drizzle	Mưa phùn nhẹ
@@ -480,6 +530,8 @@ extension StringCatalog {
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
     List the ways in which you are told.	Liệt kê các cách để báo cho bạn.
+    List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
+    List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
     List what was written down, and imported weighings.	Liệt kê những gì đã ghi và các lần cân đã nhập.
     Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở khóa đến nửa đêm. Trên máy này, nó chưa chặn gì cả: đây chỉ là trạng thái.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
@@ -494,15 +546,18 @@ extension StringCatalog {
     Manage your subscription	Quản lý gói đăng ký của bạn
     Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
+    Martial arts	Võ thuật
     May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
     May Waymark tell you of goals and streaks?	Waymark báo cho bạn về mục tiêu và chuỗi ngày nhé?
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
     Milestones	Cột mốc
     Milestones may be reached again	Có thể đạt lại các cột mốc
+    Mind and body	Thân và tâm
     Missing expected argument '%@'.	Thiếu đối số bắt buộc '%@'.
     Missing one of: '%@'.	Thiếu một trong: '%@'.
     Missing value for '%@'.	Thiếu giá trị cho '%@'.
+    Mixed cardio	Cardio hỗn hợp
     Month	Tháng
     Month Master	Bậc thầy tháng
     More about it.	Nói thêm về ý tưởng.
@@ -535,6 +590,7 @@ extension StringCatalog {
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now  ·  best %@	Hiện không có chuỗi ngày  ·  dài nhất %@
     No weight was written down.	Chưa ghi cân nặng nào.
+    No workouts. They come with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
     No zone was set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     Nobody said where you are.	Chưa ai cho biết bạn ở đâu.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Chưa ai cho biết Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
@@ -544,6 +600,7 @@ extension StringCatalog {
     Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
     Not known here, would be forgotten: %@	Chưa biết ở đây, sẽ bị quên: %@
     Not now	Chưa phải bây giờ
+    Nothing is deleted, and what is imported of it later does not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
     Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
     Nothing on this machine is shielded yet: this is the state of the lock alone.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
@@ -551,6 +608,7 @@ extension StringCatalog {
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was fetched lately. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
+    Nothing was imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
     Nothing was told yet.	Chưa báo gì cả.
@@ -585,6 +643,7 @@ extension StringCatalog {
     Open where your subscription is changed or ended.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Opening %@	Đang mở %@
     Opens the far end; - to read it.	Mở quyền vào đầu bên kia; - để đọc từ đầu vào chuẩn.
+    Other workout	Buổi tập khác
     Others of that name: %@	Những nơi khác cùng tên: %@
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
@@ -592,6 +651,7 @@ extension StringCatalog {
     Own colour, in progress	Màu riêng, đang thực hiện
     Partly cloudy	Có mây rải rác
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
+    Pilates	Pilates
     Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
     Pixels a point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
@@ -617,9 +677,11 @@ extension StringCatalog {
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
     Rime fog	Sương mù đóng băng
+    Rowing	Chèo thuyền
     Rows by day, week or month; as you set it when left out, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
     Run it again to go on.	Chạy lại để tiếp tục.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
+    Running	Chạy bộ
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
@@ -634,6 +696,7 @@ extension StringCatalog {
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See how it is now: waymark weather	Xem tình hình hiện tại: waymark weather
     See it with: waymark pro	Xem bằng: waymark pro
+    See them with: waymark imports	Xem các lần nhập bằng: waymark imports
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
@@ -683,12 +746,14 @@ extension StringCatalog {
     Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
     Show the version.	Hiển thị phiên bản.
     Show the weather, and what it takes to have it.	Hiển thị thời tiết, và những gì cần để có nó.
+    Show the workouts that sources recorded, each once.	Xem các buổi tập mà các nguồn đã ghi, mỗi buổi một lần.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
     Show today against the goal.	Xem hôm nay so với mục tiêu.
     Show weather	Hiển thị thời tiết
     Show what a goal would amount to, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
     Show what help there is.	Hiển thị những trợ giúp hiện có.
     Show what is unlocked, what is still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
+    Show what was imported, or take an import back.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
     Show what you want to be told, and when.	Xem bạn muốn được báo những gì và khi nào.
     Show when which zone was in force.	Xem múi giờ nào có hiệu lực khi nào.
@@ -697,16 +762,19 @@ extension StringCatalog {
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
     Signpost	Biển chỉ đường
     Signs what is sent; - to read it.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Skating	Trượt băng, patin
     Skip the questions	Bỏ qua các câu hỏi
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
     Small walks count: a loop around the block gets you there.	Đi bộ ngắn cũng tính: một vòng quanh khu nhà là đủ.
     Snow grains	Tuyết hạt
+    Snowboarding	Trượt ván tuyết
     Snowfall	Tuyết rơi
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
     Some follow-up work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
+    Stairs	Leo cầu thang
     Standard input holds no line to read.	Đầu vào chuẩn không có dòng nào để đọc.
     Steady does it.	Chậm mà chắc.
     Step 1 of 2: Welcome to Waymark	Bước 1 trên 2: Chào mừng bạn đến với Waymark
@@ -727,6 +795,8 @@ extension StringCatalog {
     Streak at risk	Chuỗi ngày sắp đứt
     Streaks	Chuỗi ngày
     Streaks at risk	Các chuỗi ngày sắp đứt
+    Strength training	Tập sức mạnh
+    Stretching	Giãn cơ
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as --open https://example.org/	Ví dụ --open https://example.org/
@@ -737,20 +807,30 @@ extension StringCatalog {
     Superb distance today.	Quãng đường hôm nay thật tuyệt.
     Support	Hỗ trợ
     Swap --from and --to.	Hãy đổi chỗ --from và --to.
+    Swimming	Bơi
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
+    Table tennis	Bóng bàn
     Take a licence, in the place of the one before it.	Nhận một giấy phép, thay cho giấy phép trước đó.
+    Take an entry back with: waymark log delete ID	Rút lại một mục bằng: waymark log delete ID
+    Take back import %@ of %@? Only its file can bring it back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới đưa nó trở lại được. (c/k)
     Take back your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
+    Take entries back with waymark log delete ID, or all of it with a backup.	Rút lại từng mục bằng waymark log delete ID, hoặc toàn bộ bằng một bản sao lưu.
     Take health exports and other files into the record.	Đưa các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
     Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Take one import back.	Rút lại một lần nhập.
+    Take settings and moves between time zones of a whole record too.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
     Take that back: the weather goes off, your place is forgotten.	Rút lại: thời tiết tắt, địa điểm của bạn bị quên đi.
     Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
     Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
     Take them out, or forget those kept before: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc quên những khóa đã giữ trước đó: waymark settings reset KEY
     Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
+    Taking back	Rút lại
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
+    Tennis	Quần vợt
     Terms of service	Điều khoản dịch vụ
     That channel is there already: %@.	Kênh đó đã có rồi: %@.
     That idea is there already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
+    That instant is before %@.	Thời điểm đó trước %@.
     That instant is still to come.	Thời điểm đó chưa đến.
     That is a healthy lot of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
     That is more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
@@ -778,6 +858,7 @@ extension StringCatalog {
     The day a week begins on: sunday or monday; as you set it when left out.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
+    The days come out as if it had never been there. What another import brought as well stays, and so does what you wrote or edited yourself. Only its file can bring it back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The desktop takes nothing but what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
@@ -829,6 +910,7 @@ extension StringCatalog {
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
     The number of the entry, as log list shows it.	Số của mục, như log list hiển thị.
     The number of the idea, as list shows it.	Số của ý tưởng, như list hiển thị.
+    The number of the import, as `imports list` shows it.	Số của lần nhập, như `imports list` hiển thị.
     The old days stand until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
@@ -836,6 +918,7 @@ extension StringCatalog {
     The path of the folder:	Đường dẫn của thư mục:
     The picture could not be made: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
+    The record begins with that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
@@ -888,6 +971,7 @@ extension StringCatalog {
     There is no format to export for “.%@”.	Không có định dạng xuất cho “.%@”.
     There is no format “%@”.	Không có định dạng “%@”.
     There is no idea %@.	Không có ý tưởng %@.
+    There is no import %@.	Không có lần nhập %@.
     There is no kind of channel “%@”.	Không có loại kênh “%@”.
     There is no licence.	Không có giấy phép.
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
@@ -973,6 +1057,7 @@ extension StringCatalog {
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
+    Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
     Watch no folder any more.	Không theo dõi thư mục nào nữa.
     Watched folder	Thư mục được theo dõi
@@ -999,6 +1084,7 @@ extension StringCatalog {
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What a widget shows from when on, and when it is made anew.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     What an import brought of settings that are not known here is forgotten.	Những gì một lần nhập mang theo về các cài đặt chưa biết ở đây sẽ bị quên.
+    What came before imports were noted cannot be told apart, nor taken back.	Những gì đến trước khi các lần nhập được ghi lại thì không thể phân biệt, cũng không thể rút lại.
     What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
@@ -1009,6 +1095,7 @@ extension StringCatalog {
     What was there: %@	Những gì có trước đó: %@
     What you are told, and the ways in which you are told it.	Bạn được báo những gì và bằng những cách nào.
     What you chose with Pro stays chosen, and is in force again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    What you entered by hand cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
     When; now when left out.	Thời điểm; bỏ trống là bây giờ.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
     Where it is placed, such as systemSmall; the widget's first when left out.	Nơi đặt tiện ích, ví dụ systemSmall; bỏ trống là nơi đầu tiên của tiện ích đó.
@@ -1023,6 +1110,7 @@ extension StringCatalog {
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
     Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
+    Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
     Widgets: what they show, and when they change	Tiện ích: hiển thị gì, và khi nào thay đổi
@@ -1034,6 +1122,7 @@ extension StringCatalog {
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
     Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Workouts count as exercises	Buổi tập tính là bài tập
     Write %@ there.	Hãy ghi %@ ở đó.
     Write --open https://example.org/.	Hãy viết --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Hãy viết --opt-out https://example.org/hooks/end.
@@ -1047,6 +1136,7 @@ extension StringCatalog {
     Write down steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
     Write down what you weigh.	Ghi lại cân nặng của bạn.
     Write down, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
+    Write it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
     Write it as the receiver shows it, or a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
@@ -1063,6 +1153,7 @@ extension StringCatalog {
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Year	Năm
     Yes	Có
+    Yoga	Yoga
     You allow Waymark to know where you are.	Bạn cho phép Waymark biết bạn ở đâu.
     You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
     You are moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
@@ -1100,8 +1191,10 @@ extension StringCatalog {
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that begins no tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
+    a HealthData begins before the one before it ends	một HealthData bắt đầu trước khi HealthData trước nó kết thúc
     a Record begins before the one before it ends	một Record bắt đầu trước khi Record trước nó kết thúc
     a Workout begins before the element before it ends	một Workout bắt đầu trước khi phần tử trước nó kết thúc
+    a body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
     a body mass outside %@ to %@ kg	cân nặng nằm ngoài %@ đến %@ kg
     a bug of ours: %@	lỗi của chúng tôi: %@
     a colour written #RRGGBB	một màu viết dạng #RRGGBB
@@ -1110,6 +1203,7 @@ extension StringCatalog {
     a goal was set on %@, which has not come yet	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
     a header holds a control character	một header có ký tự điều khiển
     a negative value	giá trị âm
+    a note of %@ characters is too long	ghi chú %@ ký tự là quá dài
     a quote is not closed before the next <	một dấu ngoặc kép chưa được đóng trước dấu < tiếp theo
     a row that cannot be read	một dòng không đọc được
     a store was used with another record's transaction	một kho lưu trữ đã được dùng với giao dịch của hồ sơ khác
@@ -1133,6 +1227,7 @@ extension StringCatalog {
     apprise is not installed; install it, such as with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
     apprise says: %@	apprise báo: %@
     as the samples say	đúng như các mẫu
+    at this rate there in %@	với tốc độ này sẽ đến đích vào %@
     at this rate there on %@	với tốc độ này sẽ đến đích ngày %@
     badge: %@	huy hiệu: %@
     bash, zsh or fish.	bash, zsh hoặc fish.
@@ -1144,6 +1239,8 @@ extension StringCatalog {
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     comment	chú thích
     contact	liên hệ
+    corrected by %@	điều chỉnh %@
+    correction	điều chỉnh
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
     desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
@@ -1156,8 +1253,10 @@ extension StringCatalog {
     emerald	ngọc lục bảo
     every badge earned	đã nhận mọi huy hiệu
     every stored streak is what the days give	mọi chuỗi ngày đã lưu đều khớp với các ngày
+    everything that was reached is recorded	mọi điều đã đạt đều được ghi lại
     exactly your average	đúng bằng mức trung bình của bạn
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
+    excluded	đã loại trừ
     exercise	bài tập
     exercise %@/7 days	bài tập %@/7 ngày
     exercise streak	chuỗi ngày tập luyện
@@ -1185,13 +1284,28 @@ extension StringCatalog {
     in summary	có trong tổng kết
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
     it cannot be read	không thể đọc
+    it cannot be read (%@)	không thể đọc (%@)
     it changed while it was read	nó đã thay đổi trong khi được đọc
     it closed the connection	nó đã đóng kết nối
     it ends before it starts	nó kết thúc trước khi bắt đầu
+    it ends too early	nó kết thúc quá sớm
+    it has no characters, or more than %@	nó không có ký tự nào, hoặc nhiều hơn %@
     it is a directory	đó là một thư mục
+    it is dated after %@	nó ghi ngày sau %@
+    it is dated before %@	nó ghi ngày trước %@
     it is encrypted; unpack it and import the export.xml	nó được mã hóa; hãy giải nén và nhập tệp export.xml
+    it is larger than any record	nó lớn hơn mọi hồ sơ
+    it is missing	nó bị thiếu
     it is no key of P-256	nó không phải là khóa P-256
+    it is not %@	nó không phải là %@
+    it is not JSON (%@)	nó không phải là JSON (%@)
     it is not a regular file	đó không phải là tệp thông thường
+    it is not the name of an achievement	nó không phải là tên một thành tích
+    it is not the name of an exercise	nó không phải là tên một bài tập
+    it is not the “%@” of a record	nó không phải là “%@” của một hồ sơ
+    it is null	nó là null
+    it is of another kind than belongs there	nó không đúng loại cần có ở đó
+    it is too deep	nó lồng quá sâu
     it is tried again with the next command	sẽ được thử lại cùng lệnh tiếp theo
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
@@ -1202,6 +1316,7 @@ extension StringCatalog {
     its address is none	địa chỉ của nó không hợp lệ
     its address names a port that is none	địa chỉ của nó nêu một cổng không hợp lệ
     its address names no host	địa chỉ của nó không nêu máy chủ nào
+    its brackets do not match	các dấu ngoặc của nó không khớp
     its certificate has expired or does not lead to one that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không dẫn đến chứng chỉ mà máy này tin cậy
     its certificate is for another name	chứng chỉ của nó dành cho tên khác
     its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
@@ -1216,6 +1331,7 @@ extension StringCatalog {
     merging days	đang gộp các ngày
     met: %@ of %@	đạt: %@ trên %@
     missed: %@ of %@	lỡ: %@ trên %@
+    missed: %@ of %@, no freeze saves a day next to a recovered one	lỡ: %@ trên %@, không lượt bảo lưu nào cứu ngày liền kề ngày được khôi phục
     more than %@ flights an hour	hơn %@ tầng mỗi giờ
     more than %@ kcal an hour	hơn %@ kcal mỗi giờ
     more than %@ km an hour	hơn %@ km mỗi giờ
@@ -1228,6 +1344,7 @@ extension StringCatalog {
     needs Pro: any other	cần Pro: mọi giá trị khác
     new weighings wait to be judged	các lần cân mới đang chờ được xét
     no %@	không có %@
+    no body has that much fat, or so little	không cơ thể nào nhiều mỡ, hoặc ít mỡ, đến thế
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
     no folder is watched	không theo dõi thư mục nào
@@ -1288,6 +1405,7 @@ extension StringCatalog {
     steps in all	bước tổng cộng
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
+    taken back %@	đã rút lại %@
     taken in part: line %@: %@	chỉ lấy một phần: dòng %@: %@
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
     that is no name of a secret	đó không phải là tên của mã bí mật
@@ -1301,6 +1419,7 @@ extension StringCatalog {
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
+    the key “%@” comes twice	khóa “%@” xuất hiện hai lần
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
     the notification could not be encrypted	không thể mã hóa thông báo
     the notification is too large for Web Push	thông báo quá lớn đối với Web Push
@@ -1339,8 +1458,11 @@ extension StringCatalog {
     this kind is off	loại này đang tắt
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
     this process is ending	tiến trình này đang kết thúc
+    to remove them: waymark resync	để gỡ: waymark resync
     today	hôm nay
     token	token
+    too few weighings lately for a trend	gần đây quá ít lần cân để có xu hướng
+    too few weighings lately for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
     travel	đi xa
     trend %@	xu hướng %@
     trend falling	xu hướng giảm
@@ -1349,6 +1471,7 @@ extension StringCatalog {
     unchanged	không đổi
     until you choose: %@	khi bạn chưa chọn: %@
     up %@	tăng %@
+    version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
     watch	đồng hồ
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks hoặc plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
@@ -1360,9 +1483,9 @@ extension StringCatalog {
     waymark weather refresh	waymark weather refresh
     weight	cân nặng
     weight %@	cân nặng %@
+    what came before imports were noted: %@	những gì đến trước khi các lần nhập được ghi lại: %@
     what it said is not HTTP	phần trả lời không phải là HTTP
     what the weather service said is no forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
-    what was reached is what the weighings give	những gì đã đạt khớp với các lần cân
     would be	sẽ là
     wrote	đã ghi
     y	c
@@ -1370,11 +1493,13 @@ extension StringCatalog {
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
     “%@” ends like nothing that a widget is turned into.	“%@” có phần đuôi không phải là dạng nào của widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
+    “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a weight.	“%@” không phải là cân nặng.
+    “%@” is not an instant with its offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” is not an instant.	“%@” không phải là một thời điểm.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
@@ -1388,6 +1513,7 @@ extension StringCatalog {
     ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
     ✓ Exports in %@ are imported by themselves.	✓ Các bản xuất trong %@ được tự động nhập.
     ✓ Idea %@ was written down: %@	✓ Đã ghi lại ý tưởng %@: %@
+    ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
     ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
