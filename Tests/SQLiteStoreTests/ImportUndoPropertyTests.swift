@@ -28,7 +28,7 @@ struct ImportUndoPropertyTests {
 
   @Test(
     "S7-5 Imports and undos in any order leave what the other imports alone would have made",
-    arguments: 0..<150 as Range<UInt64>)
+    arguments: 0..<25 as Range<UInt64>)
   func likeTheOthersAlone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let file = try StoreFixture()

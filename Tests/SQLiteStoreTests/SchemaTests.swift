@@ -67,8 +67,7 @@ struct SchemaTests {
       "INSERT INTO weighing VALUES (0, 1, NULL, 1)",
       "INSERT INTO import (instant, path) VALUES (0, 'x')",
       "INSERT INTO import (id, undone_at) VALUES (0, 5)",
-      "INSERT INTO import_set VALUES (1, -1, 1, 1)",
-      "INSERT INTO import_set VALUES (1, 1, 2, 1)",
+      "INSERT INTO import_set VALUES (1, -1, 1)",
       "INSERT INTO import_set_member VALUES (9, 1, 1)",
       "INSERT INTO import_set_member VALUES (0, 2, 1)",
       "INSERT INTO sample_share VALUES (0, 1, 1, 0, NULL)",
@@ -221,7 +220,7 @@ struct SchemaTests {
       "INSERT INTO weight_goal VALUES (0, 72000, 'kg', 0, 1)",
       "INSERT INTO weight_goal VALUES (0, NULL, NULL, NULL, NULL)",
       "INSERT INTO milestone_preferences VALUES (1, 'afterRegression', NULL)",
-      "INSERT INTO milestone_judged VALUES (1, -1)",
+      "INSERT INTO milestone_judged VALUES (1, -1, NULL, NULL)",
       "INSERT INTO notification VALUES ("
         + "2, 'k', 'test', 't', 'b', 0, 'high', NULL, 9, 1, 'in summary', 4)",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state) VALUES ("

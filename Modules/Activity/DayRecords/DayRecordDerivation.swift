@@ -17,7 +17,8 @@ struct DayRecordDerivation: Sendable {
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
 
-  /// Derives these days anew, as far as a record goes, and returns those that came out otherwise than before, in order.
+  /// Derives these days anew, as far as a record goes, and returns those that came out otherwise than
+  /// before, in order.
   ///
   /// - Parameter progress: called with the share done, 0 to 1.
   func derive(
@@ -42,7 +43,7 @@ struct DayRecordDerivation: Sendable {
         workouts: try workouts.counted(in: interval, in: transaction))
       changed += try dayRecords.replace(days, with: records, in: transaction)
     }
-    return changed
+    return changed.sorted()
   }
 
   /// Derives every day that has samples, entries or a record.

@@ -127,8 +127,7 @@ extension HealthImport {
     let merged = try derivation.days(changedBy: merge, in: transaction)
     let others = Set(taken.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
     return try derivation.derive(
-      merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress
-    ).sorted()
+      merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }
 }
 

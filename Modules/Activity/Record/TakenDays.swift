@@ -29,7 +29,7 @@ struct TakenDays {
       for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
         let claim = Claim(day: part.day, kind: kind)
-        // What it said of the day before is replaced, also by less.
+        // A day that was taken before is claimed again, so that either import can be taken back.
         if !claimed.contains(claim), value <= own[claim] ?? 0 {
           taken.known += 1
         } else {

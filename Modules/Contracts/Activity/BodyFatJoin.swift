@@ -21,8 +21,9 @@ public struct BodyFatJoin: Hashable, Sendable {
 
   private mutating func join(_ bodyFat: BodyFatSample) {
     let minute = bodyFat.instant.minute
-    let nearest = weighings.indices
-      .filter { weighings[$0].day == nil && minute.contains(weighings[$0].instant) }
+    let nearest = (first(since: minute.lowerBound)..<weighings.endIndex)
+      .prefix { weighings[$0].instant < minute.upperBound }
+      .filter { weighings[$0].day == nil }
       .min { left, right in
         abs(weighings[left].instant - bodyFat.instant)
           < abs(weighings[right].instant - bodyFat.instant)
@@ -37,6 +38,18 @@ public struct BodyFatJoin: Hashable, Sendable {
     }
     weighings[nearest].bodyFat = bodyFat.bodyFat
     joined.insert(nearest)
+  }
+
+  /// The place of the first weighing at or after `instant`, by bisection: a file may hold many.
+  private func first(since instant: Instant) -> Int {
+    var bounds = weighings.startIndex..<weighings.endIndex
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      bounds =
+        weighings[middle].instant < instant
+        ? (middle + 1)..<bounds.upperBound : bounds.lowerBound..<middle
+    }
+    return bounds.lowerBound
   }
 }
 

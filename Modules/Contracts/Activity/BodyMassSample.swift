@@ -12,7 +12,8 @@ public struct BodyFatSample: Hashable, Sendable {
 /// One weighing as a source wrote it.
 ///
 /// Two of one source with the same mass at the same instant (for a day's weight: on the same day)
-/// are the same weighing, whatever else they say of it.
+/// are the same weighing, whatever else they say of it; one of a day is first that of its day, so that
+/// what comes again finds the same weighing again.
 public struct BodyMassSample: Hashable, Sendable {
   /// For a day's weight noon of that day, where the person was when it was read.
   public var instant: Instant
@@ -42,6 +43,7 @@ extension BodyMassSample {
   /// The same with what only `other` says of it.
   public func filled(from other: BodyMassSample) -> BodyMassSample {
     var sample = self
+    sample.day = day ?? other.day
     sample.bodyFat = bodyFat ?? other.bodyFat
     sample.note = note ?? other.note
     return sample

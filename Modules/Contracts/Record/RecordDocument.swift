@@ -90,13 +90,13 @@ extension KeyedDecodingContainer {
     RecordDocumentError(at: codingPath + [key], reason)
   }
 
-  /// A day of the years 1900 to 2199.
+  /// A day of the years 1900 to 2199, or one more at either end for zones far from UTC.
   public func day(at key: Key) throws -> Day {
     let text = try decode(String.self, forKey: key)
     guard let day = Day(text) else {
       throw refusal(at: key, Phrase("“\(text.printable.truncated)” is not a day"))
     }
-    guard Day.recordable.contains(day) else {
+    guard Day.recorded.contains(day) else {
       throw refusal(at: key, Phrase("\(day) is not of the years 1900 to 2199"))
     }
     return day

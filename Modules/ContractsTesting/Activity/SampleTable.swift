@@ -42,8 +42,8 @@ struct SampleTable: InMemoryTable {
       bodyMass[index].source == source && bodyMass[index].sample.mass == sample.mass
     }
     let place =
-      places.first { bodyMass[$0].sample.instant == sample.instant }
-      ?? places.first { sample.day != nil && bodyMass[$0].sample.day == sample.day }
+      places.first { sample.day != nil && bodyMass[$0].sample.day == sample.day }
+      ?? places.first { bodyMass[$0].sample.instant == sample.instant }
     guard let place else {
       bodyMass.append((source, sample))
       return .new(sample)

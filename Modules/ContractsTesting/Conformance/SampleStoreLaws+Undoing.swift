@@ -101,7 +101,8 @@ extension SampleStoreLaws {
           is: value.map { [$0] } ?? [])
       }
     },
-    Law("A weighing says what the first import left says of it, and what that lacks from the next") {
+    Law("A weighing says what the first import left says of it, and what that lacks from the next")
+    {
       subject in
       let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
       var (full, other) = (bare, bare)

@@ -67,9 +67,16 @@ struct RecoveryPart: Decodable {
     recovery = StreakRecovery(
       firstDay: try container.day(at: .firstDay), lastDay: try container.day(at: .lastDay),
       usedOn: try container.day(at: .usedOn))
-    guard recovery.firstDay <= recovery.lastDay else {
+    for (key, earlier, later) in [
+      (Key.lastDay, recovery.firstDay, recovery.lastDay),
+      (Key.usedOn, recovery.lastDay, recovery.usedOn),
+    ] where later < earlier {
+      throw container.refusal(at: key, Phrase("\(later) is before \(earlier)"))
+    }
+    // A recovery forgives days of the last week; rest and paused days among them make it longer.
+    guard recovery.lastDay.distance(to: recovery.usedOn) <= StreakBreak.longestWait else {
       throw container.refusal(
-        at: .lastDay, Phrase("\(recovery.lastDay) is before \(recovery.firstDay)"))
+        at: .usedOn, Phrase("\(recovery.usedOn) is too long after \(recovery.lastDay)"))
     }
   }
 }

@@ -23,10 +23,14 @@ struct WeightGoalLogPart: Decodable {
       guard (1...1_000_000).contains(version) else {
         throw container.refusal(at: .version, Phrase("\(version) is not the number of a goal"))
       }
+      let setOn = isDated ? try container.day(at: .setOn) : day
+      guard setOn <= day else {
+        throw container.refusal(at: .setOn, Phrase("\(day) is before \(setOn)"))
+      }
       goal = WeightGoal(
         weight: try container.weight(
           at: .goalKilograms, unit: try container.decode(WeightUnit.self, forKey: .unit)),
-        setOn: isDated ? try container.day(at: .setOn) : day, version: version)
+        setOn: setOn, version: version)
     }
   }
 

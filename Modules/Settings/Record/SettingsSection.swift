@@ -32,8 +32,11 @@ struct SettingsSection: Sendable {
         settings: settings, catalogue: catalogue, wanted: wanted)
       return RecordPart(records: wanted.count) {
         try await undertaking.prepare()
-      } take: { _, _ in
-        RecordTaken()
+      } take: { _, transaction in
+        var taken = RecordTaken()
+        taken.added = try settings.plan(wanted, in: catalogue, transaction).count
+        taken.known = wanted.count - taken.added
+        return taken
       } finish: { _, transaction in
         // Behind all else: goals of the document are in the record already.
         _ = try undertaking.carryOut(in: transaction)

@@ -54,14 +54,14 @@ final class ImportSets {
 
   /// All `count` samples that `set` has in a block were brought again.
   func note(_ count: Int, of set: Int64, at key: BlockBuffer.Key) {
-    guard set != Self.before else { return }
+    guard set != Self.before, set != own else { return }
     found[set, default: Found()].count += count
     found[set, default: Found()].blocks.append(key)
   }
 
   /// A claim was made again.
   func note(_ claim: Int64, of table: ClaimTable, in set: Int64) {
-    guard set != Self.before else { return }
+    guard set != Self.before, set != own else { return }
     found[set, default: Found()].count += 1
     found[set, default: Found()].claims.append((table, claim))
   }

@@ -167,10 +167,10 @@ private struct BodyMassBook {
   mutating func add(_ sample: BodyMassSample) {
     let moment = Moment(instant: sample.instant, mass: sample.mass)
     let wholeDay = sample.day.map { WholeDay(day: $0, mass: sample.mass) }
-    let place = byMoment[moment] == nil ? wholeDay.flatMap { days[$0] } ?? moment : moment
+    let place = wholeDay.flatMap { days[$0] } ?? moment
+    if let wholeDay { days[wholeDay] = place }
     guard let known = byMoment[place] else {
       byMoment[moment] = sample
-      if let wholeDay { days[wholeDay] = moment }
       return
     }
     byMoment[place] = known.filled(from: sample)

@@ -50,7 +50,8 @@ public struct SQLiteImportStore: ImportStore {
         """,
       arguments: [
         recorded.origin?.at.secondsSince1970, recorded.origin?.path, recorded.origin?.format,
-        recorded.samplesAdded, recorded.othersAdded, recorded.daysChanged, recorded.undoneAt?.secondsSince1970,
+        recorded.samplesAdded, recorded.othersAdded, recorded.daysChanged,
+        recorded.undoneAt?.secondsSince1970,
         recorded.id.rawValue,
       ])
   }

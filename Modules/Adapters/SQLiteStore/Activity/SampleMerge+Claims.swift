@@ -77,7 +77,7 @@ extension SampleMerge {
         sql: """
           SELECT \(Row.bodyMassColumns) FROM body_mass
           WHERE source_id = ?1 AND grams = ?3 AND (instant = ?2 OR day = ?4)
-          ORDER BY instant = ?2 DESC LIMIT 1
+          ORDER BY day IS NOT NULL AND day = ?4 DESC LIMIT 1
           """),
       arguments: [
         source, sample.instant.secondsSince1970, sample.mass.grams, sample.day?.ordinal,
@@ -88,11 +88,12 @@ extension SampleMerge {
     guard filled != known else { return .known }
     try database.cachedStatement(
       sql: """
-        UPDATE body_mass SET body_fat = ?, note = ?
+        UPDATE body_mass SET day = ?, body_fat = ?, note = ?
         WHERE source_id = ? AND instant = ? AND grams = ?
         """
     ).execute(arguments: [
-      filled.bodyFat?.tenths, filled.note, source, known.instant.secondsSince1970,
+      filled.day?.ordinal, filled.bodyFat?.tenths, filled.note, source,
+      known.instant.secondsSince1970,
       known.mass.grams,
     ])
     return .filled(filled)

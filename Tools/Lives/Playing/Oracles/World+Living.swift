@@ -82,7 +82,11 @@ extension World {
       milestones.unit = unit
       return .nothing
     case .summary(let day, let hour):
-      (summaryDay, summaryHour) = (day, hour)
+      // What is due until now is due by the choices of until now, one choice after the other.
+      if day != summaryDay { tick(today) }
+      summaryDay = day
+      if hour != summaryHour { tick(today) }
+      summaryHour = hour
       return .nothing
     case .tick: return .clock
     case .look: return .nothing
@@ -182,14 +186,19 @@ extension World {
     }
   }
 
-  /// Only the latest that is due; none of before anybody looked at the clock.
+  /// Only the latest that is due; none of before anybody looked at the clock, and none that was missed
+  /// before one that was told: of an earlier week, or due by then.
   private mutating func tellSummary(_ today: Day) {
     var day = today
     while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {
       day = day.advanced(by: -1)
     }
-    guard let start = scheduleStart, clocks.first(summaryHour, of: day) > start else { return }
-    told.insert("weekly-summary-\(ISOWeek(of: day.advanced(by: -1)))")
+    let (last, due) = (day.advanced(by: -1), clocks.first(summaryHour, of: day))
+    guard let start = scheduleStart, due > start,
+      !summaries.contains(where: { $0.last >= last || $0.at >= due })
+    else { return }
+    summaries.append((last, now))
+    told.insert("weekly-summary-\(ISOWeek(of: last))")
   }
 }
 

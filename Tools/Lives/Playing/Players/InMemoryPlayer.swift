@@ -57,8 +57,9 @@ struct InMemoryPlayer: Player {
     case .rearm(let rearm): try await waymark.milestones.changePreferences { $0.rearm = rearm }
     case .weighIn(let unit): try await waymark.milestones.changePreferences { $0.unit = unit }
     case .summary(let day, let hour):
+      // One after the other, as the commands do.
+      try await waymark.notifications.changePreferences { $0.weeklySummaryDay = day }
       try await waymark.notifications.changePreferences {
-        $0.weeklySummaryDay = day
         $0.weeklySummaryHour = HourOfDay(hour) ?? .nine
       }
     case .tick: for handler in waymark.dueTimeHandlers { try await handler.runDue() }

@@ -24,7 +24,9 @@ struct ProgramPlayer: Player {
     let run = try run(line.words)
     guard run.code == 0 else {
       // What a person did wrong, or cannot do; anything else is a fault of the program.
-      guard [64, 66, 77].contains(run.code) else { throw ProgramFailed(words: line.words, run: run) }
+      guard [64, 66, 77].contains(run.code) else {
+        throw ProgramFailed(words: line.words, run: run)
+      }
       return .refused
     }
     switch moment.act {
