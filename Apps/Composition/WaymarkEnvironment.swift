@@ -6,7 +6,7 @@ public struct WaymarkEnvironment: Sendable {
   public var home: String
   /// The instant to take as now; nil for the system's clock.
   public var now: InstantText?
-  /// Tells the time instead of the system's clock, for who lives through years in one process; ``now``
+  /// Tells the time instead of the system's clock, so that one process can play years; ``now``
   /// goes before it.
   public var clock: (@Sendable () -> Instant)?
   /// Where the record is kept.
@@ -46,6 +46,6 @@ public struct WaymarkEnvironment: Sendable {
 public enum RecordPlace: Hashable, Sendable {
   /// In a file of the home folder.
   case home
-  /// Nowhere: it is gone with the process, for who tries out a life.
+  /// Nowhere: it is gone with the process, as a trial wants it.
   case memory
 }

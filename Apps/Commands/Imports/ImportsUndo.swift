@@ -50,7 +50,7 @@ struct ImportsUndo: Verb {
     return recorded
   }
 
-  /// What is taken back can be imported again only by who still has the file, so it asks.
+  /// What is taken back can be imported again only by a person who still has the file, so it asks.
   private func isSure(of recorded: RecordedImport, _ context: CommandContext) throws -> Bool {
     let path = recorded.origin?.path.printable ?? ""
     let number = String(recorded.id.rawValue)
