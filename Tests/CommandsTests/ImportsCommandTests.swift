@@ -28,6 +28,26 @@ struct ImportsCommandTests {
     #expect(try await anna.types("imports").contains("2 samples added  ·  2 days changed"))
   }
 
+  @Test("S7-5 A scale goes from the sources with the last weighing of it")
+  func scale() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "export.xml",
+      """
+      <HealthData><Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="kg" \
+      startDate="2026-05-10 07:00:00 +0200" endDate="2026-05-10 07:00:00 +0200" value="87"/>\
+      </HealthData>
+      """)
+    try await anna.types("import", file)
+    #expect(try await anna.json("sources")("items").array.count == 1)
+    try await anna.types("imports", "undo", "1", "--yes")
+    #expect(try await anna.json("sources")("items").array.isEmpty)
+    try await anna.types("import", file)
+    try await anna.types("log", "edit", "2", "--note", "after the run")
+    try await anna.types("imports", "undo", "2", "--yes")
+    #expect(try await anna.json("sources")("items").array.count == 1)
+  }
+
   @Test(
     "S7-5 An import taken back leaves the export as it was before it, and its file brings it back")
   func undo() async throws {

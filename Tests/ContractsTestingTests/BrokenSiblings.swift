@@ -93,6 +93,12 @@ struct ShortSightedSampleStore: SampleStore {
     try base.undo(number, in: transaction, progress: progress)
   }
 
+  func removeUnused(
+    _ sources: Set<Source.ID>, in transaction: any WriteTransaction
+  ) throws {
+    try base.removeUnused(sources, in: transaction)
+  }
+
   func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {

@@ -32,23 +32,23 @@ struct WorkoutsList: Verb {
     }
     let (workouts, calendar, units) = try await context.waymark.unitOfWork.read { transaction in
       (
-        try context.waymark.workouts.workouts(in: nil, in: transaction),
+        try context.waymark.workouts.workouts(
+          in: first == nil && last == nil
+            ? nil : (first ?? Day.recorded.lowerBound)...(last ?? Day.recorded.upperBound),
+          in: transaction),
         try context.waymark.personalTime.calendar(in: transaction),
         try context.waymark.settings.presentation(in: transaction).units
       )
     }
-    let shown = workouts.filter { workout in
-      first.map { workout.day >= $0 } ?? true && last.map { workout.day <= $0 } ?? true
-    }
     let output = context.output
     let text = WorkoutText(units: units, calendar: calendar, output: output)
     output.show(
-      WorkoutsDocument(items: shown.map { WorkoutDocument($0, calendar: calendar) }),
-      text: shown.isEmpty
+      WorkoutsDocument(items: workouts.map { WorkoutDocument($0, calendar: calendar) }),
+      text: workouts.isEmpty
         ? NarrowText(columns: output.columns)
           .lines(output.say("No workouts. They come with: waymark import FILE"), indent: 2)
           .joined(separator: "\n") + "\n"
-        : text.list(shown))
+        : text.list(workouts))
   }
 }
 

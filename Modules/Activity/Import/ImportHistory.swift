@@ -31,6 +31,8 @@ struct ImportHistory: ImportKeeping {
       let weights = try weightRecord.settle(
         gone.weighings, without: gone.goneWeighings, in: transaction)
       if let event = weights.event { try events.append(event, at: now, in: transaction) }
+      // Until then entries showed what a scale said.
+      try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
       recorded.undoneAt = now
       try imports.update(recorded, in: transaction)
       return UndoReport(

@@ -31,6 +31,10 @@ public protocol SampleStore: Sendable {
     progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary
 
+  /// Forgets those of these sources that nothing in the record is of any more, no weighing either, and of
+  /// which the person said nothing.
+  func removeUnused(_ sources: Set<Source.ID>, in transaction: any WriteTransaction) throws
+
   /// All samples that overlap `interval`, in blocks of one kind and source, each sorted.
   func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction

@@ -50,12 +50,20 @@ public struct InMemorySampleStore: SampleStore {
   ) throws -> SampleMergeSummary {
     let before = try access.table(in: transaction).sources
     let summary = try access.update(in: transaction) { $0.undo(number) }
-    let left = try access.table(in: transaction).sources
-      .union(weights.table(in: transaction).entries.values.compactMap(\.source))
-      .union(assignments.table(in: transaction).entries.keys.map(\.source))
-    try sources.update(in: transaction) { $0.removeUnused(among: before.subtracting(left)) }
+    try removeUnused(before, in: transaction)
     try progress(1)
     return summary
+  }
+
+  public func removeUnused(
+    _ sources: Set<Source.ID>, in transaction: any WriteTransaction
+  ) throws {
+    let used = try access.table(in: transaction).sources
+      .union(weights.table(in: transaction).entries.values.compactMap(\.source))
+      .union(assignments.table(in: transaction).entries.keys.map(\.source))
+    try self.sources.update(in: transaction) {
+      $0.removeUnused(among: sources.subtracting(used))
+    }
   }
 
   public func blocks(

@@ -22,6 +22,12 @@ public struct UnimplementedSampleStore: SampleStore {
     try unexpected("SampleStore")
   }
 
+  public func removeUnused(
+    _ sources: Set<Source.ID>, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("SampleStore")
+  }
+
   public func blocks(overlapping interval: Range<Instant>, in transaction: any Transaction) throws
     -> [SampleBlock]
   {

@@ -24,13 +24,16 @@ struct OpenWorkout {
   var finished: Workout? {
     guard var workout else { return nil }
     let all = [summed, summedInActivities, attributed]
-    workout.distance = all.compactMap(\.millimeters).first.map {
-      Distance(millimeters: Int64($0.rounded()))
-    }
-    workout.activeEnergy = all.compactMap(\.calories).first.map {
-      Energy(calories: Int64($0.rounded()))
-    }
-    workout.steps = all.compactMap(\.steps).first.map { Int($0.rounded()) }
+    workout.distance = all.compactMap(\.millimeters).first.flatMap(Self.whole)
+      .map(Distance.init(millimeters:))
+    workout.activeEnergy = all.compactMap(\.calories).first.flatMap(Self.whole)
+      .map(Energy.init(calories:))
+    workout.steps = all.compactMap(\.steps).first.flatMap(Self.whole).map { Int($0) }
     return workout
+  }
+
+  /// In whole units; nil for a sum that nobody reaches, such as a file makes of many large ones.
+  private static func whole(_ sum: Double) -> Int64? {
+    sum < 1e12 ? Int64(sum.rounded()) : nil
   }
 }

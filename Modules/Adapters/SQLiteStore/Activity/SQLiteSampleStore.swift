@@ -37,6 +37,13 @@ public struct SQLiteSampleStore: SampleStore {
     return try undo.run(progress: progress)
   }
 
+  public func removeUnused(
+    _ sources: Set<Source.ID>, in transaction: any WriteTransaction
+  ) throws {
+    try SQLiteSourceStore.removeUnused(
+      among: Set(sources.map(\.rawValue)), in: connection(of: transaction))
+  }
+
   public func blocks(
     overlapping interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [SampleBlock] {
