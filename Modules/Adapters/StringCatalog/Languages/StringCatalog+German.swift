@@ -118,6 +118,7 @@ extension StringCatalog {
     %@ is too far in the past.	%@ liegt zu weit in der Vergangenheit.
     %@ is too large for a document of settings: more than 1 MB.	%@ ist zu groß für ein Dokument mit Einstellungen: mehr als 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
+    %@ is too long after %@	%@ liegt zu lange nach %@
     %@ is “%@”, which this version does not know: %@ holds	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
     %@ items are dated outside %@ to %@ and count nowhere	#one=%@ Angabe ist außerhalb von %@ bis %@ datiert und zählt nirgends	#other=%@ Angaben sind außerhalb von %@ bis %@ datiert und zählen nirgends
     %@ items dated outside %@ to %@ were removed.	#one=%@ Angabe mit Datum außerhalb von %@ bis %@ wurde entfernt.	#other=%@ Angaben mit Datum außerhalb von %@ bis %@ wurden entfernt.

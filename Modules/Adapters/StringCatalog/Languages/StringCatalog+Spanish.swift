@@ -118,6 +118,7 @@ extension StringCatalog {
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
     %@ is too large for a document of settings: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
+    %@ is too long after %@	%@ es demasiado tarde después de %@
     %@ is “%@”, which this version does not know: %@ holds	%@ es «%@», que esta versión no conoce: vale %@
     %@ items are dated outside %@ to %@ and count nowhere	#one=%@ dato tiene fecha fuera de %@ a %@ y no cuenta en ningún sitio	#many=%@ de datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio	#other=%@ datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio
     %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.

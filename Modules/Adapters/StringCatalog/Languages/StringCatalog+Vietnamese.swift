@@ -118,6 +118,7 @@ extension StringCatalog {
     %@ is too far in the past.	%@ quá xa trong quá khứ.
     %@ is too large for a document of settings: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
+    %@ is too long after %@	%@ quá lâu sau %@
     %@ is “%@”, which this version does not know: %@ holds	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
     %@ items are dated outside %@ to %@ and count nowhere	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính ở đâu cả
     %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
