@@ -61,8 +61,8 @@ struct RecordCommandTests {
     #expect(try item("firstDay").string == "2026-05-15")
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(2) == [
-        "  1.  CSV             other  2 samples  2026-05-15 to 2026-05-16",
-        "  2.  Withings scale  other   1 sample  2026-05-15 to 2026-05-15",
+        "  2  CSV             other  2 samples  2026-05-15 to 2026-05-16",
+        "  1  Withings scale  other   1 sample  2026-05-15 to 2026-05-15",
       ])
   }
 

@@ -253,4 +253,42 @@ struct RecordImportTests {
     #expect(
       try await bob.failure("import", cut)?.said.contains("line 2: it ends too early") == true)
   }
+
+  @Test("S2-8 Journeys of another record never share a number with those that are here")
+  func journeys() async throws {
+    let anna = try await Self.anna()
+    let file = try await export(of: anna, to: "all.json")
+    let bob = try Person()
+    let early = bob.at("2026-05-10T12:00")
+    try await early.types("log", "weight", "100kg")
+    try await early.types("goal", "weight", "set", "60kg")
+    try await early.types("log", "weight", "88kg")
+    try await bob.types("import", file)
+    let reached = try await bob.json("milestones")("achievements").array
+    let journeys = try reached.reduce(into: [Int: Set<Double>]()) { journeys, item in
+      let number = try #require(try item("goalVersion").int)
+      journeys[number, default: []].insert(try #require(try item("goalWeightKilograms").double))
+    }
+    #expect(journeys.count > 1)
+    #expect(journeys.values.allSatisfy { $0.count == 1 }, "\(journeys)")
+  }
+
+  @Test("S5-9 A workout without a name, and one with a very long one, go along")
+  func oddNames() async throws {
+    let anna = try Person()
+    let times = "startDate=\"2026-05-16 07:00:00 +0000\" endDate=\"2026-05-16 07:42:00 +0000\""
+    let export = try anna.folder.file(
+      "export.xml",
+      """
+      <?xml version="1.0"?>
+      <HealthData locale="en">
+      <Workout workoutActivityType="" sourceName="\(String(repeating: "a", count: 300))" \(times)/>
+      </HealthData>
+      """)
+    try await anna.types("import", export)
+    let bob = try Person()
+    try await bob.types("import", try await self.export(of: anna, to: "all.json"))
+    #expect(try await said(by: bob) == said(by: anna))
+    #expect(try await bob.json("workouts")("items").array.count == 1)
+  }
 }

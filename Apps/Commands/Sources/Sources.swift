@@ -49,20 +49,30 @@ struct SourcesDocument: Encodable {
     let narrow = NarrowText(columns: output.columns)
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
     let counts = items.map { output.say(.samples($0.samples)).count }.max() ?? 0
-    let rows = items.map { $0.row(nameWidth: width, countWidth: counts, output) }
-    let lines = rows.allSatisfy(narrow.fits) ? rows : items.flatMap { $0.lines(output) }
-    let explanation = narrow.lines(
-      output.say("Where several count the same minutes, the first of them counts."), indent: 2)
+    let numbers = items.map { String($0.id).count }.max() ?? 0
+    let rows = items.map {
+      $0.row(numberWidth: numbers, nameWidth: width, countWidth: counts, output)
+    }
+    let lines =
+      rows.allSatisfy(narrow.fits)
+      ? rows : items.flatMap { $0.lines(numberWidth: numbers, output) }
+    let explanation = [
+      output.say("Where several count the same minutes, the first of them counts."),
+      output.say("A source may be named by the number in front of it."),
+    ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n"
   }
 }
 
 extension SourcesDocument.Item {
-  fileprivate func row(nameWidth: Int, countWidth: Int, _ output: CommandOutput) -> String {
+  fileprivate func row(
+    numberWidth: Int, nameWidth: Int, countWidth: Int, _ output: CommandOutput
+  ) -> String {
+    let number = String(id).leftPadded(to: numberWidth)
     let kindWidth = SourceKind.allCases.map { output.say($0.spoken).count }.max() ?? 0
     let kind = output.say(kind.spoken).rightPadded(to: kindWidth)
     let count = output.say(.samples(samples)).leftPadded(to: countWidth)
-    return "  \(priority).  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
+    return "  \(number)  \(spokenName(output).rightPadded(to: nameWidth))  \(kind)  "
       + "\(count)  \(days(output))" + mark(before: "  ", output)
   }
 
@@ -73,8 +83,8 @@ extension SourcesDocument.Item {
   }
 
   /// The same where there is no room for a row.
-  fileprivate func lines(_ output: CommandOutput) -> [String] {
-    let number = "  \(priority).  "
+  fileprivate func lines(numberWidth: Int, _ output: CommandOutput) -> [String] {
+    let number = "  \(String(id).leftPadded(to: numberWidth))  "
     let margin = String(repeating: " ", count: number.count)
     let lines = [
       number + spokenName(output).truncated(to: output.columns - number.count),

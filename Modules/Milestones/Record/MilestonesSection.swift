@@ -15,8 +15,9 @@ struct MilestonesSection: Sendable {
       let milestones = try document.value(Milestones.self, at: "milestones")?.achievements ?? []
       return RecordPart(records: log.count + milestones.count) { _, transaction in
         var taken = RecordTaken()
-        try take(log, in: transaction, &taken)
-        try take(milestones, of: log, in: transaction, &taken)
+        let numbered = try numbering(in: transaction)
+        try take(log, numbered, in: transaction, &taken)
+        try take(milestones, of: log, numbered, in: transaction, &taken)
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
@@ -28,14 +29,13 @@ struct MilestonesSection: Sendable {
   }
 
   private func take(
-    _ entries: [WeightGoalLog.Entry], in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ entries: [WeightGoalLog.Entry], _ numbered: (WeightGoal) -> WeightGoal,
+    in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
     guard !entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
     let log = try needs.store.goalLog(in: transaction)
     let own = Dictionary(uniqueKeysWithValues: log.entries.map { ($0.day, $0.goal) })
-    let versions = try versions(beside: log, in: transaction)
     for entry in entries {
       if let goal = own[entry.day] {
         if goal?.weight == entry.goal?.weight {
@@ -46,7 +46,7 @@ struct MilestonesSection: Sendable {
         continue
       }
       var entry = entry
-      entry.goal = entry.goal.map(versions)
+      entry.goal = entry.goal.map(numbered)
       try needs.store.record(entry, in: transaction)
       taken.added += 1
     }
@@ -61,12 +61,10 @@ struct MilestonesSection: Sendable {
 
   /// Numbers journeys of the other record behind those of this one, which keep theirs; a goal that both
   /// have under the same number is the same journey.
-  private func versions(
-    beside log: WeightGoalLog, in transaction: any Transaction
-  ) throws -> (WeightGoal) -> WeightGoal {
+  private func numbering(in transaction: any Transaction) throws -> (WeightGoal) -> WeightGoal {
     let own =
-      log.entries.compactMap(\.goal)
-      + (try needs.store.achievements(in: transaction).map(\.achievement.goal))
+      try needs.store.goalLog(in: transaction).entries.compactMap(\.goal)
+      + needs.store.achievements(in: transaction).map(\.achievement.goal)
     let last = own.map(\.version).max() ?? 0
     return { goal in
       let isOwn = own.contains {
@@ -80,7 +78,8 @@ struct MilestonesSection: Sendable {
 
   private func take(
     _ milestones: [MilestonePart], of log: [WeightGoalLog.Entry],
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+    _ numbered: (WeightGoal) -> WeightGoal, in transaction: any WriteTransaction,
+    _ taken: inout RecordTaken
   ) throws {
     guard !milestones.isEmpty else { return }
     let calendar = try needs.time.calendar(in: transaction)
@@ -94,11 +93,11 @@ struct MilestonesSection: Sendable {
         taken.known += 1
         continue
       }
-      // Under the number that its goal got here.
+      // Under the number that its goal got here; its day may have another goal here.
       let goal = own.entries.compactMap(\.goal).last {
         $0.weight.mass == achievement.goal.weight.mass && $0.setOn == achievement.goal.setOn
       }
-      if let goal { achievement.goal.version = goal.version }
+      achievement.goal.version = goal?.version ?? numbered(achievement.goal).version
       _ = try needs.store.insert(
         KeptAchievement(achievement: achievement, isTold: true), in: transaction)
       taken.added += 1
