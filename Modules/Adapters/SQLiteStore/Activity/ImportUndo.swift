@@ -119,7 +119,8 @@ struct ImportUndo {
         left.count, extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
         SampleCodec.encode(left, utcDay: key.utcDay),
       ] + place)
-    try SampleShares(sets).write(at: key, in: database)
+    try SampleShares.remove(at: key, in: database)
+    try SampleShares(sets).add(at: key, in: database)
   }
 }
 

@@ -11,6 +11,7 @@ struct SampleMerge {
   let sources: [Int64]
   private let zones: [ZoneID]
   private let insert: Statement
+  private let replace: Statement
   var summary = SampleMergeSummary()
   private var changed = ChangedStretches()
 
@@ -25,12 +26,13 @@ struct SampleMerge {
       try SQLiteSourceStore.findOrMake($0, in: database).id.rawValue
     }
     zones = try staging.zones.map { try ZoneID(rawValue: SampleMerge.zone($0, in: database)) }
-    insert = try database.makeStatement(
-      sql: """
-        INSERT OR REPLACE INTO sample_block
-          (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """)
+    let row = """
+      INTO sample_block (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """
+    // A block that replaces none has no shares to look after, which takes a third of the time.
+    insert = try database.makeStatement(sql: "INSERT \(row)")
+    replace = try database.makeStatement(sql: "INSERT OR REPLACE \(row)")
   }
 
   mutating func run(progress: (Double) throws -> Void) throws -> SampleMergeSummary {
@@ -83,7 +85,7 @@ struct SampleMerge {
         block.extent.lowerBound.secondsSince1970, block.extent.upperBound.secondsSince1970,
         block.bytes,
       ])
-      try SampleShares.one(set: sets.ownSet(adding: block.count)).write(at: key, in: database)
+      try SampleShares.one(set: sets.ownSet(adding: block.count)).add(at: key, in: database)
       summary.added += block.count
       changed.add(block.extent)
       return
@@ -99,14 +101,15 @@ struct SampleMerge {
     summary.duplicates += fragments.count - merge.added.count
     if !merge.added.isEmpty {
       let extent = merge.samples.extent
-      try insert.execute(arguments: [
+      try (present.isEmpty ? insert : replace).execute(arguments: [
         key.utcDay, Int(key.kind.rawValue), key.source.rawValue, merge.samples.count,
         extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
         SampleCodec.encode(merge.samples, utcDay: key.utcDay),
       ])
     }
     if let shares = try merge.shares(by: sets, at: key) {
-      try shares.write(at: key, in: database)
+      if !present.isEmpty { try SampleShares.remove(at: key, in: database) }
+      try shares.add(at: key, in: database)
     }
   }
 

@@ -53,9 +53,8 @@ enum SampleShares: Equatable {
     return sets.map(SampleShares.init) ?? .one(set: ImportSets.before)
   }
 
-  /// Puts these shares in the place of those the block has.
-  func write(at key: BlockBuffer.Key, in database: Database) throws {
-    try SampleShares.remove(at: key, in: database)
+  /// Gives these shares to a block that has none.
+  func add(at key: BlockBuffer.Key, in database: Database) throws {
     let insert = try database.cachedStatement(
       sql: "INSERT INTO sample_share VALUES (?, ?, ?, ?, ?)")
     func put(_ set: Int64, _ runs: Data?) throws {
