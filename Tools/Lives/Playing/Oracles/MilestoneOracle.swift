@@ -18,6 +18,8 @@ struct MilestoneOracle {
   struct Achievement: Hashable {
     var type: MilestoneType
     var at: Instant
+    /// As it was when this was recorded: a move between zones that is noted later changes no record.
+    var day: Day
     var weight: BodyWeight
     var start: BodyWeight
     var goal: Goal
@@ -126,13 +128,12 @@ struct MilestoneOracle {
   /// Records what is reached and not recorded yet.
   mutating func record(by clocks: inout WallClocks) {
     for weighing in weighings.sorted(by: { $0.at < $1.at }) {
-      guard let goal = goal(on: clocks.day(of: weighing.at)),
-        let start = start(of: goal, by: &clocks)
-      else { continue }
+      let day = clocks.day(of: weighing.at)
+      guard let goal = goal(on: day), let start = start(of: goal, by: &clocks) else { continue }
       for type in MilestoneType.allCases
       where isReached(type, by: weighing.weight, from: start, to: goal) {
         let found = Achievement(
-          type: type, at: weighing.at, weight: weighing.weight, start: start, goal: goal)
+          type: type, at: weighing.at, day: day, weight: weighing.weight, start: start, goal: goal)
         if isNew(found, by: &clocks) { achievements.append(found) }
       }
     }

@@ -28,7 +28,7 @@ extension World {
     for achievement in milestones.achievements {
       sight.milestones.append(
         Sight.OfMilestone(
-          at: achievement.at, day: clocks.day(of: achievement.at), type: achievement.type,
+          at: achievement.at, day: achievement.day, type: achievement.type,
           grams: achievement.weight.grams, startGrams: achievement.start.grams,
           goalGrams: achievement.goal.weight.grams))
     }
