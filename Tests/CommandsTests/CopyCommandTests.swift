@@ -94,11 +94,12 @@ struct CopyCommandTests {
 
   @Test("doctor says how many safety copies there are and what they hold")
   func safetyCopies() async throws {
-    func finding() async throws -> String? {
-      try await anna.json("doctor")("checks").array
-        .first { try $0("name").string == "Safety copies" }?("detail").string
-    }
     let anna = try Person()
+    func finding() async throws -> String? {
+      let checks = try await anna.json("doctor")("checks").array
+      let check = try checks.first { try $0("name").string == "Safety copies" }
+      return try check?("detail").string
+    }
     let copy = "\(anna.folder.path)/copy"
     try await anna.types("backup", copy)
     #expect(try await finding() == "none: nothing was restored")

@@ -65,16 +65,16 @@ import Testing
     let copy = "\(machine.folder)/copy"
     try machine.run("log", "steps", "99999")
     try machine.run("backup", copy)
-    let (acknowledged, isOver) = (Mutex<Set<Int>>([]), Mutex(false))
+    let ledger = Ledger()
     let writers = DispatchGroup()
     for writer in 0..<2 {
       Thread.detach(in: writers) {
         // No two entries are alike.
         var steps = writer * 40_000
-        while !isOver.withLock(\.self), steps < (writer + 1) * 40_000 {
+        while !ledger.isClosed, steps < (writer + 1) * 40_000 {
           steps += 1
           let run = try? machine.run("log", "steps", "\(steps)")
-          if run?.code == 0 { _ = acknowledged.withLock { $0.insert(steps) } }
+          if run?.code == 0 { ledger.note(steps) }
         }
       }
     }
@@ -85,14 +85,14 @@ import Testing
       found.formUnion(try entries(of: try #require(try run.json()("previous").string)))
       done += 1
     }
-    isOver.withLock { $0 = true }
+    ledger.close()
     writers.wait()
     found.formUnion(try entries(of: machine.record))
-    let lost = acknowledged.withLock { $0.subtracting(found) }
+    let (acknowledged, lost) = (ledger.entries, ledger.entries.subtracting(found))
     print(
-      "restores beside writers: \(done) restores, \(acknowledged.withLock(\.count)) entries "
+      "restores beside writers: \(done) restores, \(acknowledged.count) entries "
         + "acknowledged, \(lost.count) lost")
-    #expect(acknowledged.withLock(\.count) > 0)
+    #expect(acknowledged.count > 0)
     #expect(lost.isEmpty, "\(lost.sorted())")
     #expect(try machine.faults() == [])
     #expect(try leftovers(machine) == [])
@@ -149,6 +149,18 @@ import Testing
     #expect(process.wait() == .exited(0), "\(process.errors)")
     return process.output.split(separator: "\n").compactMap { Int($0) }
   }
+}
+
+/// What writers were told is in the record.
+private final class Ledger: Sendable {
+  private let state = Mutex((entries: Set<Int>(), isClosed: false))
+
+  var entries: Set<Int> { state.withLock(\.entries) }
+  var isClosed: Bool { state.withLock(\.isClosed) }
+
+  func note(_ entry: Int) { _ = state.withLock { $0.entries.insert(entry) } }
+
+  func close() { state.withLock { $0.isClosed = true } }
 }
 
 extension Thread {

@@ -24,15 +24,14 @@ struct RestoreTests {
   @Test("Nobody writes between the safety copy and the new record")
   func lock() async throws {
     let other = try Locker.Free(store.path)
-    let busy = Mutex<[String]>([])
+    let busy = Diary()
     let steps = FileSteps { step in
-      if (try? other.tryToWrite()) == nil { busy.withLock { $0.append(step) } }
+      if (try? other.tryToWrite()) == nil { busy.note(step) }
     }
     let kept = try RecordReplacement(folder: folder, steps: steps).write(
       from: copy, into: store.record.queue)
-    let seen = busy.withLock(\.self)
-    #expect(seen.first == "copy to \(kept).part")
-    #expect(seen.last == "commit")
+    #expect(busy.steps.first == "copy to \(kept).part")
+    #expect(busy.steps.last == "commit")
     #expect(try await store.steps() == [.at(0)])
     #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(120)])
   }
@@ -115,6 +114,14 @@ struct RestoreTests {
     #expect(try await store.record.safetyCopies() == [])
     #expect(try store.folder.leftovers == [])
   }
+}
+
+private final class Diary: Sendable {
+  private let state = Mutex<[String]>([])
+
+  var steps: [String] { state.withLock { $0 } }
+
+  func note(_ step: String) { state.withLock { $0.append(step) } }
 }
 
 extension Locker {
