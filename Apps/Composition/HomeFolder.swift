@@ -36,9 +36,12 @@ public enum HomeFolder {
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent
     }
-    return names.contains(name)
-      || name.hasPrefix(URL(fileURLWithPath: recordPath(in: home)).lastPathComponent)
-      || name.hasPrefix("before-restore-")
+    let record = URL(fileURLWithPath: recordPath(in: home)).lastPathComponent
+    return names.contains(name) || name.hasPrefix("before-restore-")
+      || ["", "-wal", "-shm", "-journal"].contains { name == record + $0 }
+      || ["new-", "restoring", "damaged-", "copying-"].contains {
+        name.hasPrefix("\(record).\($0)")
+      }
   }
 
   /// Whether both lead to one file or folder.

@@ -27,7 +27,7 @@ extension RecordFolder {
     for name in left {
       if let number = number(ofReplacement: name) {
         try finish(replacement(number), number, waiting: seconds, steps)
-      } else if "\(folder)/\(name)" == oldReplacement {
+      } else if isOldReplacement(name) {
         try finish(oldReplacement, nextNumber(), waiting: seconds, steps)
       }
     }

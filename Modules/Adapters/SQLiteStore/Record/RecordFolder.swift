@@ -74,7 +74,7 @@ struct RecordFolder: Sendable {
       return path + companion
     }
     return names().sorted().first { name in
-      number(ofReplacement: name) != nil || name == "\(record).restoring"
+      number(ofReplacement: name) != nil || isOldReplacement(name)
         || name.hasPrefix("\(record).damaged-")
     }.map { "\(folder)/\($0)" }
   }
@@ -88,6 +88,8 @@ struct RecordFolder: Sendable {
 
   /// What an older version's restore left, checked or not.
   var oldReplacement: String { "\(path).restoring" }
+
+  func isOldReplacement(_ name: String) -> Bool { name == "\(record).restoring" }
 
   /// A draft of anything, or what lies beside one.
   func isDraft(_ name: String) -> Bool {

@@ -103,10 +103,10 @@ final class RestoreDraft {
       throw RecordCopyError.newer(found: found, supported: supported)
     } catch let error as DatabaseError {
       switch StorageError(error) {
-      case .cannotWrite(let detail): throw StorageError.cannotWrite(detail: detail)
-      case .busy: throw StorageError.busy
-      case .corrupt(let detail): throw RecordCopyError.damaged(detail: detail)
-      case .newerVersion, .lost, .foreignLog, .foreignTransaction, nil:
+      case .cannotWrite(let detail)?: throw StorageError.cannotWrite(detail: detail)
+      case .busy?: throw StorageError.busy
+      case .corrupt(let detail)?: throw RecordCopyError.damaged(detail: detail)
+      case .newerVersion?, .lost?, .foreignLog?, .foreignTransaction?, nil:
         throw RecordCopyError.damaged(detail: error.message ?? error.resultCode.description)
       }
     }

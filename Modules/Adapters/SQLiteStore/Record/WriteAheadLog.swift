@@ -43,14 +43,14 @@ struct WriteAheadLog {
     let path = String(cString: name) + "-wal"
     // Between two looks others may have written.
     for _ in 0..<10 {
-      guard RecordFolder.size(of: path) > 32, let header = header(of: connection),
-        let log = WriteAheadLog(path, following: header), log.hasCommits
+      guard RecordFolder.size(of: path) > 32, let seen = header(of: connection),
+        let log = WriteAheadLog(path, following: seen), log.hasCommits
       else { return }
-      guard header.isDatabase else {
+      guard seen.isDatabase else {
         throw StorageError.corrupt(detail: "the file is not a Waymark record")
       }
-      if log.follows(header) { return }
-      if header == self.header(of: connection), log.salt == salt(of: path) {
+      if log.follows(seen) { return }
+      if seen == header(of: connection), log.salt == salt(of: path) {
         throw StorageError.foreignLog(path: path)
       }
     }
