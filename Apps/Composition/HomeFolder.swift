@@ -25,6 +25,32 @@ public enum HomeFolder {
   /// A named pipe: whoever changed something rings there for the process that serves.
   public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
 
+  /// Whether a file there is Waymark's own, now or some day, so that nothing else may take its place.
+  public static func owns(_ path: String, in home: String) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
+    let folders = [hooksPath(in: home), secretsPath(in: home), shownPath(in: home)]
+    if folders.contains(where: { isSame($0, folder) }) { return true }
+    guard isSame(home, folder) else { return false }
+    let files = [hookLogPath, citiesPath, deliveringPath, servingPath, doorbellPath]
+    let names = (files.map { $0(home) } + folders).map {
+      URL(fileURLWithPath: $0).lastPathComponent
+    }
+    let record = URL(fileURLWithPath: recordPath(in: home)).lastPathComponent
+    return names.contains(name) || name.hasPrefix("before-restore-")
+      || ["", "-wal", "-shm", "-journal"].contains { name == record + $0 }
+      || ["new-", "restoring", "damaged-", "copying-"].contains {
+        name.hasPrefix("\(record).\($0)")
+      }
+  }
+
+  /// Whether both lead to one file or folder.
+  public static func isSame(_ left: String, _ right: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.
   public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }

@@ -74,6 +74,14 @@ struct CommandFailureTests {
       "The record is damaged or is not one of Waymark's: why.",
       "Restore a copy with: waymark restore FILE (the damaged file is kept)."),
     Row(
+      StorageError.lost(remains: "/h/x-wal"), .badData,
+      "The record is gone, but /h/x-wal is left of it.",
+      "Restore a copy with: waymark restore FILE. To begin anew, move that away."),
+    Row(
+      StorageError.foreignLog(path: "/h/x-wal"), .badData,
+      "/h/x-wal is the log of another record than the one beside it.",
+      "Restore a copy with: waymark restore FILE. To go on without the log, move it away."),
+    Row(
       StorageError.cannotWrite(detail: "disk full"), .cannotWrite,
       "The record cannot be written: disk full.",
       "Check the free space and the permissions. Nothing was changed."),

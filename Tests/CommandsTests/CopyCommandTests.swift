@@ -79,6 +79,39 @@ struct CopyCommandTests {
     for _ in 1...2 { try await anna.types("backup", copy) }
   }
 
+  @Test("A copy does not take the place of anything that is Waymark's own, be it there or not")
+  func copyOverOwn() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "700")
+    for name in ["waymark.sqlite", "waymark.sqlite-wal", "hooks.log", "before-restore-1.sqlite"] {
+      let failure = try #require(try await anna.failure("backup", "\(anna.home)/\(name)"))
+      #expect(failure.status == .cannotWrite)
+      #expect(failure.said.hasSuffix("a file by that name is Waymark's own."))
+    }
+    #expect(try await anna.json("today")("steps").int == 700)
+    try await anna.types("backup", "\(anna.home)/copy.sqlite")
+  }
+
+  @Test("doctor says how many safety copies there are and what they hold")
+  func safetyCopies() async throws {
+    let anna = try Person()
+    func finding() async throws -> String? {
+      let checks = try await anna.json("doctor")("checks").array
+      let check = try checks.first { try $0("name").string == "Safety copies" }
+      return try check?("detail").string
+    }
+    let copy = "\(anna.folder.path)/copy"
+    try await anna.types("backup", copy)
+    #expect(try await finding() == "none: nothing was restored")
+    for _ in 1...6 { try await anna.types("restore", copy) }
+    let bytes = try #require(
+      try FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int)
+    let megabytes = (Double(5 * bytes) / 100_000).rounded() / 10
+    #expect(
+      try await finding()
+        == "5 with \(megabytes) MB; the latest: \(anna.home)/before-restore-6.sqlite")
+  }
+
   @Test("What cannot be a copy is told as a bad path")
   func folderAsCopy() async throws {
     let anna = try Person()
@@ -86,6 +119,16 @@ struct CopyCommandTests {
     #expect(failure.status == .noInput)
     #expect(failure.said == "\(anna.folder.path) cannot be read: it is a folder.")
     #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
+    let pipe = anna.folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(
+      try await anna.failure("restore", pipe)?.said
+        == "\(pipe) cannot be read: it is a device or a pipe.")
+    let loop = anna.folder.file("loop")
+    symlink(loop, loop)
+    #expect(
+      try await anna.failure("restore", loop)?.said
+        == "\(loop) cannot be read: its links go in a circle.")
   }
 
   @Test(

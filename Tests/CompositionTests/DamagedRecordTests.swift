@@ -30,7 +30,7 @@ struct DamagedRecordTests {
   func replaced() async throws {
     try damage()
     await #expect(throws: StorageError.self) { try await bootstrap(environment) }
-    let kept = try await replaceDamagedRecord(environment, from: copy)
+    let kept = try #require(try await replaceDamagedRecord(environment, from: copy))
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "nothing to see here")
     let waymark = try await bootstrap(environment)
     let entries = try await waymark.activityLog.entries(of: .steps, in: nil)
@@ -42,11 +42,33 @@ struct DamagedRecordTests {
   func refused() async throws {
     try damage()
     try Data("neither".utf8).write(to: URL(fileURLWithPath: copy))
-    await #expect(throws: StorageError.self) {
+    await #expect(throws: RecordCopyError.self) {
       try await replaceDamagedRecord(environment, from: copy)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "nothing to see here")
     let names = try FileManager.default.contentsOfDirectory(atPath: environment.home)
     #expect(!names.contains { $0.contains("damaged") })
+  }
+
+  @Test("What is Waymark's own in a home is known by name, be it there or not")
+  func own() throws {
+    let home = environment.home
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home)
+    try FileManager.default.createDirectory(
+      atPath: "\(home)/hooks", withIntermediateDirectories: true)
+    for name in [
+      "waymark.sqlite", "waymark.sqlite-wal", "waymark.sqlite-shm", "waymark.sqlite-journal",
+      "waymark.sqlite.damaged-1", "before-restore-1.sqlite", "hooks", "hooks/DaysChanged",
+      "hooks.log",
+      "secrets", "cities.txt", "delivering.lock", "serving.lock", "shown", "doorbell",
+    ] {
+      #expect(HomeFolder.owns("\(home)/\(name)", in: home), "\(name)")
+      #expect(HomeFolder.owns("\(link)/../home/\(name)", in: home), "\(name)")
+    }
+    for path in ["\(home)/copy.sqlite", "\(home)/copies/hooks.log", copy, "\(folder.path)/secrets"]
+    {
+      #expect(!HomeFolder.owns(path, in: home), "\(path)")
+    }
   }
 }

@@ -20,7 +20,7 @@ struct BackupTests {
     try await store.take([.at(0), .at(120)])
     try await store.record.backUp(to: copy)
     try await store.take([.at(240)])
-    try await store.record.restore(from: copy)
+    _ = try await store.record.restore(from: copy)
     #expect(try await store.steps() == [.at(0), .at(120)])
     #expect(try await store.record.damage() == [])
     try await store.take([.at(360)])
@@ -61,7 +61,7 @@ struct BackupTests {
     try await store.record.backUp(to: copy)
     try await store.take([.at(0)])
     #expect(try await store.steps(in: other).count == 1)
-    try await store.record.restore(from: copy)
+    _ = try await store.record.restore(from: copy)
     #expect(try await store.steps(in: other) == [])
     try await store.take([.at(60)], in: other)
     #expect(try await store.steps() == [.at(60)])
@@ -84,24 +84,11 @@ struct BackupTests {
     // Its statements are kept from before the schema changes.
     try await store.take([.at(0)])
     #expect(try await store.steps() == [.at(0)])
-    try await store.record.restore(from: copy)
+    _ = try await store.record.restore(from: copy)
     #expect(try await store.steps() == [])
     try await store.take([.at(60)])
     #expect(try await store.steps() == [.at(60)])
     #expect(try store.number("PRAGMA user_version") == RecordSchema.version)
-  }
-
-  @Test(
-    "A copy that is damaged, foreign or newer is refused and changes nothing",
-    arguments: ["text", "foreign", "newer", "page", "orphan", "missing"])
-  func refused(_ sort: String) async throws {
-    try await store.take([.at(0)])
-    try await store.record.backUp(to: copy)
-    try await store.take([.at(120)])
-    try spoil(sort)
-    await #expect(throws: StorageError.self) { try await store.record.restore(from: copy) }
-    #expect(try await store.steps() == [.at(0), .at(120)])
-    #expect(try await store.record.damage() == [])
   }
 
   @Test("A copy is not put back over somebody who is writing")
@@ -114,22 +101,55 @@ struct BackupTests {
     #expect(try await store.steps() == [.at(0)])
   }
 
-  private func spoil(_ sort: String) throws {
-    let url = URL(fileURLWithPath: copy)
-    switch sort {
-    case "text": try Data("Dear diary".utf8).write(to: url)
-    case "missing": try FileManager.default.removeItem(at: url)
-    case "page": try Damage.overwritePage(holding: "sample_block", of: copy)
-    default:
-      var configuration = Configuration()
-      configuration.foreignKeysEnabled = false
-      try DatabaseQueue(path: copy, configuration: configuration).writeWithoutTransaction {
-        switch sort {
-        case "foreign": try $0.execute(sql: "PRAGMA application_id = 7")
-        case "newer": try $0.execute(sql: "PRAGMA user_version = 99")
-        default: try $0.execute(sql: "DELETE FROM source")
-        }
+  @Test(
+    "A copy does not take the place of what belongs to a record, be it there or not",
+    arguments: ["", "-wal", "-shm", "-journal"])
+  func ownFiles(_ companion: String) async throws {
+    try await store.take([.at(0)])
+    let link = store.folder.file("link")
+    try? FileManager.default.linkItem(atPath: store.path + companion, toPath: link)
+    let other = store.folder.file("other.sqlite")
+    try Data().write(to: URL(fileURLWithPath: other))
+    var places = [store.path + companion]
+    if companion != "-journal" { places.append(link) }
+    if !companion.isEmpty { places.append(other + companion) }
+    for place in places {
+      await #expect {
+        try await store.record.backUp(to: place)
+      } throws: { error in
+        guard case .cannotWrite = error as? StorageError else { return false }
+        return true
       }
     }
+    #expect(try await store.steps() == [.at(0)])
+    #expect(try await store.another().damage() == [])
+  }
+
+  @Test("A copy that was killed is cleared away by the next start, wherever it was being written")
+  func killed() async throws {
+    try await store.record.backUp(to: copy)
+    let elsewhere = try TemporaryFolder()
+    let (note, key) = RecordFolder(of: store.path).newNote()
+    let draft = elsewhere.file("copy.part-\(key)")
+    for path in [draft, "\(draft)-journal"] { try Data("half".utf8).write(to: path.asFile) }
+    var holder: PrivateFile? = try PrivateFile(at: note)
+    holder?.write(draft)
+    _ = try store.another()
+    #expect(try elsewhere.names.count == 2, "its writer is at work")
+    withExtendedLifetime(holder) {}
+    holder = nil
+    _ = try store.another()
+    #expect(try elsewhere.names == [])
+    #expect(try store.folder.names.filter { $0.contains("copying") } == [])
+  }
+
+  @Test("A note that names anything else than a draft of its own costs nothing")
+  func wrongNote() async throws {
+    let (note, _) = RecordFolder(of: store.path).newNote()
+    try Data(copy.utf8).write(to: note.asFile)
+    try Data("a diary".utf8).write(to: copy.asFile)
+    _ = try store.another()
+    #expect(FileManager.default.fileExists(atPath: copy))
+    #expect(!FileManager.default.fileExists(atPath: note))
   }
 }

@@ -71,7 +71,7 @@ struct SharingTests {
     let fresh = try store.another()
     let restored = try store.another()
     _ = try await store.steps(in: restored)
-    try await restored.restore(from: copy)
+    _ = try await restored.restore(from: copy)
     for record in [fresh, restored] {
       await #expect {
         try await putOrphan(into: record)

@@ -95,7 +95,7 @@ struct Launcher: Sendable {
     do {
       return try await CommandContext(options: options, system: system)
     } catch let error as StorageError {
-      guard case .corrupt = error, let restore else { throw error }
+      guard let restore, error.isMendedByRestore else { throw error }
       try await restore.runWithoutRecord(
         try WaymarkEnvironment(options: options, system: system),
         output: CommandOutput(options: options, system: system)
@@ -158,5 +158,15 @@ struct Launcher: Sendable {
     // A complaint does not wait long for others who write.
     return await Composition.spokenLanguage(
       of: WaymarkEnvironment(home: home, busyTimeout: 0.2, language: system.language))
+  }
+}
+
+extension StorageError {
+  /// Whether it says that there is no record any more that a copy could be written into.
+  fileprivate var isMendedByRestore: Bool {
+    switch self {
+    case .corrupt, .lost, .foreignLog: true
+    case .busy, .newerVersion, .cannotWrite, .foreignTransaction: false
+    }
   }
 }

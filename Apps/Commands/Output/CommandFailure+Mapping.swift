@@ -62,6 +62,15 @@ extension CommandFailure {
       self.init(
         .badData, Phrase("The record is damaged or is not one of Waymark's: \(detail)."),
         hint: Phrase("Restore a copy with: waymark restore FILE (the damaged file is kept)."))
+    case .lost(let remains):
+      self.init(
+        .badData, Phrase("The record is gone, but \(remains) is left of it."),
+        hint: Phrase("Restore a copy with: waymark restore FILE. To begin anew, move that away."))
+    case .foreignLog(let path):
+      self.init(
+        .badData, Phrase("\(path) is the log of another record than the one beside it."),
+        hint: Phrase(
+          "Restore a copy with: waymark restore FILE. To go on without the log, move it away."))
     case .cannotWrite(let detail):
       self.init(
         .cannotWrite, Phrase("The record cannot be written: \(detail)."),

@@ -13,6 +13,12 @@ struct Backup: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    guard !HomeFolder.owns(file, in: context.home) else {
+      throw CommandFailure(
+        .cannotWrite,
+        Phrase("\(file) cannot be written: a file by that name is Waymark's own."),
+        hint: Phrase("Choose another place."))
+    }
     do {
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Foundation
 
 /// `waymark restore FILE`.
 struct Restore: Verb {
@@ -15,22 +14,14 @@ struct Restore: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try Restore.check(file)
-    guard !Restore.isSame(file, context.waymark.recordFile.path) else {
+    guard !HomeFolder.isSame(file, context.waymark.recordFile.path) else {
       throw CommandFailure(
         .usage, Phrase("\(file) is the record itself."),
         hint: Phrase("Name a copy made with: waymark backup FILE"))
     }
-    let kept = Restore.freeName(in: context.home)
-    let draft = "\(kept).part"
-    try await context.waymark.recordFile.backUp(to: draft)
-    do {
-      try await explainingCopy { try await context.waymark.recordFile.restore(from: file) }
-    } catch {
-      unlink(draft)
-      throw error
+    let kept = try await explainingCopy {
+      try await context.waymark.recordFile.restore(from: file)
     }
-    rename(draft, kept)
     show(kept, context.output)
   }
 
@@ -38,63 +29,65 @@ struct Restore: Verb {
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
-    try Restore.check(file)
+    // Who has the old file open would go on writing to it.
+    guard let turn = try ServingTurn(home: environment.home) else {
+      throw CommandFailure(
+        .busy, Phrase("waymark serve still has the damaged record open."),
+        hint: Phrase("Stop it, then restore."))
+    }
+    defer { withExtendedLifetime(turn) {} }
     show(
       try await explainingCopy { try await replaceDamagedRecord(environment, from: file) }, output)
   }
 
-  /// What is wrong with the copy is not told as if it were wrong with the record.
   private func explainingCopy<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
-    } catch StorageError.corrupt(let detail) {
-      throw CommandFailure(
+    } catch let error as RecordCopyError {
+      throw CommandFailure(refusing: error, file)
+    }
+  }
+
+  private func show(_ kept: String?, _ output: CommandOutput) {
+    let place = kept.map { "    " + output.say("What was there: \($0)") + "\n" } ?? ""
+    output.show(
+      RestoreDocument(path: file, previous: Nullable(kept)),
+      text: "  " + output.say("✓ The record is now what \(file) holds.") + "\n" + place)
+  }
+}
+
+/// The JSON of `restore`.
+private struct RestoreDocument: Encodable {
+  var path: String
+  /// Where what was there is.
+  var previous: Nullable<String>
+}
+
+extension CommandFailure {
+  /// What is wrong with a copy is not told as if it were wrong with the record.
+  fileprivate init(refusing error: RecordCopyError, _ file: String) {
+    let path = Phrase("Check the path and its permissions.")
+    switch error {
+    case .notThere:
+      self.init(.noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
+    case .folder:
+      self.init(.noInput, Phrase("\(file) cannot be read: it is a folder."), hint: path)
+    case .notAFile:
+      self.init(.noInput, Phrase("\(file) cannot be read: it is a device or a pipe."), hint: path)
+    case .circle:
+      self.init(.noInput, Phrase("\(file) cannot be read: its links go in a circle."), hint: path)
+    case .notPermitted:
+      self.init(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
+    case .damaged(let detail):
+      self.init(
         .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
         hint: Phrase("The record was not touched. Use another copy."))
-    } catch StorageError.newerVersion(let found, let supported) {
-      throw CommandFailure(
+    case .newer(let found, let supported):
+      self.init(
         .configuration,
         Phrase(
           "\(file) was written by a newer Waymark (schema \(found), this one knows \(supported))."),
         hint: Phrase("Update Waymark. The record was not touched."))
-    }
-  }
-
-  private func show(_ kept: String, _ output: CommandOutput) {
-    output.show(
-      ["path": file, "previous": kept],
-      text: "  " + output.say("✓ The record is now what \(file) holds.") + "\n    "
-        + output.say("What was there: \(kept)") + "\n")
-  }
-
-  /// A name nothing has yet, so that no restore costs what an earlier one kept.
-  private static func freeName(in home: String) -> String {
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(home)/before-restore-\(number).sqlite") {
-      number += 1
-    }
-    return "\(home)/before-restore-\(number).sqlite"
-  }
-
-  private static func isSame(_ left: String, _ right: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
-    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-  }
-
-  private static func check(_ file: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-      throw CommandFailure(
-        .noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
-    }
-    guard !isFolder.boolValue, FileManager.default.isReadableFile(atPath: file) else {
-      throw CommandFailure(
-        .noInput,
-        isFolder.boolValue
-          ? Phrase("\(file) cannot be read: it is a folder.")
-          : Phrase("\(file) cannot be read: permission denied."),
-        hint: Phrase("Check the path and its permissions."))
     }
   }
 }

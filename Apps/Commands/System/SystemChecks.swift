@@ -9,6 +9,7 @@ struct SystemChecks {
   var all: [HealthCheck] {
     [
       HealthCheck(name: Phrase("Record"), examine: record),
+      HealthCheck(name: Phrase("Safety copies"), examine: safetyCopies),
       HealthCheck(name: Phrase("Home folder"), examine: homeFolder),
       HealthCheck(name: Phrase("Follow-up work"), examine: followUp),
     ]
@@ -22,6 +23,18 @@ struct SystemChecks {
     return HealthFinding(
       state: .failed, detail: Phrase(verbatim: first), fix: Phrase(verbatim: "waymark restore FILE")
     )
+  }
+
+  private func safetyCopies() async throws -> HealthFinding {
+    let copies = try await context.waymark.recordFile.safetyCopies()
+    let count = copies.count
+    guard let latest = copies.last else {
+      return HealthFinding(state: .ok, detail: Phrase("none: nothing was restored"))
+    }
+    let megabytes = Double(copies.reduce(0) { $0 + $1.bytes }) / 1_000_000
+    return HealthFinding(
+      state: .ok,
+      detail: Phrase("\(count) with \(megabytes, places: 1) MB; the latest: \(latest.path)"))
   }
 
   private func homeFolder() async throws -> HealthFinding {

@@ -6,6 +6,11 @@ public enum StorageError: Error, Hashable, Sendable {
   case newerVersion(found: Int, supported: Int)
   /// The file is not a Waymark record, or is damaged. `detail` is what the engine said.
   case corrupt(detail: String)
+  /// There is no record, but the file at `remains` was a part of one. A new, empty record would hide it, or
+  /// be mixed with it, so none is made.
+  case lost(remains: String)
+  /// The log at `path`, beside the record, is of another record. Opened together they would be mixed.
+  case foreignLog(path: String)
   /// The disk is full or the file cannot be written. `detail` is what the engine said.
   case cannotWrite(detail: String)
   /// The transaction belongs to another record.

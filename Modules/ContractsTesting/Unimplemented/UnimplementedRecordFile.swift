@@ -10,11 +10,15 @@ public struct UnimplementedRecordFile: RecordFile {
     try unexpected("RecordFile")
   }
 
-  public func restore(from path: String) async throws {
+  public func restore(from path: String) async throws -> String {
     try unexpected("RecordFile")
   }
 
   public func damage() async throws -> [String] {
+    try unexpected("RecordFile")
+  }
+
+  public func safetyCopies() async throws -> [SafetyCopy] {
     try unexpected("RecordFile")
   }
 }

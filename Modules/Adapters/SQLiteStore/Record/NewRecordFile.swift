@@ -5,9 +5,8 @@ import GRDB
 /// Makes an empty record in one step: it is there complete, or not at all.
 enum NewRecordFile {
   static func make(at path: String) throws {
-    removeAbandoned(of: path)
     let draft = "\(path).new-\(UUID().uuidString)"
-    defer { remove(draft) }
+    defer { try? FileSteps().remove(draft) }
     let file = try PrivateFile(at: draft)
     defer { withExtendedLifetime(file) {} }
     do {
@@ -31,24 +30,5 @@ enum NewRecordFile {
       try database.execute(sql: "PRAGMA application_id = \(RecordSchema.applicationID)")
     }
     try RecordSchema.migrate(queue)
-  }
-
-  /// The drafts of processes that were killed: nobody holds them any more.
-  private static func removeAbandoned(of path: String) {
-    let record = URL(fileURLWithPath: path)
-    let folder = record.deletingLastPathComponent().path
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix("\(record.lastPathComponent).new-") {
-      let draft = "\(folder)/\(name)"
-      if !["-wal", "-shm"].contains(where: name.hasSuffix), PrivateFile.isAbandoned(draft) {
-        remove(draft)
-      }
-    }
-  }
-
-  private static func remove(_ draft: String) {
-    for suffix in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: draft + suffix)
-    }
   }
 }

@@ -43,7 +43,10 @@ enum RecordSchema {
     try queue.close()
   }
 
-  static func migrate(_ writer: some DatabaseWriter) throws {
+  /// - Parameter migrations: all of them, or those of an older version.
+  static func migrate(
+    _ writer: some DatabaseWriter, by migrations: [SchemaMigration] = migrations
+  ) throws {
     var migrator = DatabaseMigrator()
     for migration in migrations {
       migrator.registerMigration(migration.identifier) { database in

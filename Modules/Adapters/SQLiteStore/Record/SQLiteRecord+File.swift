@@ -3,38 +3,55 @@ import Foundation
 import GRDB
 
 extension SQLiteRecord: RecordFile {
+  /// The copy is written beside its place. A note in the record's own folder says where, so that the next
+  /// start finds what a killed process left.
   public func backUp(to path: String) async throws {
     try checkReplaceable(path)
-    let draft = "\(path).part-\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? FileManager.default.removeItem(atPath: draft) }
+    let (note, key) = RecordFolder(of: self.path).newNote()
+    let draft = "\(URL(fileURLWithPath: path).path).part-\(key)"
+    let steps = FileSteps()
+    // A folder that cannot be written to is no reason to make no copy of what is in it.
+    let notice = isInMemory ? nil : try? PrivateFile(at: note)
+    notice?.write(draft)
+    defer {
+      try? steps.remove(draft)
+      if let notice { withExtendedLifetime(notice) { try? steps.remove(note) } }
+    }
     try StorageError.translating {
-      try? FileManager.default.removeItem(atPath: draft)
       let file = try PrivateFile(at: draft)
       defer { withExtendedLifetime(file) {} }
-      let copy = try DatabaseQueue(path: draft)
-      try queue.backup(to: copy)
-      // A single file, which can be moved and mailed.
-      try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
-      try copy.close()
+      try SQLiteRecord.copy(queue, to: draft)
     }
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
     }
   }
 
-  /// A copy may not take the place of a device, of a folder, or of the record it is a copy of.
+  /// Copies a database to an empty file: a single one, which can be moved and mailed.
+  static func copy(_ source: DatabaseQueue, to path: String) throws {
+    let copy = try DatabaseQueue(path: path)
+    try source.backup(to: copy)
+    try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try copy.close()
+  }
+
+  /// A copy may not take the place of a device, of a folder, or of a record and what belongs to it.
   private func checkReplaceable(_ path: String) throws {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let own = try? FileManager.default.attributesOfItem(atPath: self.path)
-    if let file = attributes?[.systemFileNumber] as? NSNumber,
-      let device = attributes?[.systemNumber] as? NSNumber,
-      file == own?[.systemFileNumber] as? NSNumber, device == own?[.systemNumber] as? NSNumber
-    {
-      throw StorageError.cannotWrite(detail: "\(path) is the record itself")
+    func refuse(_ reason: String) throws -> Never {
+      throw StorageError.cannotWrite(detail: "\(path) \(reason)")
     }
+    let own = [self.path] + FileSteps.companions.map { self.path + $0 }
+    if let file = FileIdentity(path), own.contains(where: { FileIdentity($0) == file }) {
+      try refuse(
+        FileIdentity(self.path) == file ? "is the record itself" : "belongs to the record")
+    }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let type = attributes?[.type] as? FileAttributeType
-    guard type == nil || type == .typeRegular else {
-      throw StorageError.cannotWrite(detail: "\(path) is there and is not a file")
+    guard type == nil || type == .typeRegular else { try refuse("is there and is not a file") }
+    // Also where it is not there just now.
+    let database = RecordFolder.withoutCompanion(path)
+    guard database == path || !FileManager.default.fileExists(atPath: database) else {
+      try refuse("belongs to the database \(database)")
     }
     // A copy is a single file; a record has its log beside it while somebody has it open.
     let isRecord =
@@ -42,40 +59,35 @@ extension SQLiteRecord: RecordFile {
       && (URL(fileURLWithPath: path).lastPathComponent
         == URL(fileURLWithPath: self.path).lastPathComponent
         || ["-wal", "-shm"].contains { FileManager.default.fileExists(atPath: path + $0) })
-    guard !isRecord else {
-      throw StorageError.cannotWrite(detail: "\(path) is somebody's record")
+    guard !isRecord else { try refuse("is somebody's record") }
+  }
+
+  public func restore(from path: String) async throws -> String {
+    guard !isInMemory else { throw StorageError.cannotWrite(detail: "the record is in no file") }
+    return try StorageError.translating {
+      try RecordReplacement(folder: RecordFolder(of: self.path)).write(from: path, into: queue)
     }
   }
 
-  public func restore(from path: String) async throws {
+  /// Puts the record of the copy at `source` in the place of one that cannot be opened, or is gone.
+  ///
+  /// - Returns: where what was there is kept; nil when nothing was.
+  /// - Throws: `RecordCopyError`; then nothing was changed. `StorageError`.
+  public static func replace(at path: String, from source: String) throws -> String? {
     try StorageError.translating {
-      var configuration = Configuration()
-      configuration.readonly = true
-      let copy = try DatabaseQueue(path: path, configuration: configuration)
-      let version = try copy.inDatabase { database in
-        let version = try SQLiteRecord.checkedVersion(database)
-        let damage = try SQLiteRecord.damage(in: database)
-        guard damage.isEmpty else { throw StorageError.corrupt(detail: damage[0]) }
-        return version
-      }
-      if version == RecordSchema.version {
-        try copy.backup(to: queue)
-      } else {
-        // An older one is brought up to date before others see it, in a nameless file.
-        let draft = try DatabaseQueue(path: "")
-        try copy.backup(to: draft)
-        try RecordSchema.migrate(draft)
-        try draft.backup(to: queue)
-      }
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+      try RecordReplacement(folder: RecordFolder(of: path)).move(from: source)
     }
+  }
+
+  public func safetyCopies() async throws -> [SafetyCopy] {
+    RecordFolder(of: path).safetyCopies()
   }
 
   public func damage() async throws -> [String] {
     try StorageError.translating { try queue.inDatabase(SQLiteRecord.damage) }
   }
 
-  private static func damage(in database: Database) throws -> [String] {
+  static func damage(in database: Database) throws -> [String] {
     var damage: [String] = []
     do {
       damage += try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
@@ -86,5 +98,18 @@ extension SQLiteRecord: RecordFile {
       damage.append(error.message ?? error.resultCode.description)
     }
     return damage
+  }
+}
+
+/// Which file it is, by whatever name.
+private struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// Nil when there is none at `path`.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, number) = (status.st_dev, status.st_ino)
   }
 }

@@ -13,7 +13,8 @@ public final class SQLiteRecord: UnitOfWork {
   private let busyTimeout: Double
   private let written = Flag()
 
-  /// Opens the record, making it first when there is none, and brings an older one up to date.
+  /// Opens the record, making it first when there never was one, and brings an older one up to date. What
+  /// killed processes left is finished or cleared away before (``RecordFolder/settle(waiting:steps:)``).
   ///
   /// - Parameter busyTimeout: how long a writer waits for another one, in seconds.
   /// - Throws: `StorageError`.
@@ -21,11 +22,21 @@ public final class SQLiteRecord: UnitOfWork {
     self.path = path
     self.busyTimeout = busyTimeout
     queue = try StorageError.translating {
+      let folder = RecordFolder(of: path)
+      try folder.settle(waiting: busyTimeout)
+      if access(path, F_OK) != 0 {
+        try folder.checkNothingRemains(waiting: busyTimeout)
+      }
       if access(path, F_OK) != 0 {
         try NewRecordFile.make(at: path)
       }
-      let queue = try DatabaseQueue(
-        path: path, configuration: SQLiteRecord.configuration(busyTimeout: busyTimeout))
+      var configuration = SQLiteRecord.configuration(busyTimeout: busyTimeout)
+      configuration.prepareDatabase { database in
+        if let connection = database.sqliteConnection {
+          try WriteAheadLog.check(beside: connection)
+        }
+      }
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
       let version = try queue.inDatabase(SQLiteRecord.checkedVersion)
       if version < RecordSchema.version {
         try RecordSchema.migrate(path, busyTimeout: busyTimeout)
@@ -44,7 +55,7 @@ public final class SQLiteRecord: UnitOfWork {
       try NewRecordFile.fill(draft)
       let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
       try draft.backup(to: queue)
-      return SQLiteRecord(path: ":memory:", queue: queue, busyTimeout: 0)
+      return SQLiteRecord(path: memory, queue: queue, busyTimeout: 0)
     }
   }
 
@@ -102,6 +113,10 @@ public final class SQLiteRecord: UnitOfWork {
   public func close() throws {
     try StorageError.translating { try queue.close() }
   }
+
+  var isInMemory: Bool { path == SQLiteRecord.memory }
+
+  private static let memory = ":memory:"
 
   private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
     try StorageError.translating {

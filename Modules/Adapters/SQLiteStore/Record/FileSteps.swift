@@ -1,0 +1,45 @@
+import Contracts
+import Foundation
+
+/// What is done to files on the way to a new record, step by step.
+struct FileSteps: Sendable {
+  /// What SQLite keeps beside a database.
+  static let companions = ["-wal", "-shm", "-journal"]
+
+  /// Asked before each step; a test throws here, at every step in turn, as if the process were killed.
+  var willTake: @Sendable (_ step: String) throws -> Void = { _ in }
+
+  func move(_ path: String, to target: String) throws {
+    try willTake("move \(path) to \(target)")
+    guard rename(path, target) == 0 else {
+      throw StorageError.cannotWrite(detail: "\(target): \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// - Returns: whether there was something to move.
+  @discardableResult
+  func moveIfThere(_ path: String, to target: String) throws -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return false }
+    try move(path, to: target)
+    return true
+  }
+
+  /// Removes a database and what lies beside it, the database last: while that is there, the rest is known
+  /// to be of it.
+  func remove(_ path: String) throws {
+    for name in FileSteps.companions.map({ path + $0 }) + [path] {
+      try willTake("remove \(name)")
+      unlink(name)
+    }
+  }
+
+  /// Waits until the disk has the names in `folder`.
+  func settle(_ folder: String) throws {
+    try willTake("settle \(folder)")
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,100 @@
+import Contracts
+import Foundation
+import GRDB
+
+/// Puts the record of a copy in the place of the one that is there, which is kept.
+struct RecordReplacement {
+  let folder: RecordFolder
+  var steps = FileSteps()
+
+  /// Writes the copy into a record that can be opened, in one transaction: those who have it open see either
+  /// the old one or the new one.
+  ///
+  /// The write lock is taken before the safety copy is made and let go with the commit of the copy, whose
+  /// pages were checked before. What comes after can only be looked at: by then others may have written, so
+  /// the safety copy is never put back by itself.
+  ///
+  /// - Returns: where what was there is kept.
+  func write(from source: String, into queue: DatabaseQueue) throws -> String {
+    let pageSize = try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA page_size") }
+    let draft = try RestoreDraft(of: source, in: folder, pageSize: pageSize, steps)
+    defer { draft.discard() }
+    let kept = folder.replaced(folder.nextNumber())
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    var isKept = false
+    do {
+      // From its first page on the copy holds the lock; a record always has more than one.
+      try draft.queue.backup(to: queue, pagesPerStep: 1) { _ in
+        guard !isKept else { return }
+        try keep(as: kept)
+        isKept = true
+        try steps.willTake("commit")
+      }
+    } catch {
+      if isKept, (try? queue.inDatabase(SQLiteRecord.damage)) == [] { try? steps.remove(kept) }
+      throw error
+    }
+    try steps.willTake("fold")
+    try? queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    if let damage = try queue.inDatabase(SQLiteRecord.damage).first {
+      throw StorageError.corrupt(detail: "\(damage); what was there before is \(kept)")
+    }
+    try folder.prune(steps)
+    return kept
+  }
+
+  /// Moves the copy to the place of a record that cannot be opened, or is gone.
+  ///
+  /// - Returns: where what was there is kept; nil when nothing was.
+  func move(from source: String) throws -> String? {
+    let draft = try RestoreDraft(of: source, in: folder, steps)
+    let number = folder.nextNumber()
+    do {
+      guard !folder.names().contains(where: { folder.number(ofReplacement: $0) != nil }) else {
+        throw StorageError.busy
+      }
+      try draft.move(to: folder.replacement(number))
+    } catch {
+      draft.discard()
+      throw error
+    }
+    return try finish(number)
+  }
+
+  /// Moves what is there aside and restore `number` in; done again from wherever it was interrupted, it comes
+  /// to the same end. The table of the states is at ``RecordFolder/settle(waiting:steps:)``.
+  func finish(_ number: Int) throws -> String? {
+    let (path, kept) = (folder.path, folder.damaged(number))
+    try steps.settle(folder.folder)
+    var moved: [String] = []
+    for companion in ["", "-wal", "-journal"]
+    where try steps.moveIfThere(path + companion, to: kept + companion) {
+      moved.append(kept + companion)
+    }
+    // Only an index to the log, which is made anew.
+    try steps.willTake("remove \(path)-shm")
+    unlink("\(path)-shm")
+    try steps.settle(folder.folder)
+    try steps.move(folder.replacement(number), to: path)
+    try steps.settle(folder.folder)
+    try folder.prune(steps)
+    return moved.first
+  }
+
+  /// A copy of the record as it is now, past the connection that holds the lock.
+  private func keep(as kept: String) throws {
+    let draft = "\(kept).part"
+    folder.clear(draft, steps)
+    let file = try PrivateFile(at: draft)
+    defer { withExtendedLifetime(file) {} }
+    do {
+      try steps.willTake("copy to \(draft)")
+      try SQLiteRecord.copy(try DatabaseQueue(path: folder.path), to: draft)
+      try steps.move(draft, to: kept)
+      try steps.settle(folder.folder)
+    } catch {
+      try? steps.remove(draft)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import GRDB
+
+/// Compares a schema, text by text, with what our migrations make.
+enum SchemaCheck {
+  private struct Entry: Hashable {
+    var type: String
+    var name: String
+    var table: String
+    var text: String?
+
+    /// Whatever the cells hold, a damaged schema among it.
+    init(_ row: Row) {
+      func word(_ column: String) -> String? { String.fromDatabaseValue(row[column]) }
+      type = word("type") ?? ""
+      name = word("name") ?? ""
+      table = word("tbl_name") ?? ""
+      text = word("sql")
+    }
+
+    /// What others may have put there: statistics of the engine, and what a program that replicates the
+    /// file keeps in it. Source: litestream.io.
+    var isHarmless: Bool {
+      type == "table" && text?.hasPrefix("CREATE TABLE ") == true
+        && ["sqlite_stat1", "sqlite_stat4", "_litestream_seq", "_litestream_lock"].contains(name)
+    }
+  }
+
+  /// The first thing in which the schema is not as its own migrations make it; nil when there is none.
+  ///
+  /// Reads the texts before anything else, so that nothing of a foreign schema is run.
+  static func fault(in database: Database) throws -> String? {
+    let found = try entries(of: database).filter { !$0.isHarmless }
+    if let foreign = found.first(where: { !["table", "index"].contains($0.type) }) {
+      return "it has a \(foreign.type) that is not Waymark's: \(foreign.name)"
+    }
+    guard found.contains(where: { $0.name == "grdb_migrations" && isPlainTable($0) }) else {
+      return "it does not say which version it is of"
+    }
+    let done = try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
+    let known = RecordSchema.migrations.filter { done.contains($0.identifier) }
+    let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+    guard known.count == done.count, version == done.count else {
+      return "it does not say which version it is of"
+    }
+    let expected = Set(try entries(of: known))
+    for entry in found where !expected.contains(entry) {
+      let isOurs = expected.contains { $0.type == entry.type && $0.name == entry.name }
+      return isOurs
+        ? "the \(entry.type) \(entry.name) is not as Waymark makes it"
+        : "it has a \(entry.type) that is not Waymark's: \(entry.name)"
+    }
+    return expected.subtracting(found).map { "the \($0.type) \($0.name) is missing" }.min()
+  }
+
+  private static func isPlainTable(_ entry: Entry) -> Bool {
+    entry.type == "table" && entry.text?.hasPrefix("CREATE TABLE ") == true
+  }
+
+  private static func entries(of database: Database) throws -> [Entry] {
+    try Row.fetchAll(database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema")
+      .map(Entry.init)
+  }
+
+  private static func entries(of migrations: [SchemaMigration]) throws -> [Entry] {
+    let queue = try DatabaseQueue()
+    try RecordSchema.migrate(queue, by: migrations)
+    return try queue.inDatabase { try entries(of: $0) }
+  }
+}

@@ -1,0 +1,175 @@
+import Dispatch
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Restores that are killed, and restores beside others who write.
+@Suite(.serialized) struct RestoreTests {
+  private static let kills = 25
+
+  /// As many as `WAYMARK_RESTORES` says, for the long form.
+  private static var restores: Int {
+    ProcessInfo.processInfo.environment["WAYMARK_RESTORES"].flatMap { Int($0) } ?? 6
+  }
+
+  @Test(
+    "A killed restore leaves the old record or the new one, never an empty one, and no leftovers",
+    arguments: [false, true])
+  func kills(isDamaged: Bool) throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let machine = try Machine()
+    let copy = "\(machine.folder)/copy"
+    try machine.run("import", machine.file("days.xml", ExportText.export(days: 30, steps: 40)))
+    try machine.run("backup", copy)
+    let restored = try machine.contents()
+    try machine.run("log", "steps", "777")
+    let before = isDamaged ? "" : try machine.contents()
+    if isDamaged { try machine.damage(at: 0, with: Array(repeating: 0xA5, count: 4_096)) }
+    let kept = "\(machine.folder)/kept"
+    try FileManager.default.copyItem(atPath: machine.home, toPath: kept)
+    let clock = ContinuousClock()
+    let duration = try clock.measure { try machine.run("restore", copy) } / .microseconds(1)
+
+    var (killed, old, new) = (0, 0, 0)
+    for round in 1...4 * Self.kills where killed < Self.kills {
+      try FileManager.default.removeItem(atPath: machine.home)
+      try FileManager.default.copyItem(atPath: kept, toPath: machine.home)
+      let process = try machine.start(["restore", copy])
+      // Half of the kills go to the last third, where files are moved.
+      let earliest = round.isMultiple(of: 2) ? 0 : duration * 2 / 3
+      usleep(UInt32(Double.random(in: earliest...duration, using: &random)))
+      process.send(SIGKILL)
+      if process.wait() == .killed(SIGKILL) { killed += 1 }
+      let comment: Comment = "seed \(seed), round \(round)"
+      let next = try machine.run("export", "-", "--format", "json")
+      if isDamaged, next.code == 65 {
+        #expect(next.errors.contains("waymark restore FILE"), comment)
+        old += 1
+      } else {
+        #expect(next.code == 0 && [before, restored].contains(next.output), comment)
+        #expect(try machine.faults() == [], comment)
+        if next.output == restored { new += 1 } else { old += 1 }
+      }
+      #expect(try leftovers(machine) == [], comment)
+    }
+    print("kill test, restore: seed \(seed), \(killed) kills, \(old) times old, \(new) times new")
+    #expect(killed == Self.kills)
+    #expect(old > 0)
+  }
+
+  @Test("No entry that was acknowledged is lost while restores run beside those who write")
+  func besideWriters() throws {
+    let machine = try Machine()
+    let copy = "\(machine.folder)/copy"
+    try machine.run("log", "steps", "99999")
+    try machine.run("backup", copy)
+    let ledger = Ledger()
+    let writers = DispatchGroup()
+    for writer in 0..<2 {
+      Thread.detach(in: writers) {
+        // No two entries are alike.
+        var steps = writer * 40_000
+        while !ledger.isClosed, steps < (writer + 1) * 40_000 {
+          steps += 1
+          let run = try? machine.run("log", "steps", "\(steps)")
+          if run?.code == 0 { ledger.note(steps) }
+        }
+      }
+    }
+    var (found, done) = (Set<Int>(), 0)
+    while done < Self.restores {
+      let run = try machine.run("restore", copy, "--json")
+      guard run.code != 75 else { continue }
+      found.formUnion(try entries(of: try #require(try run.json()("previous").string)))
+      done += 1
+    }
+    ledger.close()
+    writers.wait()
+    found.formUnion(try entries(of: machine.record))
+    let (acknowledged, lost) = (ledger.entries, ledger.entries.subtracting(found))
+    print(
+      "restores beside writers: \(done) restores, \(acknowledged.count) entries "
+        + "acknowledged, \(lost.count) lost")
+    #expect(acknowledged.count > 0)
+    #expect(lost.isEmpty, "\(lost.sorted())")
+    #expect(try machine.faults() == [])
+    #expect(try leftovers(machine) == [])
+  }
+
+  @Test("A damaged record that is served is not replaced under the one who serves it")
+  func served() throws {
+    let machine = try Machine()
+    let copy = "\(machine.folder)/copy"
+    try machine.run("log", "steps", "700")
+    try machine.run("backup", copy)
+    try machine.damage(at: 0, with: Array(repeating: 0xA5, count: 4_096))
+    let run = try machine.shell(
+      "exec 9> '\(machine.home)/serving.lock'; flock 9; $WAYMARK restore '\(copy)'")
+    #expect(run.code == 75)
+    #expect(run.errors.contains("Stop it, then restore."))
+    #expect(try machine.run("restore", copy).code == 0)
+    #expect(try machine.json("today")("steps").int == 700)
+  }
+
+  @Test("A log whose record is gone is no ground for a new record, and the way out works")
+  func strayLog() throws {
+    let machine = try Machine()
+    let copy = "\(machine.folder)/copy"
+    try machine.run("log", "steps", "700")
+    try machine.run("backup", copy)
+    _ = try machine.file("home/waymark.sqlite-wal", String(repeating: "entries ", count: 1_000))
+    unlink(machine.record)
+    unlink("\(machine.record)-shm")
+    let run = try machine.run("today")
+    #expect(run.code == 65)
+    #expect(run.errors.contains("waymark.sqlite-wal is left of it."))
+    #expect(!FileManager.default.fileExists(atPath: machine.record))
+    #expect(
+      try machine.json("restore", copy)("previous").string?.hasSuffix("damaged-1-wal") == true)
+    #expect(try machine.json("today")("steps").int == 700)
+  }
+
+  private func leftovers(_ machine: Machine) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: machine.home).filter { name in
+      [".part", ".restoring", ".new-", ".copying-"].contains(where: name.contains)
+    }
+  }
+
+  /// The steps of every entry in a record.
+  private func entries(of path: String) throws -> [Int] {
+    let script = """
+      import sqlite3, sys
+      for row in sqlite3.connect(sys.argv[1]).execute("SELECT steps FROM step_entry"): print(row[0])
+      """
+    let process = try ChildProcess(
+      Python.path, ["-c", script, path], variables: [:],
+      scratch: FileManager.default.temporaryDirectory.path)
+    #expect(process.wait() == .exited(0), "\(process.errors)")
+    return process.output.split(separator: "\n").compactMap { Int($0) }
+  }
+}
+
+/// What writers were told is in the record.
+private final class Ledger: Sendable {
+  private let state = Mutex((entries: Set<Int>(), isClosed: false))
+
+  var entries: Set<Int> { state.withLock(\.entries) }
+  var isClosed: Bool { state.withLock(\.isClosed) }
+
+  func note(_ entry: Int) { _ = state.withLock { $0.entries.insert(entry) } }
+
+  func close() { state.withLock { $0.isClosed = true } }
+}
+
+extension Thread {
+  /// Work that blocks, on a thread that nothing else waits for.
+  fileprivate static func detach(in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {
+    group.enter()
+    detachNewThread {
+      work()
+      group.leave()
+    }
+  }
+}

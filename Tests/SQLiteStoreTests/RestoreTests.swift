@@ -1,0 +1,140 @@
+import Contracts
+import Foundation
+import GRDB
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// What a restore does to a record that can be opened: all of it or nothing, with the lock held.
+struct RestoreTests {
+  private let store: StoreFixture
+  private var copy: String { store.folder.file("copy.sqlite") }
+  private var folder: RecordFolder { RecordFolder(of: store.path) }
+
+  /// A copy with one sample, and a record with two.
+  init() async throws {
+    store = try StoreFixture(busyTimeout: 0.05)
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: store.folder.file("copy.sqlite"))
+    try await store.take([.at(120)])
+  }
+
+  @Test("Nobody writes between the safety copy and the new record")
+  func lock() async throws {
+    let other = try Locker.Free(store.path)
+    let busy = Diary()
+    let steps = FileSteps { step in
+      if (try? other.tryToWrite()) == nil { busy.note(step) }
+    }
+    let kept = try RecordReplacement(folder: folder, steps: steps).write(
+      from: copy, into: store.record.queue)
+    #expect(busy.steps.first == "copy to \(kept).part")
+    #expect(busy.steps.last == "commit")
+    #expect(try await store.steps() == [.at(0)])
+    #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(120)])
+  }
+
+  @Test(
+    "Killed at any step, the next start has the old record or the new one, and clears what is left")
+  func kills() async throws {
+    var (step, ends, isDone) = (0, Set<Int>(), false)
+    while !isDone {
+      let store = try await RestoreTests().store
+      let copy = store.folder.file("copy.sqlite")
+      do {
+        _ = try RecordReplacement(
+          folder: RecordFolder(of: store.path), steps: Killer(at: step).steps
+        ).write(from: copy, into: store.record.queue)
+        isDone = true
+      } catch is Killer.Killed {}
+      try store.record.close()
+      let next = try SQLiteRecord(path: store.path)
+      let samples = try await store.steps(in: next)
+      #expect(samples == [.at(0)] || samples == [.at(0), .at(120)], "step \(step)")
+      ends.insert(samples.count)
+      #expect(try await next.damage() == [], "step \(step)")
+      #expect(try store.folder.leftovers == [], "step \(step)")
+      if samples.count == 1 {
+        let kept = try #require(try await next.safetyCopies().last, "step \(step)")
+        #expect(try await store.steps(in: SQLiteRecord(path: kept.path)).count == 2)
+      }
+      // And a restore after that is as good as ever.
+      _ = try await next.restore(from: copy)
+      #expect(try await store.steps(in: next) == [.at(0)], "step \(step)")
+      step += 1
+    }
+    #expect(step > 8)
+    #expect(ends == [1, 2])
+  }
+
+  @Test("Of what restores replaced the last five stay, and their numbers are not used again")
+  func lastFive() async throws {
+    var kept: [String] = []
+    for _ in 1...7 { kept.append(try await store.record.restore(from: copy)) }
+    #expect(Set(kept).count == 7)
+    let copies = try await store.record.safetyCopies()
+    #expect(copies.map(\.path) == kept.suffix(5))
+    #expect(copies.allSatisfy { $0.bytes > 4_096 })
+  }
+
+  @Test("What belongs to a record that was moved aside counts with it, and goes with it")
+  func companions() async throws {
+    for number in 1...5 {
+      for companion in ["", "-wal"] {
+        let path = folder.damaged(number) + companion
+        try Data(count: 100).write(to: path.asFile)
+      }
+    }
+    #expect(try await store.record.safetyCopies().map(\.bytes) == Array(repeating: 200, count: 5))
+    let kept = try await store.record.restore(from: copy)
+    #expect(kept.hasSuffix("before-restore-6.sqlite"))
+    #expect(try await store.record.safetyCopies().count == 5)
+    #expect(try store.folder.names.filter { $0.contains("damaged-1") } == [])
+  }
+
+  @Test("A second restore does not wait for the first: it is told to try again")
+  func second() async throws {
+    let held = try PrivateFile(at: folder.draft)
+    await #expect(throws: StorageError.busy) { try await store.record.restore(from: copy) }
+    withExtendedLifetime(held) {}
+  }
+
+  @Test("A restore that finds no room changes nothing and keeps nothing", .timeLimit(.minutes(1)))
+  func fullDisk() async throws {
+    let big = try StoreFixture()
+    try await big.take((0..<40_000).map { .at($0 * 120) })
+    try await big.record.backUp(to: copy)
+    let pages = try #require(try store.number("PRAGMA page_count"))
+    try store.execute("PRAGMA max_page_count = \(pages + 2)")
+    await #expect(throws: (any Error).self) { try await store.record.restore(from: copy) }
+    #expect(try await store.steps() == [.at(0), .at(120)])
+    #expect(try await store.record.damage() == [])
+    #expect(try await store.record.safetyCopies() == [])
+    #expect(try store.folder.leftovers == [])
+  }
+}
+
+private final class Diary: Sendable {
+  private let state = Mutex<[String]>([])
+
+  var steps: [String] { state.withLock { $0 } }
+
+  func note(_ step: String) { state.withLock { $0.append(step) } }
+}
+
+extension Locker {
+  /// Somebody who wants to write.
+  final class Free: Sendable {
+    private let queue: DatabaseQueue
+
+    init(_ path: String) throws {
+      queue = try DatabaseQueue(path: path)
+    }
+
+    func tryToWrite() throws {
+      try queue.writeWithoutTransaction { try $0.inTransaction(.immediate) { .rollback } }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Contracts
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// A log is read with the record it belongs to, and with no other.
+struct WriteAheadLogTests {
+  private let store: StoreFixture
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("record.sqlite") }
+
+  init() throws {
+    store = try StoreFixture()
+    folder = try TemporaryFolder()
+  }
+
+  /// As it lies on the disk at this moment.
+  private func take(_ companions: String..., from record: String) throws {
+    for companion in companions {
+      let target = path + companion
+      try? FileManager.default.removeItem(atPath: target)
+      try FileManager.default.copyItem(atPath: record + companion, toPath: target)
+    }
+  }
+
+  private func isForeign(_ error: any Error) -> Bool {
+    (error as? StorageError) == .foreignLog(path: "\(path)-wal")
+  }
+
+  @Test("A record that was killed at any moment has its log taken for its own")
+  func own() async throws {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix64(seed: seed)
+    let others = try (0..<3).map { _ in try store.another() }
+    var count = 0
+    for round in 0..<120 {
+      let record = others.randomElement(using: &random) ?? store.record
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: record.finish()
+      case 1:
+        try record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+      case 2:
+        try record.queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+      case 3:
+        let copy = folder.file("copy-\(round)")
+        try await record.backUp(to: copy)
+        _ = try await record.restore(from: copy)
+      default:
+        let many = Int.random(in: 1...400, using: &random)
+        try await store.take((0..<many).map { .at(Int64(count + $0) * 120) }, in: record)
+        count += many
+      }
+      try take("", "-wal", from: store.path)
+      let copy = try SQLiteRecord(path: path)
+      #expect(
+        try await store.steps(in: copy) == store.steps(), "seed \(seed), round \(round)")
+      try copy.close()
+      for companion in ["", "-wal", "-shm"] { unlink(path + companion) }
+    }
+  }
+
+  @Test("A copy laid over the record by hand is not mixed with the log that was there")
+  func copyByHand() async throws {
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: path)
+    try await store.take([.at(120)])
+    try take("-wal", from: store.path)
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
+    // What was there is whole once the log is away.
+    unlink("\(path)-wal")
+    #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0)])
+  }
+
+  @Test("A record from elsewhere is not mixed with the log that was there")
+  func recordByHand() async throws {
+    let other = try StoreFixture()
+    // Who opens a record anew counts on from what the last one counted.
+    for second in 0..<20 {
+      let samples = (0..<200).map { Sample.at(Int64(second * 60_000 + $0 * 120)) }
+      try await other.take(samples, in: other.another())
+    }
+    other.record.finish()
+    try take("", from: other.path)
+    try await store.take((0..<400).map { .at($0 * 120) })
+    try take("-wal", from: store.path)
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
+    // And the other way round: a log of later changes than the record has seen.
+    store.record.finish()
+    try take("", from: store.path)
+    try await other.take((0..<4_000).map { .at(9_000_000 + $0 * 120) })
+    try take("-wal", from: other.path)
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
+  }
+
+  @Test("A log of another page size, or beside something that is no database, is refused")
+  func others() async throws {
+    let queue = try DatabaseQueue(path: folder.file("other"))
+    try queue.writeWithoutTransaction {
+      try $0.execute(
+        sql: "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; CREATE TABLE note (text)")
+    }
+    store.record.finish()
+    try take("", from: store.path)
+    try FileManager.default.copyItem(atPath: folder.file("other-wal"), toPath: "\(path)-wal")
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
+    try await store.take([.at(0)])
+    try take("-wal", from: store.path)
+    try Data("Dear diary".utf8).write(to: path.asFile)
+    #expect(throws: StorageError.corrupt(detail: "the file is not a Waymark record")) {
+      try SQLiteRecord(path: path)
+    }
+  }
+
+  @Test("A log that SQLite would not read anything from stops nobody")
+  func unread() async throws {
+    try await store.take([.at(0)])
+    store.record.finish()
+    for bytes in [Data(count: 10_000), Data("no log at all, but longer than its header".utf8)] {
+      try take("", from: store.path)
+      try bytes.write(to: "\(path)-wal".asFile)
+      let record = try SQLiteRecord(path: path)
+      #expect(try await store.steps(in: record) == [.at(0)])
+      try record.close()
+    }
+  }
+}
