@@ -23,9 +23,13 @@ struct RetryAfterTests {
 
   @Test(
     "S5-5 No date of a server ends the process, however many digits its year has",
-    arguments: ["Fri, 31 Dec 999999999999999999 23:59:59 GMT", "Fri, 31 Dec 292277026597 00:00:00 GMT"])
+    arguments: [
+      "Fri, 31 Dec 999999999999999999 23:59:59 GMT", "Fri, 31 Dec 292277026597 00:00:00 GMT",
+    ])
   func farDates(value: String) {
-    for headers in [["retry-after": value, "date": Self.now], ["retry-after": Self.now, "date": value]] {
+    for headers in [
+      ["retry-after": value, "date": Self.now], ["retry-after": Self.now, "date": value],
+    ] {
       let wait = RetryAfter.wait(HTTPResponse(status: 503, headers: headers))
       #expect((.zero...Duration.seconds(31_536_000)).contains(wait ?? .zero))
     }

@@ -47,7 +47,7 @@ extension SQLiteOutboxStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT claimant FROM notification_delivery
-          WHERE claimant IS NOT NULL
+          WHERE claimant > ''
             AND channel = (SELECT number FROM notification_channel WHERE id = ?)
           """), arguments: [channel])
   }

@@ -11,11 +11,7 @@ extension SQLiteRecord: RecordFile {
       try? FileManager.default.removeItem(atPath: draft)
       let file = try PrivateFile(at: draft)
       defer { withExtendedLifetime(file) {} }
-      let copy = try DatabaseQueue(path: draft)
-      try queue.backup(to: copy)
-      // A single file, which can be moved and mailed.
-      try copy.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
-      try copy.close()
+      try SQLiteRecord.copyLiving(queue, to: draft)
     }
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
