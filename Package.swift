@@ -72,7 +72,8 @@ let adapters =
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
 let serviceAdapters =
-  adapter("ExternalPrograms", on: [subprocess, system])
+  [Target.target(name: "CTaskHooks", path: "Modules/Adapters/CTaskHooks", exclude: ["README.md"])]
+  + adapter("ExternalPrograms", on: [subprocess, system])
   + adapter("NotificationChannels", on: [crypto])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
@@ -89,9 +90,9 @@ let apps =
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [
-      "Commands", "Composition", "Contracts", "ServiceComposition", logging, serviceLifecycle,
-      unixSignals,
-    ])
+      "Commands", "Composition", "Contracts", "CTaskHooks", "ServiceComposition", logging,
+      serviceLifecycle, unixSignals,
+    ] + nio)
   + [
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
