@@ -14,6 +14,9 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
+let nioThreads = ["NIOCore", "NIOPosix"].map {
+  Target.Dependency.product(name: $0, package: "swift-nio")
+}
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -55,7 +58,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen"].map {
+  ["CArchive", "CPNG", "CQRCodegen", "CTaskHooks"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CityFiles")
@@ -72,11 +75,11 @@ let adapters =
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
 let serviceAdapters =
-  [Target.target(name: "CTaskHooks", path: "Modules/Adapters/CTaskHooks", exclude: ["README.md"])]
-  + adapter("ExternalPrograms", on: [subprocess, system])
+  adapter("ExternalPrograms", on: [subprocess, system])
   + adapter("NotificationChannels", on: [crypto])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
+  + adapter("TaskThreads", on: ["CTaskHooks"] + nioThreads)
 
 // MARK: - Floor 3: apps stand on everything
 
@@ -90,9 +93,9 @@ let apps =
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [
-      "Commands", "Composition", "Contracts", "CTaskHooks", "ServiceComposition", logging,
-      serviceLifecycle, unixSignals,
-    ] + nio)
+      "Commands", "Composition", "Contracts", "ServiceComposition", logging, serviceLifecycle,
+      unixSignals,
+    ])
   + [
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
