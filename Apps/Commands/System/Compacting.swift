@@ -32,8 +32,8 @@ struct CompactedDocument: Encodable {
     return "  "
       + output.say(
         """
-        ✓ Compacted: \(freed, places: 1) MB were given back, \(left, places: 1) MB are left. \
-        \(eventsForgotten) events were forgotten.
+        ✓ Compacted: \(freed, places: 1) MB given back, \(left, places: 1) MB left, \
+        events forgotten: \(eventsForgotten)
         """) + "\n"
   }
 }

@@ -38,7 +38,7 @@ struct Export: Verb {
   private func write(_ format: Format, in context: CommandContext) async throws -> Int {
     let content = format == .json ? try await ExportContent(of: context.waymark) : nil
     let days = ExportDays(waymark: context.waymark)
-    return try await context.waymark.unitOfWork.read { transaction in
+    return try await context.waymark.unitOfWork.read { transaction -> Int in
       func write(to part: TextFile.Part) throws -> Int {
         if let content { return try days.write(in: content, transaction, to: part) }
         return try days.writeLines(in: transaction, to: part)

@@ -1,5 +1,4 @@
 public import Contracts
-import Foundation
 
 /// Lists of cities as files: GeoNames' own, or lines of name, latitude and longitude. A list may be of any
 /// size: it is read line by line.
@@ -10,7 +9,7 @@ public struct CityFile: CityFinding {
   public init() {}
 
   public func cities(named name: String, in path: String) throws(CityListFailure) -> [City] {
-    var lines = try ListLines(of: path)
+    let lines = try ListLines(of: path)
     let wanted = CityName(name)
     var found: [City] = []
     var isList = false

@@ -3,7 +3,7 @@ import Foundation
 
 /// The lines of a file, one after the other, whatever its size: no more of it is held than the longest
 /// line that is taken.
-struct ListLines: ~Copyable {
+final class ListLines {
   /// In bytes. GeoNames' longest line has 15,000; a longer one than this is passed over.
   static let longest = 65_536
   private static let chunk = 262_144
@@ -19,8 +19,12 @@ struct ListLines: ~Copyable {
 
   /// - Throws: ``CityListFailure``.
   init(of path: String) throws(CityListFailure) {
+    descriptor = try Self.opened(path)
+  }
+
+  private static func opened(_ path: String) throws(CityListFailure) -> Int32 {
     // A pipe is not waited for: it is refused.
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .noSuchFile : .unreadable(String(cString: strerror(errno)))
     }
@@ -29,6 +33,7 @@ struct ListLines: ~Copyable {
       close(descriptor)
       throw .unreadable("not a file")
     }
+    return descriptor
   }
 
   deinit {
@@ -36,7 +41,7 @@ struct ListLines: ~Copyable {
   }
 
   /// The next line without its end, which may hold nothing; nil behind the last.
-  mutating func next() throws(CityListFailure) -> ArraySlice<UInt8>? {
+  func next() throws(CityListFailure) -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer.firstIndex(of: Self.lineEnd, from: start) {
         let line = buffer[start..<end]
@@ -58,14 +63,14 @@ struct ListLines: ~Copyable {
   }
 
   /// Reads on behind what is left of a line.
-  private mutating func fill() throws(CityListFailure) {
+  private func fill() throws(CityListFailure) {
     buffer.removeFirst(start)
     start = 0
     if buffer.count > Self.longest {
       isPassingOver = true
       buffer.removeAll(keepingCapacity: true)
     }
-    let kept = buffer.count
+    let (descriptor, kept) = (descriptor, buffer.count)
     buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
     let count = buffer.withUnsafeMutableBytes { bytes -> Int in
       var count = -1
