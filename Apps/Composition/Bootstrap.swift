@@ -92,9 +92,10 @@ public func bootstrap(
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
       weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
-      roster: LockFileRoster(at: HomeFolder.deliveringPath(in: environment.home)),
+      roster: LockFileRoster(in: HomeFolder.deliveringPath(in: environment.home)),
       channels: channels(timeSource),
-      jitter: { Int64.random(in: $0) }))
+      jitter: { Int64.random(in: $0) },
+      patience: { try await Task.sleep(for: .seconds(60), clock: .continuous) }))
 
   let appLock = AppLockPlugin(
     AppLockNeeds(

@@ -13,8 +13,8 @@ public enum HomeFolder {
   /// Where a list of cities is looked for.
   public static func citiesPath(in home: String) -> String { "\(home)/cities.txt" }
 
-  /// Held by every process that delivers notifications.
-  public static func deliveringPath(in home: String) -> String { "\(home)/delivering.lock" }
+  /// A folder with a lock of each process that delivers notifications.
+  public static func deliveringPath(in home: String) -> String { "\(home)/delivering" }
 
   /// Held by the one process that serves.
   public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }

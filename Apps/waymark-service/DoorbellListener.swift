@@ -17,7 +17,9 @@ final class DoorbellListener {
     // Open for writing too, so that it does not end with the last one who rang.
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.systemError() }
-    source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    // On a queue of its own: those of the global queues have threads that are looked after every second.
+    source = DispatchSource.makeReadSource(
+      fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark doorbell"))
     source.setEventHandler {
       var bytes = [UInt8](repeating: 0, count: 256)
       while read(descriptor, &bytes, bytes.count) > 0 {}

@@ -21,6 +21,8 @@ public struct NotificationsNeeds: Sendable {
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
+  /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
+  public var patience: @Sendable () async throws -> Void
 
   public init(
     unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
@@ -29,7 +31,8 @@ public struct NotificationsNeeds: Sendable {
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
     time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
     roster: any DeliveryRoster, channels: [any NotificationChannel],
-    jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64
+    jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
+    patience: @escaping @Sendable () async throws -> Void
   ) {
     self.unitOfWork = unitOfWork
     self.notifications = notifications
@@ -48,6 +51,7 @@ public struct NotificationsNeeds: Sendable {
     self.roster = roster
     self.channels = channels
     self.jitter = jitter
+    self.patience = patience
   }
 
   /// Nil for a kind this process does not carry.

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -79,6 +80,44 @@ struct CityFileTests {
     }
     #expect(throws: CityListFailure.noSuchFile) {
       try CityFile().cities(named: "x", in: folder.file("gone"))
+    }
+  }
+
+  @Test(
+    "S1-6 Lines of any length are read or passed over, wherever the file is cut while it is read")
+  func longLines() throws {
+    let city = Self.line(try munich(), others: "Munich")
+    for length in [0, 1, 65_535, 65_536, 65_537, 262_143, 262_144, 262_145, 600_000] {
+      let long = String(repeating: "x", count: length)
+      for text in [
+        "\(long)\n\(city)", "\(city)\(long)", "\(long)\r\n\(city)\(long)\n",
+        "a,b,c\n\(long),1,2\n\(city)",
+      ] {
+        let path = try folder.file("cities.txt", text)
+        #expect(try CityFile().cities(named: "Munich", in: path) == [munich()], "\(length)")
+      }
+    }
+  }
+
+  @Test("S1-6 A list with more cities of a name than anybody chooses among gives the largest")
+  func manyOfOneName() throws {
+    var lines = ""
+    for population in 1...(3 * CityFile.mostFound) {
+      var city = try munich()
+      city.population = (population * 7_919) % 3_001
+      lines += Self.line(city)
+    }
+    let path = try folder.file("cities.txt", lines)
+    let found = try CityFile().cities(named: "münchen", in: path)
+    #expect(found.map(\.population) == Array((2_001...3_000).reversed()))
+  }
+
+  @Test("S1-6 A pipe is refused and not waited for")
+  func pipe() throws {
+    let path = folder.file("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: CityListFailure.unreadable("not a file")) {
+      try CityFile().cities(named: "x", in: path)
     }
   }
 }

@@ -88,6 +88,18 @@ struct RecordCommandTests {
     #expect(try await anna.json("timezone", "log")("entries").array.isEmpty)
   }
 
+  @Test("A history goes over a century at most, and says so")
+  func century() async throws {
+    let anna = try Person()
+    let words = ["history", "--from", "1926-01-01", "--to"]
+    let rows = try await anna.json(words: words + ["2025-12-31"])("rows").array
+    #expect(rows.count == 36_525)
+    for by in [[], ["--by", "month"], ["--weight"]] {
+      let failure = try #require(try await anna.failure(words: words + ["2026-01-01"] + by))
+      #expect(failure.status == .usage && failure.said.contains("36,526"))
+    }
+  }
+
   @Test("S5-9 The first and the last day can be asked for")
   func outermostDays() async throws {
     let anna = try Person()

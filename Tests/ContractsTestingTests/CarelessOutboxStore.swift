@@ -1,15 +1,24 @@
 import Contracts
 import ContractsTesting
 
-/// Ends every lease at once.
+/// Hands out what others have claimed, and lets what is claimed go stale.
 struct CarelessOutboxStore: OutboxStore {
   let base: InMemoryOutboxStore
 
   func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
-    try base.claim(for: channel, at: now, until: now, limit: limit, in: transaction)
+    for other in try base.claimants(of: channel, in: transaction) {
+      try base.releaseClaims(of: other, at: now, in: transaction)
+    }
+    return try base.claim(for: channel, at: now, by: claimant, limit: limit, in: transaction)
+  }
+
+  func claimants(
+    of channel: ChannelRegistration.ID, in transaction: any Transaction
+  ) throws -> Set<String> {
+    try base.claimants(of: channel, in: transaction)
   }
 
   func put(_ delivery: Delivery, in transaction: any WriteTransaction) throws {
@@ -28,8 +37,10 @@ struct CarelessOutboxStore: OutboxStore {
     try base.settle(delivery, claim: claim, in: transaction)
   }
 
-  func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
-    try base.releaseClaims(at: now, in: transaction)
+  func releaseClaims(
+    of claimant: String, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try base.releaseClaims(of: claimant, at: now, in: transaction)
   }
 
   func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
@@ -37,7 +48,12 @@ struct CarelessOutboxStore: OutboxStore {
   }
 
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
-    try base.expire(at: now, in: transaction)
+    for channel in ["x-1", "x-2"] {
+      for claimant in try base.claimants(of: channel, in: transaction) {
+        try base.releaseClaims(of: claimant, at: now, in: transaction)
+      }
+    }
+    return try base.expire(at: now, in: transaction)
   }
 
   func end(

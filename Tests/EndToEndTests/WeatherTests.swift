@@ -51,6 +51,8 @@ import Testing
     arguments: [
       ("refuse", "needs a timezone"), ("broken", "status 500"), ("garbage", "no forecast"),
       ("huge", "no forecast"), ("elsewhere", "no forecast"), ("slow", "too slow"),
+      ("offset", "no forecast"), ("sun", "no forecast"), ("wind", "no forecast"),
+      ("deep", "no forecast"),
       ("often", "too often"),
     ])
   func failures(manner: String, words: String) throws {

@@ -126,35 +126,61 @@ struct DeliveryTests {
     #expect(trouble == nil)
   }
 
-  @Test("S5-5 What a process took and died with is sent by another when the lease is over")
-  func lease() async throws {
+  /// Claims for somebody in the roster, who is there until the returned presence is let go.
+  private func claim() async throws -> any DeliveryPresence {
+    let other = fixture.roster.signIn()
+    _ = try await fixture.record.unitOfWork.write { [fixture, claimant = other.claimant] in
+      try fixture.record.outbox.claim(
+        for: "phone-1", at: .on(10, 12), by: claimant, limit: 1, in: $0)
+    }
+    return other
+  }
+
+  @Test(
+    "S5-5 What a living process is sending is sent by no other, whatever its clock says",
+    arguments: [.on(9, 12), .on(10, 11), .on(10, 12), .on(10, 13), .on(11, 12)] as [Instant])
+  func living(now: Instant) async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
-    // Claimed, and never heard of again.
-    _ = try await fixture.record.unitOfWork.write { transaction in
-      try fixture.record.outbox.claim(
-        for: "phone-1", at: .on(10, 12), until: .on(10, 12) + DeliveryLane.lease, limit: 9,
-        in: transaction)
-    }
-    // Somebody else is delivering: whether the claim is theirs is not known.
-    let living = try await fixture.roster.signIn {}
-    fixture.time.set(.on(10, 12) + DeliveryLane.lease - 1)
-    #expect(try await fixture.notifications.deliver().sent == 0)
-    fixture.time.set(.on(10, 12) + DeliveryLane.lease)
+    let living = try await claim()
+    fixture.time.set(now)
+    #expect(try await fixture.notifications.deliver() == DeliveryReport())
+    #expect(try await !fixture.notifications.waiting().isAnythingHere)
+    // The others go on with the rest.
+    try await fixture.post("b")
+    #expect(try await fixture.notifications.deliver().sent == 1)
+    #expect(fixture.phone.attempts.map(\.idempotencyKey) == ["b@phone-1"])
+    withExtendedLifetime(living) {}
+  }
+
+  @Test("S5-5 What a process took and died with is sent by another at once, whoever else delivers")
+  func dead() async throws {
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    var dying: (any DeliveryPresence)? = try await claim()
+    let living = fixture.roster.signIn()
+    #expect(try await fixture.notifications.nextDue() == .on(10, 12) + 30)
+    withExtendedLifetime(dying) {}
+    dying = nil
+    #expect(try await fixture.notifications.nextDue() == .on(10, 12) + 1)
+    #expect(try await fixture.notifications.waiting().isAnythingHere)
     #expect(try await fixture.notifications.deliver().sent == 1)
     withExtendedLifetime(living) {}
   }
 
-  @Test("S5-5 When nobody else delivers, what a dead process had taken is sent at once")
-  func aloneAfterDeath() async throws {
-    try await fixture.add("phone")
-    try await fixture.post("a")
-    _ = try await fixture.record.unitOfWork.write { transaction in
-      try fixture.record.outbox.claim(
-        for: "phone-1", at: .on(10, 12), until: .on(10, 12) + DeliveryLane.lease, limit: 9,
-        in: transaction)
+  @Test("S5-5 A far end that never answers is given up and tried again, and ends its lane")
+  func neverAnswers() async throws {
+    let impatient = NotificationsFixture(now: .on(10, 12)) {}
+    try await impatient.add("phone")
+    try await impatient.post("a")
+    let never = Gate()
+    impatient.phone.answer { _ in
+      await never.wait()
+      return .delivered
     }
-    #expect(try await fixture.notifications.deliver().sent == 1)
+    #expect(try await impatient.notifications.deliver().retried == 1)
+    #expect(try await impatient.deliveries() == ["a phone-1 queued 1: no answer in time"])
+    never.open()
   }
 
   @Test("S5-5 A channel that hangs holds up no later delivery through another")

@@ -25,7 +25,7 @@ struct NotificationsPluginTests {
         secrets: UnimplementedSecretStore(),
         roster: UnimplementedDeliveryRoster(),
         channels: [UnimplementedNotificationChannel(identifier: "none")],
-        jitter: { $0.lowerBound }))
+        jitter: { $0.lowerBound }, patience: {}))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])

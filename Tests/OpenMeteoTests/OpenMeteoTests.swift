@@ -84,6 +84,56 @@ struct OpenMeteoTests {
   }
 
   @Test(
+    "S1-6 No number of a server ends the process: what is out of bounds is no forecast",
+    arguments: [
+      (": 7200", ": -9223372036854775808"), (": 7200", ": 9223372036854775807"),
+      (": 7200", ": 64801"), (": 7200", ": -64801"), (": 7200", ": 1e400"),
+      (": 2,", ": 9223372036854775808,"), (": 2,", ": 2.5,"), (": 2,", ": NaN,"),
+      (": 18.4", ": 1e308"), (": 18.4", ": -1e308"), (": 18.4", ": 1e999"), (": 18.4", ": NaN"),
+      ("48.1,", "1e308,"), ("11.56,", "-1e308,"), ("is_day\": 1", "is_day\": 1e308"),
+      ("is_day\": 1", "is_day\": 1, \"wind_speed_10m\": 1e308"),
+      ("is_day\": 1", "is_day\": 1, \"precipitation\": -1e308"),
+      ("1}}", "1}, \"daily\": {\"sunrise\": [253402300800]}}"),
+      ("1}}", "1}, \"daily\": {\"sunset\": [9223372036854775807]}}"),
+      ("1}}", "1}, \"daily\": {\"sunrise\": [-9223372036854775808]}}"),
+      ("1}}", "1}, \"daily\": {\"sunrise\": {\"0\": 1}}}"),
+      ("1}}", "1}, \"daily\": [[1]]}"), ("1}}", "1}, \"daily\": {\"temperature_2m_max\": \"20\"}}"),
+      ("524.0", String(repeating: "[", count: 60_000)),
+      ("524.0", String(repeating: "{\"a\":", count: 10_000)),
+    ])
+  func hostileNumbers(right: String, wrong: String) async {
+    let document = AnswerText.document()
+    #expect(document.contains(right))
+    answer(document.replacingOccurrences(of: right, with: wrong))
+    #expect(await failure() == .unreadable)
+  }
+
+  @Test("S1-6 Days of different numbers, or with nothing in them, are read as far as they go")
+  func unequalDays() async throws {
+    answer(
+      AnswerText.document().replacingOccurrences(
+        of: "1}}",
+        with: """
+          1}, "daily": {"temperature_2m_max": [20, 21, 22], "temperature_2m_min": [],
+          "precipitation_probability_max": [1e308], "sunrise": [null, 9223372036854775807]}}
+          """))
+    let forecast = try await forecasts.forecast(at: munich)
+    #expect(forecast.highest?.celsius == 20 && forecast.lowest == nil)
+    #expect(forecast.precipitationProbabilityPercentage == nil && forecast.sunrise == nil)
+  }
+
+  @Test(
+    "S1-6 Whatever a server asks for by Retry-After, it is a number or nothing",
+    arguments: [
+      ("9223372036854775807", .max), ("-9223372036854775808", .min), ("120", 120),
+      ("9223372036854775808", nil), ("NaN", nil), ("", nil),
+    ] as [(String, Int64?)])
+  func retryAfter(value: String, seconds: Int64?) async {
+    http.answer { _ in .success(HTTPResponse(status: 429, headers: ["retry-after": value])) }
+    #expect(await failure() == .tooOften(retryAfter: seconds))
+  }
+
+  @Test(
     "S1-6 A code that nobody knows spoils nothing but the words", arguments: ["200", "-1", "null"])
   func unknownCode(code: String) async throws {
     answer(AnswerText.document().replacingOccurrences(of: ": 2,", with: ": \(code),"))

@@ -14,49 +14,59 @@ struct LockFileRosterTests {
 
   private var path: String { folder.file("delivering") }
 
-  /// Whether who signs in now is alone.
-  private func isAlone() async throws -> Bool {
-    let alone = Mutex(false)
-    _ = try await LockFileRoster(at: path).signIn { alone.withLock { $0 = true } }
-    return alone.withLock { $0 }
+  private var roster: LockFileRoster { LockFileRoster(in: path) }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path)
   }
 
-  /// Another process that holds the file together with others.
-  private func holder() throws -> Process {
+  /// Another process that is in the roster, as its lock says.
+  private func holder(of claimant: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
-    process.arguments = ["--shared", "--no-fork", path, "sleep", "60"]
+    process.arguments = ["--exclusive", "--no-fork", "\(path)/\(claimant)", "sleep", "60"]
     try process.run()
     return process
   }
 
-  @Test("S5-5 Who signs in while another process delivers is not alone; when that is killed, it is")
+  @Test("S5-5 Another process is there while it lives, also while it is stopped; then it is not")
   func processes() async throws {
-    #expect(try await isAlone())
-    let holder = try holder()
-    while try await isAlone() { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(try await !isAlone())
+    withExtendedLifetime(try roster.signIn()) {}
+    let claimant = UUID().uuidString
+    #expect(!roster.isPresent(claimant))
+    let holder = try holder(of: claimant)
+    while !roster.isPresent(claimant) { try await Task.sleep(for: .milliseconds(5)) }
+    kill(holder.processIdentifier, SIGSTOP)
+    #expect(roster.isPresent(claimant))
+    withExtendedLifetime(try roster.signIn()) {
+      #expect(roster.isPresent(claimant), "nobody clears it away")
+    }
     kill(holder.processIdentifier, SIGKILL)
     holder.waitUntilExit()
-    #expect(try await isAlone())
+    #expect(!roster.isPresent(claimant))
+    #expect(try names() == [claimant])
+    let next = try roster.signIn()
+    #expect(try names() == [next.claimant], "what the dead one left is cleared away")
   }
 
-  @Test("S5-5 Within one process too only the first is alone, until it has gone")
-  func references() async throws {
-    var first: (any DeliveryPresence)? = try await LockFileRoster(at: path).signIn {}
-    #expect(try await !isAlone())
-    withExtendedLifetime(first) {}
+  @Test("S5-5 Each has a name of its own, until it is let go; nothing is left")
+  func references() throws {
+    var first: (any DeliveryPresence)? = try roster.signIn()
+    let second = try roster.signIn()
+    let claimant = try #require(first?.claimant)
+    #expect(claimant != second.claimant)
+    #expect(roster.isPresent(claimant) && roster.isPresent(second.claimant))
     first = nil
-    #expect(try await isAlone())
+    #expect(!roster.isPresent(claimant) && roster.isPresent(second.claimant))
+    #expect(try names() == [second.claimant])
   }
 
-  @Test("S5-5 Who fails while alone is not signed in")
-  func failure() async throws {
-    struct Failure: Error {}
-    await #expect(throws: Failure.self) {
-      _ = try await LockFileRoster(at: path).signIn { throw Failure() }
-    }
-    #expect(try await isAlone())
+  @Test("A name from elsewhere is no path", arguments: ["", ".", "..", "../serving.lock", "a/b"])
+  func foreignNames(name: String) throws {
+    let held = try FileLock(tryingAt: folder.file("serving.lock"))
+    let presence = try roster.signIn()
+    #expect(!roster.isPresent(name))
+    withExtendedLifetime((held, presence)) {}
   }
 
   @Test("Of many who try a lock one gets it, and the next when it is let go")
@@ -68,10 +78,10 @@ struct LockFileRosterTests {
     #expect(try FileLock(tryingAt: path) != nil)
   }
 
-  @Test("A folder that is not there is told of")
-  func noFolder() async throws {
-    await #expect(throws: StorageError.self) {
-      _ = try await LockFileRoster(at: "\(folder.path)/missing/delivering").signIn {}
+  @Test("A folder that cannot be made is told of")
+  func noFolder() {
+    #expect(throws: StorageError.self) {
+      try LockFileRoster(in: "\(folder.path)/missing/delivering").signIn()
     }
   }
 }

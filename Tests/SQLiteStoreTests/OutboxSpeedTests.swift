@@ -47,7 +47,7 @@ struct OutboxSpeedTests {
           _ = try outbox.settle(delivery, claim: claimed.claim, in: transaction)
         }
         return try outbox.claim(
-          for: channel, at: .at(1), until: .at(100), limit: 32, in: transaction)
+          for: channel, at: .at(1), by: "somebody", limit: 32, in: transaction)
       }
       sent.formUnion(batch.map(\.notification.key.text))
     } while !batch.isEmpty

@@ -305,14 +305,18 @@ struct SchemaTests {
       "SELECT * FROM notification WHERE key = 'x'",
       "SELECT text FROM setting_log WHERE key = 'x' ORDER BY id DESC LIMIT 1",
       "SELECT * FROM notification_delivery d JOIN notification n ON n.sequence = d.notification "
-        + "WHERE d.state = 'queued' AND d.channel = 1 AND d.due_at <= 5 "
+        + "WHERE d.state = 'queued' AND d.claim IS NULL AND d.channel = 1 AND d.due_at <= 5 "
         + "ORDER BY d.due_at, d.notification LIMIT 9",
       "UPDATE notification_delivery SET state = 'expired' WHERE state = 'queued' "
-        + "AND expires_at <= 5 AND (claim IS NULL OR due_at <= 5)",
-      "UPDATE notification_delivery SET due_at = 5 WHERE state = 'queued' AND changed_at > 5",
+        + "AND expires_at <= 5 AND claim IS NULL",
+      "UPDATE notification_delivery SET due_at = 5 "
+        + "WHERE state = 'queued' AND claim IS NULL AND changed_at > 5",
+      "SELECT claimant FROM notification_delivery WHERE claimant > '' AND channel = 1",
+      "UPDATE notification_delivery SET claim = NULL, claimant = NULL WHERE claimant = 'x'",
       "SELECT max(notification) FROM notification_delivery "
         + "WHERE state = 'queued' AND attempts = 0 AND claim IS NULL AND due_at BETWEEN 1 AND 9",
-      "SELECT due_at FROM notification_delivery WHERE state = 'queued' AND channel = 1 "
+      "SELECT due_at FROM notification_delivery "
+        + "WHERE state = 'queued' AND claim IS NULL AND channel = 1 "
         + "ORDER BY due_at LIMIT 1",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])

@@ -29,6 +29,9 @@ struct History: Verb {
 
   @OptionGroup var options: GlobalOptions
 
+  /// A century, leap days included.
+  static let mostDays = 36_525
+
   func run(in context: CommandContext) async throws {
     let today = try await context.today()
     let presentation = try await context.waymark.unitOfWork.read {
@@ -43,6 +46,12 @@ struct History: Verb {
     guard first <= last else {
       throw CommandFailure(
         .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
+    }
+    guard first.distance(to: last) < Self.mostDays else {
+      let days = first.distance(to: last) + 1
+      throw CommandFailure(
+        .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
+        hint: Phrase("Ask for a century at most, with --from and --to."))
     }
     if weight, by != .day {
       throw CommandFailure(

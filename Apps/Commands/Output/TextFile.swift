@@ -11,6 +11,9 @@ enum TextFile {
     case asBefore
   }
 
+  /// Takes one part of what is to be written.
+  typealias Part = ([UInt8]) throws -> Void
+
   /// Replaces the file at `path`, or the one a link there points to, in one step: whoever reads it
   /// finds the old or the new text. A device or a pipe is written to as it is.
   static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
@@ -19,10 +22,19 @@ enum TextFile {
 
   /// The same with bytes that need not be text.
   static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws {
+    try write(to: path, for: readers) { try $0(bytes) }
+  }
+
+  /// The same part by part, so that the whole is never held.
+  ///
+  /// - Parameter fill: hands over each part; when it throws, what was there stays.
+  static func write(
+    to path: String, for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
+  ) throws {
     var status = stat()
     let isThere = stat(path, &status) == 0
     if isThere, status.st_mode & S_IFMT != S_IFREG {
-      return try writeThrough(bytes, to: path)
+      return try writeThrough(fill, to: path)
     }
     let path = destination(of: path)
     guard !isDatabase(path) else {
@@ -37,10 +49,13 @@ enum TextFile {
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { unlink(draft) }
     if readers == .asBefore, isThere { fchmod(descriptor, status.st_mode & 0o777) }
-    let code = writeAll(bytes, to: descriptor)
-    fsync(descriptor)
-    close(descriptor)
-    if let code { throw failure(path, code) }
+    do {
+      defer { close(descriptor) }
+      try fill { bytes in
+        if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+      }
+      fsync(descriptor)
+    }
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
   }
 
@@ -64,11 +79,15 @@ enum TextFile {
     return head == Data("SQLite format 3\0".utf8)
   }
 
-  private static func writeThrough(_ bytes: [UInt8], to path: String) throws {
+  private static func writeThrough(
+    _ fill: (_ part: Part) throws -> Void, to path: String
+  ) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { close(descriptor) }
-    if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+    try fill { bytes in
+      if let code = writeAll(bytes, to: descriptor) { throw failure(path, code) }
+    }
   }
 
   /// Writes all of `content` to an open file.

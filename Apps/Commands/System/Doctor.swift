@@ -7,15 +7,20 @@ struct Doctor: Verb {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the record and everything around it.")
 
+  @Flag(help: "First remove what was deleted from the file, and give the room back to the disk.")
+  var compact = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    let compacted = compact ? try await Compacting(context: context).run() : nil
     var checks: [DoctorDocument.Check] = []
     for check in SystemChecks(context: context).all + context.waymark.healthChecks {
       checks.append(await DoctorDocument.Check(examining: check))
     }
-    let document = DoctorDocument(checks: checks)
-    context.output.show(document, text: document.text(context.output))
+    let document = DoctorDocument(checks: checks, compacted: compacted)
+    let done = compacted?.text(context.output) ?? ""
+    context.output.show(document, text: done + document.text(context.output))
     if checks.contains(where: { $0.state == .failed }) {
       throw ExitCode(ExitStatus.configuration.rawValue)
     }
@@ -47,6 +52,8 @@ struct DoctorDocument: Encodable {
   }
 
   var checks: [Check]
+  /// Only where it was asked for.
+  var compacted: CompactedDocument?
 
   func text(_ output: CommandOutput) -> String {
     let narrow = NarrowText(columns: output.columns)

@@ -25,23 +25,29 @@ struct Export: Verb {
 
   func run(in context: CommandContext) async throws {
     let format = try format ?? Format(ofFile: file)
-    let content = try await ExportContent(of: context.waymark)
-    let text =
-      switch format {
-      case .csv: content.csv
-      case .json: JSONText.document(content)
-      }
-    guard file != "-" else {
-      context.output.print(text)
-      return
-    }
-    try TextFile.write(text, to: file)
-    let days = content.days.count
+    let days = try await write(format, in: context)
+    guard file != "-" else { return }
     let result = Phrase(
       one: "✓ \(days) day written to \(file).", other: "✓ \(days) days written to \(file).")
     context.output.show(
       ExportDocument(path: file, format: format, days: days),
       text: "  \(context.output.say(result))\n")
+  }
+
+  /// - Returns: how many days were written.
+  private func write(_ format: Format, in context: CommandContext) async throws -> Int {
+    let content = format == .json ? try await ExportContent(of: context.waymark) : nil
+    let days = ExportDays(waymark: context.waymark)
+    return try await context.waymark.unitOfWork.read { transaction -> Int in
+      func write(to part: TextFile.Part) throws -> Int {
+        if let content { return try days.write(in: content, transaction, to: part) }
+        return try days.writeLines(in: transaction, to: part)
+      }
+      guard file != "-" else { return try write { context.output.print($0) } }
+      var count = 0
+      try TextFile.write(to: file) { count = try write(to: $0) }
+      return count
+    }
   }
 }
 

@@ -1,17 +1,9 @@
 import Composition
 import Contracts
 
-/// All of a record that is the person's own, as one JSON document.
+/// All of a record that is the person's own, as one JSON document, but for its days, which are many: in
+/// their place stands null (see ``ExportDays``).
 struct ExportContent: Encodable {
-  struct DayPart: Encodable {
-    var day: Day
-    var steps: Int
-    var distanceKilometers: Double
-    var activeEnergyKilocalories: Double
-    var flights: Int
-    var hourlySteps: [Int]
-  }
-
   /// A recovery of a streak.
   struct RecoveryPart: Encodable {
     var goal: GoalKind
@@ -22,7 +14,7 @@ struct ExportContent: Encodable {
 
   var format = RecordDocument.format
   var version = RecordDocument.currentVersion
-  var days: [DayPart]
+  let days = Nullable<Int>(nil)
   var stepGoalLog: StepGoalLogDocument
   var exerciseGoalLog: ExerciseGoalLogDocument
   var weightGoalLog: WeightGoalLogDocument
@@ -40,19 +32,11 @@ struct ExportContent: Encodable {
   var settings: [Setting.Key: SettingValue]
 
   init(of waymark: Waymark) async throws {
-    let (records, workouts, calendar) = try await waymark.unitOfWork.read { transaction in
-      let range = try waymark.dayRecords.firstAndLastDay(in: transaction)
-      let records = try range.map { try waymark.dayRecords.dayRecords(in: $0, in: transaction) }
-      return (
-        records ?? [], try waymark.workouts.workouts(in: nil, in: transaction),
+    let (workouts, calendar) = try await waymark.unitOfWork.read { transaction in
+      (
+        try waymark.workouts.workouts(in: nil, in: transaction),
         try waymark.personalTime.calendar(in: transaction)
       )
-    }
-    days = records.map { record in
-      DayPart(
-        day: record.day, steps: record.steps, distanceKilometers: record.distance.kilometers,
-        activeEnergyKilocalories: record.activeEnergy.kilocalories, flights: record.flights,
-        hourlySteps: record.hourlySteps.counts)
     }
     stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
     exerciseGoalLog = ExerciseGoalLogDocument(try await waymark.exerciseGoals.log())
@@ -78,15 +62,5 @@ struct ExportContent: Encodable {
     sources = SourcesDocument(try await waymark.sources.sources())
     settings = Dictionary(
       uniqueKeysWithValues: try await waymark.settings.list().map { ($0.setting.key, $0.value) })
-  }
-
-  /// The days in the columns that `waymark import` reads.
-  var csv: String {
-    let head = "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n"
-    return head
-      + days.map { day in
-        "\(day.day),\(day.steps),\(day.distanceKilometers),\(day.activeEnergyKilocalories),"
-          + "\(day.flights)\n"
-      }.joined()
   }
 }

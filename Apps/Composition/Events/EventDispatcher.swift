@@ -36,7 +36,7 @@ public struct EventDispatcher: Sendable {
   /// Whom events are handed to.
   public var subscriberNames: Set<String> { Set(everyone.map(\.identifier)) }
 
-  private var everyone: [any EventSubscriber] { subscribers + outside.subscribers }
+  var everyone: [any EventSubscriber] { subscribers + outside.subscribers }
 
   /// Handles all that is pending, what the handling itself adds included. Programs outside are told
   /// last, by one process at a time, and of what they bring about themselves a few times at most.
@@ -137,6 +137,7 @@ public struct EventDispatcher: Sendable {
       try events.save(
         SubscriberCursor(subscriber: cursor.subscriber, sequence: latest), in: transaction)
     }
+    try forgetWhatIsRead(in: transaction)
     return lagging
   }
 

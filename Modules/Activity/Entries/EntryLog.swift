@@ -79,6 +79,7 @@ struct EntryLog: ActivityLogging {
         try derive(daysOf: [entry.instant], at: now, in: transaction)
       case .weight:
         try weights.delete(id, in: transaction)
+        try events.forget(WeightLogged.self, about: id, in: transaction)
         try events.append(
           WeightCorrected(id: id, earliest: entry.instant), at: now, in: transaction)
       }

@@ -11,44 +11,54 @@ import Foundation
 struct CityLine {
   private static let fieldsOfGeoNames = 15
 
-  let city: City
-  private let otherNames: [Substring]
+  private let fields: [ArraySlice<UInt8>]
+
+  init(_ line: ArraySlice<UInt8>) {
+    let separators = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
+    let separator =
+      separators.first { line.firstIndex(of: $0, before: line.endIndex) != nil } ?? separators[2]
+    fields = line.parts(between: separator, most: Self.fieldsOfGeoNames + 1)
+  }
+
+  private var isGeoNames: Bool { fields.count >= Self.fieldsOfGeoNames }
 
   /// Nil for what is no city, such as a heading.
-  init?(_ line: String) {
-    let separator: Character =
-      line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
-    let fields = line.split(separator: separator, omittingEmptySubsequences: false)
-    if fields.count >= Self.fieldsOfGeoNames {
+  var city: City? {
+    if isGeoNames {
       guard let coordinates = Self.coordinates(fields[4], fields[5]), !fields[1].isEmpty else {
         return nil
       }
-      city = City(
-        name: String(fields[1]), country: fields[8].isEmpty ? nil : String(fields[8]),
-        coordinates: coordinates, population: Int(fields[14]) ?? 0)
-      otherNames = [fields[2]] + fields[3].split(separator: ",")
-    } else {
-      guard fields.count == 3, let coordinates = Self.coordinates(fields[1], fields[2]) else {
-        return nil
-      }
-      let name = fields[0].trimmingCharacters(in: .whitespaces)
-      guard !name.isEmpty else { return nil }
-      city = City(name: name, coordinates: coordinates)
-      otherNames = []
+      return City(
+        name: Self.text(fields[1]), country: fields[8].isEmpty ? nil : Self.text(fields[8]),
+        coordinates: coordinates, population: Int(Self.text(fields[14])) ?? 0)
     }
+    guard fields.count == 3, let coordinates = Self.coordinates(fields[1], fields[2]) else {
+      return nil
+    }
+    let name = Self.text(fields[0]).trimmingCharacters(in: .whitespaces)
+    return name.isEmpty ? nil : City(name: name, coordinates: coordinates)
   }
 
   func isCalled(_ wanted: CityName) -> Bool {
     guard !wanted.name.isEmpty else { return false }
-    if let country = wanted.country, country != city.country?.uppercased() { return false }
-    return CityName.plain(city.name) == wanted.name
-      || otherNames.contains { CityName.plain(String($0)) == wanted.name }
+    guard isGeoNames else {
+      return wanted.country == nil && fields.count == 3 && wanted.isName(fields[0])
+    }
+    if let country = wanted.country, country != Self.text(fields[8]).uppercased() { return false }
+    return wanted.isName(fields[1]) || wanted.isName(fields[2])
+      || fields[3].parts(between: UInt8(ascii: ",")).contains(where: wanted.isName)
   }
 
-  private static func coordinates(_ latitude: Substring, _ longitude: Substring) -> Coordinates? {
-    guard let latitude = Double(latitude.trimmingCharacters(in: .whitespaces)),
-      let longitude = Double(longitude.trimmingCharacters(in: .whitespaces))
+  private static func coordinates(
+    _ latitude: ArraySlice<UInt8>, _ longitude: ArraySlice<UInt8>
+  ) -> Coordinates? {
+    guard let latitude = Double(text(latitude).trimmingCharacters(in: .whitespaces)),
+      let longitude = Double(text(longitude).trimmingCharacters(in: .whitespaces))
     else { return nil }
     return Coordinates(latitude: latitude, longitude: longitude)
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 }

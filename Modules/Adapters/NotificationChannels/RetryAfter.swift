@@ -3,17 +3,21 @@ import Foundation
 
 /// How long a server asks to be left alone.
 enum RetryAfter {
+  /// What asks for longer means "long", in seconds.
+  private static let longest: Int64 = 31_536_000
+
   /// Nil when it does not ask.
   ///
   /// Source: RFC 9110, 10.2.3. A date is measured against the server's own `Date`, so that it does not
   /// matter how the clocks differ.
   static func wait(_ response: HTTPResponse) -> Duration? {
     guard let value = response.headers["retry-after"] else { return nil }
-    if let seconds = Int64(value) { return seconds >= 0 ? .seconds(seconds) : nil }
+    if let seconds = Int64(value) { return seconds >= 0 ? .seconds(min(seconds, longest)) : nil }
     guard let until = date(value), let now = response.headers["date"].flatMap(date) else {
       return nil
     }
-    return .seconds(max(0, Int64(until.timeIntervalSince(now))))
+    // As a fraction first: the years that a date may hold are more than an integer does.
+    return .seconds(Int64(min(max(0, until.timeIntervalSince(now)), Double(longest))))
   }
 
   private static func date(_ text: String) -> Date? {

@@ -64,12 +64,17 @@ struct ForecastDocument: Decodable {
   var daily: Daily?
   var utcOffset: Int64?
 
-  /// Nil for what cannot be: another place, other units, a temperature there is not on Earth.
+  /// Nil for what cannot be: another place, other units, a temperature or a wind there is not on Earth,
+  /// a clock or a sun of another world. A code that nobody knows spoils nothing but the words, and an
+  /// odd share of a hundred is left out.
   func forecast(at coordinates: Coordinates) -> Forecast? {
     guard let cell = Coordinates(latitude: latitude, longitude: longitude),
       abs(cell.latitude - coordinates.latitude) <= Self.largestCell,
       units.temperature == "°C",
-      let temperature = Temperature(celsius: current.temperature)
+      let temperature = Temperature(celsius: current.temperature),
+      [current.precipitation, current.wind].allSatisfy(Self.isAmount),
+      [daily?.sunrise, daily?.sunset].allSatisfy(Self.isRecordable),
+      utcOffset.map(Self.offsets.contains) ?? true
     else { return nil }
     return Forecast(
       temperature: temperature, condition: current.weatherCode.flatMap(WeatherCode.init),
@@ -86,11 +91,24 @@ struct ForecastDocument: Decodable {
         .flatMap(Self.percentage),
       sunrise: Self.today(daily?.sunrise).map(Instant.init(secondsSince1970:)),
       sunset: Self.today(daily?.sunset).map(Instant.init(secondsSince1970:)),
-      utcOffset: utcOffset.flatMap { abs($0) <= 86_400 ? $0 : nil })
+      utcOffset: utcOffset)
   }
 
   /// In degrees. The coarsest model has cells of a quarter of one.
   private static let largestCell = 1.0
+  /// The most millimetres of rain and kilometres an hour of wind that are taken for such. The most ever
+  /// measured are 305 mm in 42 minutes and 408 km/h.
+  private static let largestAmount = 1_000.0
+  /// How far clocks may be ahead of UTC, in seconds. The time zones of the world need 14 hours.
+  private static let offsets: ClosedRange<Int64> = -64_800...64_800
+
+  private static func isAmount(_ value: Double?) -> Bool {
+    value.map { abs($0) <= largestAmount } ?? true
+  }
+
+  private static func isRecordable(_ days: [Int64?]?) -> Bool {
+    today(days).map { Instant.recordable.contains(Instant(secondsSince1970: $0)) } ?? true
+  }
 
   private static func today<Value>(_ days: [Value?]?) -> Value? {
     days?.first ?? nil

@@ -1,37 +1,61 @@
 public import Contracts
 import Foundation
 
-/// A roster as a lock on a file that everybody who delivers holds together.
+/// A roster as a folder of files, each named at random and locked by the one who signed in under that
+/// name. No name comes twice, so no number of a process that the system gives out again can be taken
+/// for another's.
 public struct LockFileRoster: DeliveryRoster {
-  private static let pause = Duration.milliseconds(2)
+  private let folder: String
 
-  private let path: String
-
-  /// - Parameter path: of the file, made when it is not there.
-  public init(at path: String) {
-    self.path = path
+  /// - Parameter folder: made when it is not there.
+  public init(in folder: String) {
+    self.folder = folder
   }
 
-  public func signIn(
-    whenAlone: () async throws -> Void
-  ) async throws -> any DeliveryPresence {
-    let lock: FileLock
+  public func signIn() throws -> any DeliveryPresence {
     do {
-      lock = try FileLock(openingAt: path)
+      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
+      clearAway()
+      while true {
+        let claimant = UUID().uuidString
+        // Somebody who clears away may be faster; then that name is left to them.
+        if let lock = try FileLock(creatingAt: path(of: claimant)) {
+          return Presence(claimant: claimant, path: path(of: claimant), lock: lock)
+        }
+      }
     } catch {
-      throw StorageError.cannotWrite(detail: "\(path): \(error.localizedDescription)")
+      throw StorageError.cannotWrite(detail: "\(folder): \(error.localizedDescription)")
     }
-    if lock.holds(LOCK_EX) { try await whenAlone() }
-    // The first one holds it alone for as long as one change of the record takes.
-    while !lock.holds(LOCK_SH) { try await Task.sleep(for: Self.pause) }
-    return Presence(lock: lock)
   }
+
+  public func isPresent(_ claimant: String) -> Bool {
+    // What stands in a record from elsewhere is no path of ours.
+    UUID(uuidString: claimant) != nil && FileLock.isHeld(at: path(of: claimant))
+  }
+
+  /// Removes the files of those who are gone.
+  private func clearAway() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where UUID(uuidString: name) != nil && !isPresent(name) {
+      unlink(path(of: name))
+    }
+  }
+
+  private func path(of claimant: String) -> String { "\(folder)/\(claimant)" }
 
   private final class Presence: DeliveryPresence {
+    let claimant: String
+    let path: String
     let lock: FileLock
 
-    init(lock: FileLock) {
+    init(claimant: String, path: String, lock: FileLock) {
+      self.claimant = claimant
+      self.path = path
       self.lock = lock
+    }
+
+    deinit {
+      unlink(path)
     }
   }
 }

@@ -6,3 +6,9 @@ public protocol Event: Codable, Sendable {
   /// Such as `DaysChanged`: unique among all events.
   static var name: String { get }
 }
+
+/// An event that holds what the person wrote down in one entry, and is forgotten with it.
+public protocol EntryEvent: Event {
+  /// The number of the entry.
+  var id: Int64 { get }
+}

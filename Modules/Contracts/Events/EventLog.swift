@@ -1,4 +1,5 @@
-/// The durable list of what happened, and how far each subscriber has read it.
+/// The durable list of what happened, and how far each subscriber has read it. What everybody has read is
+/// forgotten.
 ///
 /// Events are appended in the transaction that changes the state they tell of, so there is never
 /// one without the other.
@@ -9,6 +10,14 @@ public protocol EventLog: Sendable {
   func next(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent?
+
+  /// Forgets every event up to and including `sequence`; how many those were.
+  @discardableResult
+  func forget(upTo sequence: Int64, in transaction: any WriteTransaction) throws -> Int
+
+  /// Forgets the events of that type about an entry, whoever has read them.
+  func forget<E: EntryEvent>(
+    _ type: E.Type, about entry: Int64, in transaction: any WriteTransaction) throws
 
   /// The highest sequence ever given out, 0 for an empty log.
   func latestSequence(in transaction: any Transaction) throws -> Int64

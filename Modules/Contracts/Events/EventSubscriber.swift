@@ -17,7 +17,7 @@ public protocol EventSubscriber: Sendable {
 
 /// Where in the log a new subscriber begins.
 public enum SubscriberBeginning: Sendable {
-  /// With the first event ever.
+  /// With the first event that is kept.
   case ofLog
   /// With the first event after it was first seen.
   case present

@@ -9,7 +9,7 @@ public struct Delivery: Hashable, Sendable {
   public var attempts: Int
   /// Of the last change.
   public var at: Instant
-  /// Not tried before; nil unless queued. While somebody is sending it, until when they have it.
+  /// Not tried before; nil unless queued. While somebody is sending it, when it was due.
   public var nextAttemptAt: Instant?
 
   public init(

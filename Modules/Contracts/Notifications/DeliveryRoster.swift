@@ -1,10 +1,10 @@
 /// Who is delivering at present, among the processes over one record. A process that dies is struck
-/// off by itself.
+/// off by itself; one that is stopped or hangs is not.
 public protocol DeliveryRoster: Sendable {
-  /// Signs in until the returned presence is let go.
-  ///
-  /// - Parameter whenAlone: run first when nobody else is signed in, and nobody can sign in
-  ///   meanwhile: what others had claimed, they died with.
-  /// - Throws: what `whenAlone` throws; then nobody is signed in.
-  func signIn(whenAlone: () async throws -> Void) async throws -> any DeliveryPresence
+  /// Signs in under a name that nobody had before, until the returned presence is let go.
+  func signIn() throws -> any DeliveryPresence
+
+  /// Whether who signed in under that name is there still. False is final; where it cannot be known,
+  /// it is true.
+  func isPresent(_ claimant: String) -> Bool
 }

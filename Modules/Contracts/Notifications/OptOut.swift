@@ -5,14 +5,17 @@ public struct OptOut: Hashable, Sendable {
   public var nextAttemptAt: Instant
   /// Why the last attempt did not succeed.
   public var reason: String?
+  /// Who is telling it now, by the name in the ``DeliveryRoster``; nil for nobody.
+  public var claimant: String?
 
   public init(
     registration: ChannelRegistration, attempts: Int = 0, nextAttemptAt: Instant,
-    reason: String? = nil
+    reason: String? = nil, claimant: String? = nil
   ) {
     self.registration = registration
     self.attempts = attempts
     self.nextAttemptAt = nextAttemptAt
     self.reason = reason
+    self.claimant = claimant
   }
 }

@@ -1,7 +1,7 @@
 /// Where deliveries wait: one for each notification and channel.
 ///
-/// Whoever sends claims first. A claim holds until it is settled, or until its lease is over: then
-/// the process that had it is taken for dead and others may claim the delivery anew.
+/// Whoever sends claims first, under the name it has in the ``DeliveryRoster``. A claim holds until it
+/// is settled, or until whoever made it is found to be gone: no clock ends it.
 public protocol OutboxStore: Sendable {
   /// Adds a delivery, replacing the one of the same notification and channel with its claim. Both
   /// are there already.
@@ -13,12 +13,16 @@ public protocol OutboxStore: Sendable {
   ) throws -> [Delivery]
 
   /// Claims what is queued for `channel` and due at `now`, the longest due first, those of one
-  /// instant in the order in which the notifications were kept. What another has claimed is due
-  /// when its lease is over.
+  /// instant in the order in which the notifications were kept. What is claimed already is left out.
   func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery]
+
+  /// Who has claimed something that is queued for `channel`.
+  func claimants(
+    of channel: ChannelRegistration.ID, in transaction: any Transaction
+  ) throws -> Set<String>
 
   /// Replaces a claimed delivery and ends the claim; false, and nothing is changed, when the claim
   /// is no longer the one that holds.
@@ -26,11 +30,12 @@ public protocol OutboxStore: Sendable {
     _ delivery: Delivery, claim: Int64, in transaction: any WriteTransaction
   ) throws -> Bool
 
-  /// Ends every claim and makes what was claimed due at `now`: who claimed it is dead.
-  func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws
+  /// Ends the claims of one who is gone, and makes what was claimed due at `now`.
+  func releaseClaims(
+    of claimant: String, at now: Instant, in transaction: any WriteTransaction) throws
 
-  /// Makes ``DeliveryState/expired`` all that is queued, stale at `now` and not held by a claim
-  /// whose lease lasts beyond `now`; how many. Each keeps its reason.
+  /// Makes ``DeliveryState/expired`` all that is queued, stale at `now` and claimed by nobody; how
+  /// many. Each keeps its reason.
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int
 
   /// Gives everything queued for `channel` another state, claimed or not.
@@ -42,8 +47,8 @@ public protocol OutboxStore: Sendable {
   /// Makes due at `now` all that is queued for later and claimed by nobody.
   func bringForward(to now: Instant, in transaction: any WriteTransaction) throws
 
-  /// Makes due at `now` all that is queued and was last changed after `bound`, whatever it waits
-  /// for: it is from a time that has not come yet, so the clock was set back.
+  /// Makes due at `now` all that is queued, claimed by nobody and was last changed after `bound`,
+  /// whatever it waits for: it is from a time that has not come yet, so the clock was set back.
   func wake(
     changedAfter bound: Instant, at now: Instant, in transaction: any WriteTransaction
   ) throws
@@ -54,7 +59,8 @@ public protocol OutboxStore: Sendable {
     dueIn range: ClosedRange<Instant>, in transaction: any Transaction
   ) throws -> NotificationKey?
 
-  /// When the first delivery queued for `channel` is due; nil when nothing is queued.
+  /// When the first delivery that is queued for `channel` and claimed by nobody is due; nil when there
+  /// is none.
   func nextAttempt(
     for channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Instant?

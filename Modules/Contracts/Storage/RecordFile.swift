@@ -14,6 +14,12 @@ public protocol RecordFile: Sendable {
   ///   for what is wrong with the record.
   func restore(from path: String) async throws -> String
 
+  /// Gives back to the disk what nothing in the record takes any more, and leaves nothing of what was
+  /// deleted. Others wait meanwhile; whoever ends this midway changes nothing.
+  ///
+  /// - Throws: `StorageError`: for a disk without room for a second copy, or while others are busy.
+  func compact() async throws -> RecordCompaction
+
   /// Checks the file from end to end; what is wrong with it, nothing when it is whole.
   func damage() async throws -> [String]
 
@@ -45,4 +51,18 @@ public enum RecordCopyError: Error, Hashable, Sendable {
   /// It is no copy of a record, or not a whole one.
   case damaged(detail: String)
   case newer(found: Int, supported: Int)
+}
+
+/// What a record took on the disk before and after it was compacted, with what belongs to it.
+public struct RecordCompaction: Hashable, Sendable {
+  public var bytesBefore: Int64
+  public var bytesAfter: Int64
+
+  /// Not below 0: others may have written meanwhile.
+  public var bytesFreed: Int64 { max(0, bytesBefore - bytesAfter) }
+
+  public init(bytesBefore: Int64, bytesAfter: Int64) {
+    self.bytesBefore = bytesBefore
+    self.bytesAfter = bytesAfter
+  }
 }

@@ -1,5 +1,5 @@
 /// A weight was written down by hand.
-public struct WeightLogged: Event {
+public struct WeightLogged: EntryEvent {
   public static let name = "WeightLogged"
   /// The number of the entry.
   public var id: Int64

@@ -58,6 +58,7 @@ public enum ChannelStoreLaws {
       optOut.attempts = 3
       optOut.nextAttemptAt = .law(20)
       optOut.reason = "no route"
+      optOut.claimant = "somebody"
       try await subject.write { [optOut] in try $0.channels.update(optOut, in: $1) }
       try demand("the opt-outs", try await subject.optOuts(), is: [optOut])
       try await subject.write { try $0.channels.finishOptOut(of: registration.id, in: $1) }

@@ -10,7 +10,7 @@ public enum EventLogLaws {
         try log.save(SubscriberCursor(subscriber: "law", sequence: 3), in: transaction)
       },
       question: { log, transaction in try log.cursor(of: "law", in: transaction) }
-    ).all + events + cursors
+    ).all + events + forgetting + cursors
 
   private static let events: [Law] = [
     Law("An empty log has no next event and ends at 0") { subject in
@@ -57,6 +57,44 @@ public enum EventLogLaws {
       try demand("the next event", next, is: nil)
     },
   ]
+
+  private static let forgetting: [Law] = [
+    Law("What is forgotten up to a sequence is gone, the rest stays, and no sequence comes twice") {
+      subject in
+      try await subject.append(1...5)
+      let sequences = try await subject.events(among: .all).map(\.sequence)
+      let gone = try await subject.write { try $0.forget(upTo: sequences[2], in: $1) }
+      try demand("how many went", gone, is: 3)
+      try demand("what stays", try await subject.events(among: .all).map(number), is: [4, 5])
+      try demand("the latest sequence", try await subject.latest(), is: sequences[4])
+      let all = try await subject.write { try $0.forget(upTo: sequences[4] + 9, in: $1) }
+      try demand("how many went", all, is: 2)
+      let none = try await subject.write { try $0.forget(upTo: sequences[4], in: $1) }
+      try demand("how many went", none, is: 0)
+      try demand("the latest sequence", try await subject.latest(), is: sequences[4])
+      try await subject.append(6...6)
+      let next = try await subject.events(among: .all)
+      try demand("what is new", try next.map(number), is: [6])
+      try demand(next[0].sequence > sequences[4], "\(next[0].sequence) came again")
+    },
+    Law("The events of an entry are forgotten with it, and no others") { subject in
+      try await subject.write { log, transaction in
+        for id in [1, 2, 1, 12] as [Int64] {
+          try log.append(LawEntryEvent(id: id), at: .law(id), in: transaction)
+        }
+        try log.append(LawEvent(number: 1), at: .law(9), in: transaction)
+        try log.forget(LawEntryEvent.self, about: 1, in: transaction)
+        try log.forget(LawEntryEvent.self, about: 7, in: transaction)
+      }
+      let left = try await subject.events(among: .all)
+      try demand("the entries", try left.compactMap(entry), is: [2, 12])
+      try demand("all", left.count, is: 3)
+    },
+  ]
+
+  private static func entry(_ event: RecordedEvent) throws -> Int64? {
+    try event.event(as: LawEntryEvent.self)?.id
+  }
 
   private static let cursors: [Law] = [
     Law("A subscriber never seen has no cursor") { subject in

@@ -5,3 +5,9 @@ struct LawEvent: Event, Hashable {
   static let name = "LawEvent"
   var number: Int
 }
+
+/// An event about an entry.
+struct LawEntryEvent: EntryEvent {
+  static let name = "LawEntryEvent"
+  var id: Int64
+}

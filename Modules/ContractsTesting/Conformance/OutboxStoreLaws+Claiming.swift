@@ -16,18 +16,22 @@ extension OutboxStoreLaws {
         is: ["c", "a", "d"])
       try demand("the rest", try await subject.claim(at: 10, limit: 3).map(\.name), is: ["b"])
     },
-    Law("A claim comes with what is to be sent and until when it is held") { subject in
+    Law("A claim comes with what is to be sent, and says who has it") { subject in
       try await subject.prepare(["a"])
       var delivery = subject.queued("a", to: "x-2", due: 5)
       delivery.attempts = 3
       delivery.reason = "busy"
       try await subject.put(delivery)
-      let claimed = try await subject.claim("x-2", at: 6, until: 60)
+      try demand("nobody", try await subject.claimants("x-2"), is: [])
+      let claimed = try await subject.claim("x-2", at: 6, by: "p")
       delivery.at = .law(6)
-      delivery.nextAttemptAt = .law(60)
       try demand("what is to be sent", claimed.map(\.notification), is: [.law("a")])
       try demand("the delivery", claimed.map(\.delivery), is: [delivery])
       try demand("what is kept", try await subject.deliveries("a"), is: [delivery])
+      try demand("who has it", try await subject.claimants("x-2"), is: ["p"])
+      try demand("of another channel", try await subject.claimants("x-1"), is: [])
+      _ = try await subject.settle(claimed[0], as: .sent)
+      try demand("afterwards", try await subject.claimants("x-2"), is: [])
     },
     Law("Only what is queued is claimed") { subject in
       let states = DeliveryState.allCases
@@ -40,18 +44,21 @@ extension OutboxStoreLaws {
       }
       try demand("what is claimed", try await subject.claim(at: 9).map(\.name), is: ["queued"])
     },
-    Law("What is claimed is claimed by nobody else before the lease is over, and then anew") {
-      subject in
+    Law(
+      "What is claimed is claimed by nobody else while who has it is there, whatever the clocks say"
+    ) { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
-      let first = try await subject.claim(at: 1, until: 50)
-      try demand("before", try await subject.claim(at: 49), is: [])
-      let second = try await subject.claim(at: 50)
-      try demand("after", second.map(\.name), is: ["a"])
-      try demand(first[0].claim != second[0].claim, "claim \(first[0].claim) came again")
-      try demand("the dead one settles", try await subject.settle(first[0], as: .sent), is: false)
-      try demand("the living one settles", try await subject.settle(second[0], as: .sent), is: true)
-      try demand("twice", try await subject.settle(second[0], as: .failed), is: false)
+      let first = try await subject.claim(at: 1, by: "p")
+      for other in [1, 900_000_000] as [Int64] {
+        try await subject.write {
+          try $0.outbox.wake(changedAfter: .law(-900_000_000), at: .law(other), in: $1)
+        }
+        try demand("at \(other)", try await subject.claim(at: other, by: "q"), is: [])
+        try demand("what is next at \(other)", try await subject.nextAttempt("x-1"), is: nil)
+      }
+      try demand("it settles", try await subject.settle(first[0], as: .sent), is: true)
+      try demand("twice", try await subject.settle(first[0], as: .failed), is: false)
       try demand("the state", try await subject.deliveries("a").map(\.state), is: [.sent])
     },
     Law("A settled delivery is what it was settled as; queued again, it is due when it says") {
@@ -70,22 +77,27 @@ extension OutboxStoreLaws {
       try demand("too early", try await subject.claim(at: 69), is: [])
       try demand("in time", try await subject.claim(at: 70).map(\.name), is: ["a"])
     },
-    Law("Claims that are released are nobody's, and due; what nobody claimed stays as it is") {
-      subject in
-      try await subject.prepare(["a", "b"])
+    Law("The claims of one who is gone are nobody's, and due; those of others stay") { subject in
+      try await subject.prepare(["a", "b", "c"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
-      try await subject.put(subject.queued("b", to: "x-1", due: 30))
-      let dead = try await subject.claim(at: 1, until: 90)
-      try await subject.write { try $0.outbox.releaseClaims(at: .law(2), in: $1) }
+      try await subject.put(subject.queued("b", to: "x-1", due: 2))
+      try await subject.put(subject.queued("c", to: "x-1", due: 30))
+      let dead = try await subject.claim(at: 1, by: "p")
+      let living = try await subject.claim(at: 2, by: "q")
+      try await subject.write { try $0.outbox.releaseClaims(of: "p", at: .law(0), in: $1) }
       try demand("the dead one settles", try await subject.settle(dead[0], as: .sent), is: false)
-      try demand("it is due", try await subject.claim(at: 2).map(\.name), is: ["a"])
-      try demand("the other, in time", try await subject.claim(at: 30).map(\.name), is: ["b"])
+      let anew = try await subject.claim(at: 0, by: "r")
+      try demand("it is due", anew.map(\.name), is: ["a"])
+      try demand("another number", anew[0].claim != dead[0].claim, is: true)
+      try demand("who has some", try await subject.claimants("x-1"), is: ["q", "r"])
+      try demand("the other, in time", try await subject.claim(at: 30).map(\.name), is: ["c"])
+      try demand("the living one settles", try await subject.settle(living[0], as: .sent), is: true)
     },
     Law("What waits for later is brought forward; what is claimed, or due before, stays as it is") {
       subject in
       try await subject.prepare(["a", "b", "c"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
-      let claimed = try await subject.claim(at: 1, until: 90)
+      let claimed = try await subject.claim(at: 1)
       try await subject.put(subject.queued("b", to: "x-1", due: 70))
       try await subject.put(subject.queued("c", to: "x-1", due: 3))
       try await subject.write { try $0.outbox.bringForward(to: .law(5), in: $1) }

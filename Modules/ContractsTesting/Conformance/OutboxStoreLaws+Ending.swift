@@ -24,12 +24,13 @@ extension OutboxStoreLaws {
       try demand("the sent", try await subject.deliveries("b"), is: [sent])
       try demand("what is due", try await subject.claim(at: 100).map(\.name), is: ["c"])
     },
-    Law("What somebody is sending expires only when their lease is over") { subject in
+    Law("What somebody is sending does not expire while they have it") { subject in
       try await subject.prepare(["a"], expiry: 100)
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
-      _ = try await subject.claim(at: 90, until: 120)
-      try demand("within the lease", try await subject.expire(at: 119), is: 0)
-      try demand("after it", try await subject.expire(at: 120), is: 1)
+      _ = try await subject.claim(at: 90, by: "p")
+      try demand("while it is claimed", try await subject.expire(at: 900_000), is: 0)
+      try await subject.write { try $0.outbox.releaseClaims(of: "p", at: .law(120), in: $1) }
+      try demand("afterwards", try await subject.expire(at: 120), is: 1)
     },
     Law("What is queued goes stale when its notification does, also when that is changed") {
       subject in

@@ -3,8 +3,20 @@ public import Contracts
 /// An event log in memory.
 public struct InMemoryEventLog: EventLog {
   private struct Table: InMemoryTable {
+    /// In order of sequence.
     var events: [RecordedEvent] = []
+    var lastSequence: Int64 = 0
     var cursors: [String: SubscriberCursor] = [:]
+
+    /// The place of the first event after `sequence`.
+    func place(after sequence: Int64) -> Int {
+      var (low, high) = (0, events.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if events[middle].sequence <= sequence { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -18,9 +30,10 @@ public struct InMemoryEventLog: EventLog {
   ) throws {
     let payload = try RecordedEvent.payload(of: event)
     try access.update(in: transaction) { table in
+      table.lastSequence += 1
       table.events.append(
         RecordedEvent(
-          sequence: Int64(table.events.count) + 1, name: type(of: event).name,
+          sequence: table.lastSequence, name: type(of: event).name,
           occurredAt: instant, payload: payload))
     }
   }
@@ -28,13 +41,28 @@ public struct InMemoryEventLog: EventLog {
   public func next(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent? {
-    // The sequence of an event is its place in the list, from 1.
-    try access.table(in: transaction).events.dropFirst(Int(clamping: max(0, sequence)))
-      .first { interests.contains($0.name) }
+    let table = try access.table(in: transaction)
+    return table.events[table.place(after: sequence)...].first { interests.contains($0.name) }
+  }
+
+  public func forget(upTo sequence: Int64, in transaction: any WriteTransaction) throws -> Int {
+    try access.update(in: transaction) { table in
+      let count = table.place(after: sequence)
+      table.events.removeFirst(count)
+      return count
+    }
+  }
+
+  public func forget<E: EntryEvent>(
+    _ type: E.Type, about entry: Int64, in transaction: any WriteTransaction
+  ) throws {
+    try access.update(in: transaction) { table in
+      table.events.removeAll { (try? $0.event(as: type))??.id == entry }
+    }
   }
 
   public func latestSequence(in transaction: any Transaction) throws -> Int64 {
-    Int64(try access.table(in: transaction).events.count)
+    try access.table(in: transaction).lastSequence
   }
 
   public func cursor(

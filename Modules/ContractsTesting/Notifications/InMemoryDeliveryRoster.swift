@@ -3,35 +3,43 @@ import Synchronization
 
 /// A roster in memory, for what stands for several processes in one test.
 public final class InMemoryDeliveryRoster: DeliveryRoster {
-  private let signedIn = Mutex(0)
+  private struct State {
+    var last = 0
+    var present: Set<String> = []
+  }
+
+  private let state = Mutex(State())
 
   public init() {}
 
-  public func signIn(
-    whenAlone: () async throws -> Void
-  ) async throws -> any DeliveryPresence {
-    let isAlone = signedIn.withLock { count in
-      count += 1
-      return count == 1
+  public func signIn() -> any DeliveryPresence {
+    let claimant = state.withLock { state in
+      state.last += 1
+      state.present.insert("process \(state.last)")
+      return "process \(state.last)"
     }
-    let presence = Presence(roster: self)
-    if isAlone { try await whenAlone() }
-    return presence
+    return Presence(roster: self, claimant: claimant)
   }
 
-  private func signOut() {
-    signedIn.withLock { $0 -= 1 }
+  public func isPresent(_ claimant: String) -> Bool {
+    state.withLock { $0.present.contains(claimant) }
+  }
+
+  private func signOut(_ claimant: String) {
+    state.withLock { _ = $0.present.remove(claimant) }
   }
 
   private final class Presence: DeliveryPresence {
     let roster: InMemoryDeliveryRoster
+    let claimant: String
 
-    init(roster: InMemoryDeliveryRoster) {
+    init(roster: InMemoryDeliveryRoster, claimant: String) {
       self.roster = roster
+      self.claimant = claimant
     }
 
     deinit {
-      roster.signOut()
+      roster.signOut(claimant)
     }
   }
 }

@@ -32,26 +32,32 @@ public struct InMemoryOutboxStore: OutboxStore {
   }
 
   public func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
     try access.update(in: transaction) { table in
-      let slots = (table.outbox.due[channel] ?? []).prefix(max(0, limit)).prefix {
-        $0.instant <= now
-      }
-      return slots.compactMap { slot in
-        guard var entry = table.outbox[slot.place, channel] else { return nil }
+      let entries = table.outbox.unclaimed(for: channel)
+        .prefix { ($0.delivery.nextAttemptAt ?? now) <= now }.prefix(max(0, limit))
+      return Array(entries).map { unclaimed in
+        var entry = unclaimed
         table.outbox.lastClaim += 1
-        let claim = table.outbox.lastClaim
+        let claim = OutboxTable.Claim(number: table.outbox.lastClaim, claimant: claimant)
         entry.claim = claim
         entry.delivery.at = now
-        entry.delivery.nextAttemptAt = leaseEnd
         table.outbox.put(entry)
         return ClaimedDelivery(
-          notification: table.kept[slot.place].notification, delivery: entry.delivery,
-          claim: claim)
+          notification: table.kept[entry.place].notification, delivery: entry.delivery,
+          claim: claim.number)
       }
     }
+  }
+
+  public func claimants(
+    of channel: ChannelRegistration.ID, in transaction: any Transaction
+  ) throws -> Set<String> {
+    let outbox = try access.table(in: transaction).outbox
+    return Set(
+      outbox.queued.filter { $0.delivery.channel == channel }.compactMap(\.claim?.claimant))
   }
 
   public func settle(
@@ -59,7 +65,7 @@ public struct InMemoryOutboxStore: OutboxStore {
   ) throws -> Bool {
     try access.update(in: transaction) { table in
       guard let place = table.places[delivery.key],
-        var entry = table.outbox[place, delivery.channel], entry.claim == claim
+        var entry = table.outbox[place, delivery.channel], entry.claim?.number == claim
       else { return false }
       entry.delivery = delivery
       entry.claim = nil
@@ -68,9 +74,11 @@ public struct InMemoryOutboxStore: OutboxStore {
     }
   }
 
-  public func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
+  public func releaseClaims(
+    of claimant: String, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
     try access.update(in: transaction) { table in
-      for var entry in table.outbox.queued where entry.claim != nil {
+      for var entry in table.outbox.queued where entry.claim?.claimant == claimant {
         entry.claim = nil
         entry.delivery.nextAttemptAt = now
         table.outbox.put(entry)
@@ -92,7 +100,7 @@ public struct InMemoryOutboxStore: OutboxStore {
     try access.update(in: transaction) { table in
       let entries = table.outbox.stale.prefix { $0.instant <= now }
         .compactMap { table.outbox[$0.place, $0.channel] }
-        .filter { $0.claim == nil || ($0.delivery.nextAttemptAt ?? now) <= now }
+        .filter { $0.claim == nil }
       for entry in entries {
         table.outbox.end(entry, as: .expired, reason: entry.delivery.reason, at: now)
       }
@@ -116,10 +124,10 @@ public struct InMemoryOutboxStore: OutboxStore {
     changedAfter bound: Instant, at now: Instant, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
-      for var entry in table.outbox.queued where entry.delivery.at > bound {
+      for var entry in table.outbox.queued
+      where entry.claim == nil && entry.delivery.at > bound {
         entry.delivery.at = now
         entry.delivery.nextAttemptAt = now
-        entry.claim = nil
         table.outbox.put(entry)
       }
     }
@@ -140,7 +148,7 @@ public struct InMemoryOutboxStore: OutboxStore {
   public func nextAttempt(
     for channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Instant? {
-    try access.table(in: transaction).outbox.due[channel]?.first?.instant
+    try access.table(in: transaction).outbox.unclaimed(for: channel).first?.delivery.nextAttemptAt
   }
 }
 

@@ -2,9 +2,14 @@ import Contracts
 
 /// Deliveries, and those that are queued in the order in which they come due and go stale.
 struct OutboxTable: Sendable {
+  struct Claim: Sendable {
+    var number: Int64
+    var claimant: String
+  }
+
   struct Entry: Sendable {
     var delivery: Delivery
-    var claim: Int64?
+    var claim: Claim?
     var expiresAt: Instant
     var place: Int
 
@@ -35,6 +40,11 @@ struct OutboxTable: Sendable {
 
   /// Every delivery that is queued.
   var queued: [Entry] { due.values.joined().compactMap { self[$0.place, $0.channel] } }
+
+  /// What is queued for a channel and claimed by nobody, the longest due first.
+  func unclaimed(for channel: ChannelRegistration.ID) -> some Collection<Entry> {
+    (due[channel] ?? []).lazy.compactMap { self[$0.place, channel] }.filter { $0.claim == nil }
+  }
 
   mutating func put(_ entry: Entry) {
     let channel = entry.delivery.channel

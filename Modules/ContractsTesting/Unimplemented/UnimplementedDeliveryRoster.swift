@@ -4,9 +4,11 @@ public import Contracts
 public struct UnimplementedDeliveryRoster: DeliveryRoster {
   public init() {}
 
-  public func signIn(
-    whenAlone: () async throws -> Void
-  ) async throws -> any DeliveryPresence {
+  public func signIn() throws -> any DeliveryPresence {
     try unexpected("DeliveryRoster")
+  }
+
+  public func isPresent(_ claimant: String) -> Bool {
+    (try? unexpected("DeliveryRoster")) ?? true
   }
 }

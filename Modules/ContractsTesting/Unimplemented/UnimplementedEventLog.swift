@@ -16,6 +16,16 @@ public struct UnimplementedEventLog: EventLog {
     try unexpected("EventLog")
   }
 
+  public func forget(upTo sequence: Int64, in transaction: any WriteTransaction) throws -> Int {
+    try unexpected("EventLog")
+  }
+
+  public func forget<E: EntryEvent>(
+    _ type: E.Type, about entry: Int64, in transaction: any WriteTransaction
+  ) throws {
+    try unexpected("EventLog")
+  }
+
   public func latestSequence(in transaction: any Transaction) throws -> Int64 {
     try unexpected("EventLog")
   }

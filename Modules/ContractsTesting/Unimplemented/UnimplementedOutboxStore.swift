@@ -15,7 +15,7 @@ public struct UnimplementedOutboxStore: OutboxStore {
   }
 
   public func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
     try unexpected("OutboxStore")
@@ -27,7 +27,15 @@ public struct UnimplementedOutboxStore: OutboxStore {
     try unexpected("OutboxStore")
   }
 
-  public func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
+  public func claimants(of channel: ChannelRegistration.ID, in transaction: any Transaction) throws
+    -> Set<String>
+  {
+    try unexpected("OutboxStore")
+  }
+
+  public func releaseClaims(
+    of claimant: String, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
     try unexpected("OutboxStore")
   }
 

@@ -14,6 +14,10 @@ public struct UnimplementedRecordFile: RecordFile {
     try unexpected("RecordFile")
   }
 
+  public func compact() async throws -> RecordCompaction {
+    try unexpected("RecordFile")
+  }
+
   public func damage() async throws -> [String] {
     try unexpected("RecordFile")
   }

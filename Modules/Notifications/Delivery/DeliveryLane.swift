@@ -6,8 +6,6 @@ import Contracts
 /// the next: a process that dies in between leaves one delivery of the channel in doubt, which is sent
 /// a second time under its old idempotency key.
 struct DeliveryLane: Sendable {
-  /// How long a claim holds, in seconds; longer than an attempt may take.
-  static let lease: Int64 = 60
   /// Failures in a row after which the channel is left alone for a while.
   static let mostFailures = 3
   /// What quiet hours hold is put off so many at a time.
@@ -16,6 +14,8 @@ struct DeliveryLane: Sendable {
   let needs: NotificationsNeeds
   let channel: any NotificationChannel
   let registration: ChannelRegistration
+  /// The name of this run in the roster.
+  let claimant: String
 
   private struct Claim {
     var claimed: ClaimedDelivery
@@ -54,9 +54,11 @@ struct DeliveryLane: Sendable {
       if last?.isGone ?? false { try ChannelEnd(needs: needs).forget(registration) }
       return nil
     }
-    let outcome = await channel.send(
-      next.claimed.notification, to: registration,
-      idempotencyKey: next.claimed.delivery.idempotencyKey)
+    let outcome = await needs.answer(else: SendOutcome.retry(after: nil, reason: .noAnswerInTime)) {
+      await channel.send(
+        next.claimed.notification, to: registration,
+        idempotencyKey: next.claimed.delivery.idempotencyKey)
+    }
     return DeliveryAttempt(
       outcome, of: next.claimed, after: next.trouble, at: needs.time.now(),
       wording: next.wording, jitter: needs.jitter)
@@ -73,7 +75,7 @@ struct DeliveryLane: Sendable {
       .end(at: now, in: needs.time.calendar(in: transaction))
     while true {
       let claimed = try needs.outbox.claim(
-        for: registration.id, at: now, until: now + Self.lease,
+        for: registration.id, at: now, by: claimant,
         limit: quietEnd == nil ? 1 : Self.heldAtOnce, in: transaction)
       let wanted = claimed.firstIndex { quietEnd == nil || $0.notification.isAskedFor }
       for (index, other) in claimed.enumerated() where index != wanted {

@@ -3,7 +3,7 @@ import Contracts
 /// Sends all that is due, each channel in a lane of its own.
 struct DeliveryRun: Sendable {
   /// What was changed further ahead than this is from a time that has not come: the clock was set
-  /// back. Longer than any lease, so that nobody loses a claim to a clock that is a second behind.
+  /// back, or that of another process is ahead. What is claimed is left alone, whatever it says.
   static let secondsAhead: Int64 = 600
 
   let needs: NotificationsNeeds
@@ -11,15 +11,22 @@ struct DeliveryRun: Sendable {
 
   func run() async throws -> DeliveryReport {
     // Who has nothing to send does not wait for a writer.
+    var gone: Set<String> = []
     let registrations = try await needs.unitOfWork.read { transaction in
-      try needs.channelStore.channels(in: transaction).filter {
-        try needs.outbox.nextAttempt(for: $0.id, in: transaction) != nil
+      try needs.channelStore.channels(in: transaction).filter { registration in
+        let dead = try needs.goneClaimants(of: registration.id, in: transaction)
+        gone.formUnion(dead)
+        return try !dead.isEmpty
+          || needs.outbox.nextAttempt(for: registration.id, in: transaction) != nil
       }
     }
     var report = DeliveryReport()
     if !registrations.isEmpty {
       report.expired = try await needs.unitOfWork.write { transaction in
         let now = needs.time.now()
+        for claimant in gone {
+          try needs.outbox.releaseClaims(of: claimant, at: now, in: transaction)
+        }
         try needs.outbox.wake(
           changedAfter: now + Self.secondsAhead, at: now, in: transaction)
         return try needs.outbox.expire(at: now, in: transaction)
@@ -34,15 +41,12 @@ struct DeliveryRun: Sendable {
   private func runLanes(
     _ registrations: [ChannelRegistration], _ report: inout DeliveryReport
   ) async throws {
+    guard registrations.contains(where: { needs.channel(for: $0.kind) != nil }) else { return }
+    let presence = try needs.roster.signIn()
     let carried = registrations.compactMap { registration in
       needs.channel(for: registration.kind).map {
-        DeliveryLane(needs: needs, channel: $0, registration: registration)
-      }
-    }
-    guard !carried.isEmpty else { return }
-    let presence = try await needs.roster.signIn {
-      try await needs.unitOfWork.write { transaction in
-        try needs.outbox.releaseClaims(at: needs.time.now(), in: transaction)
+        DeliveryLane(
+          needs: needs, channel: $0, registration: registration, claimant: presence.claimant)
       }
     }
     let tallies = await withTaskGroup { group in

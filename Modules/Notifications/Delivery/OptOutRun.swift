@@ -5,29 +5,38 @@ import Contracts
 struct OptOutRun: Sendable {
   let needs: NotificationsNeeds
 
-  /// How long a claim holds, in seconds; longer than an attempt may take.
-  private static let lease: Int64 = 60
-
   /// Tries those that are due and whose channel this process carries, all at once: one that hangs
   /// delays no other.
   func run() async throws {
-    let optOuts = try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
+    let due = try await needs.unitOfWork.read { transaction in
+      let now = needs.time.now()
+      return try needs.channelStore.optOuts(in: transaction).filter {
+        needs.channel(for: $0.registration.kind) != nil && needs.isDue($0, at: now)
+      }
+    }
+    guard !due.isEmpty else { return }
+    let presence = try needs.roster.signIn()
     let failures = await withTaskGroup { group in
-      for optOut in optOuts where optOut.isDue(at: needs.time.now()) {
+      for optOut in due {
         guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
         group.addTask { () -> (any Error)? in
-          do { try await tell(channel, optOut) } catch { return error }
+          do { try await tell(channel, optOut, as: presence.claimant) } catch { return error }
           return nil
         }
       }
       return await group.reduce(into: []) { $0.append($1) }
     }
+    withExtendedLifetime(presence) {}
     for case let failure? in failures { throw failure }
   }
 
-  private func tell(_ channel: any NotificationChannel, _ optOut: OptOut) async throws {
-    guard let claimed = try await claim(optOut) else { return }
-    var outcome = await channel.optOut(claimed.registration)
+  private func tell(
+    _ channel: any NotificationChannel, _ optOut: OptOut, as claimant: String
+  ) async throws {
+    guard let claimed = try await claim(optOut, for: claimant) else { return }
+    var outcome = await needs.answer(
+      else: OptOutOutcome.retry(after: nil, reason: .noAnswerInTime)
+    ) { await channel.optOut(claimed.registration) }
     if outcome == .done {
       do {
         try ChannelEnd(needs: needs).forget(claimed.registration)
@@ -39,11 +48,11 @@ struct OptOutRun: Sendable {
   }
 
   /// Nil when another process has it, or it is done.
-  private func claim(_ optOut: OptOut) async throws -> OptOut? {
+  private func claim(_ optOut: OptOut, for claimant: String) async throws -> OptOut? {
     try await needs.unitOfWork.write { transaction in
       guard try needs.channelStore.optOuts(in: transaction).contains(optOut) else { return nil }
       var claimed = optOut
-      claimed.nextAttemptAt = needs.time.now() + Self.lease
+      claimed.claimant = claimant
       try needs.channelStore.update(claimed, in: transaction)
       return claimed
     }
@@ -52,12 +61,15 @@ struct OptOutRun: Sendable {
   private func note(
     _ outcome: OptOutOutcome, of optOut: OptOut, in transaction: any WriteTransaction
   ) throws {
+    // Who was taken for gone has lost it.
+    guard try needs.channelStore.optOuts(in: transaction).contains(optOut) else { return }
     switch outcome {
     case .done:
       try needs.channelStore.finishOptOut(of: optOut.registration.id, in: transaction)
     case .retry(let wait, let reason):
       var next = optOut
       next.attempts += 1
+      next.claimant = nil
       next.reason = try needs.wording.wording(in: transaction).say(reason)
       let delay =
         wait.map(Backoff.seconds) ?? Backoff.delay(after: next.attempts, jitter: needs.jitter)
@@ -67,9 +79,12 @@ struct OptOutRun: Sendable {
   }
 }
 
-extension OptOut {
-  /// A wait longer than any that is ever set means that the clock was set back.
-  func isDue(at now: Instant) -> Bool {
-    nextAttemptAt <= now || nextAttemptAt - now > Backoff.longestAskedFor
+extension NotificationsNeeds {
+  /// Whether it can be told now: not while somebody does. A wait longer than any that is ever set means
+  /// that the clock was set back.
+  func isDue(_ optOut: OptOut, at now: Instant) -> Bool {
+    if optOut.claimant != nil { return !isHeld(by: optOut.claimant) }
+    return optOut.nextAttemptAt <= now
+      || optOut.nextAttemptAt - now > Backoff.longestAskedFor
   }
 }

@@ -8,15 +8,18 @@ struct WaitingReading: Sendable {
     let now = needs.time.now()
     var waiting = WaitingDeliveries()
     for registration in try needs.channelStore.channels(in: transaction) {
-      guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction),
-        due <= now,
+      let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction)
+      guard
+        try due.map({ $0 <= now }) ?? false
+          || !needs.goneClaimants(of: registration.id, in: transaction).isEmpty,
         try
           !(needs.channelStore.trouble(of: registration.id, in: transaction)?.isPaused(at: now)
           ?? false)
       else { continue }
       waiting.add(isHere: needs.channel(for: registration.kind) != nil)
     }
-    for optOut in try needs.channelStore.optOuts(in: transaction) where optOut.isDue(at: now) {
+    for optOut in try needs.channelStore.optOuts(in: transaction)
+    where needs.isDue(optOut, at: now) {
       waiting.add(isHere: needs.channel(for: optOut.registration.kind) != nil)
     }
     return waiting

@@ -2,6 +2,9 @@ import Contracts
 
 /// When something may come due next.
 struct NextDue: Sendable {
+  /// How soon it is looked again whether those are gone who have something claimed, in seconds.
+  private static let claimWatch: Int64 = 30
+
   /// After now.
   let instant: Instant
 
@@ -17,6 +20,10 @@ struct NextDue: Sendable {
     ].filter { $0 > now }
     for registration in try needs.channelStore.channels(in: transaction)
     where needs.channel(for: registration.kind) != nil {
+      if try !needs.outbox.claimants(of: registration.id, in: transaction).isEmpty {
+        let isAnyGone = try !needs.goneClaimants(of: registration.id, in: transaction).isEmpty
+        instants.append(isAnyGone ? now : now + Self.claimWatch)
+      }
       guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction) else {
         continue
       }
@@ -26,7 +33,8 @@ struct NextDue: Sendable {
     }
     for optOut in try needs.channelStore.optOuts(in: transaction)
     where needs.channel(for: optOut.registration.kind) != nil {
-      instants.append(optOut.nextAttemptAt)
+      let isHeld = needs.isHeld(by: optOut.claimant)
+      instants.append(isHeld ? now + Self.claimWatch : optOut.nextAttemptAt)
     }
     instant = max(now + 1, instants.min() ?? now + 3_600)
   }

@@ -51,6 +51,10 @@ struct Person: Sendable {
     try JSONAnswer(try await run(words + ["--json"]).result)
   }
 
+  func json(words: [String]) async throws -> JSONAnswer {
+    try JSONAnswer(try await run(words + ["--json"]).result)
+  }
+
   /// How the command failed; nil when it did what it was asked.
   func failure(_ words: String...) async throws -> CommandFailure? {
     try await failure(words: words)

@@ -24,7 +24,10 @@ struct NotificationsFixture: Sendable {
     now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
     record: InMemoryRecord = InMemoryRecord(), unitOfWork: (any UnitOfWork)? = nil,
     serving: [String] = ["phone", "hook"], roster: InMemoryDeliveryRoster = .init(),
-    jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound }
+    jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound },
+    patience: @escaping @Sendable () async throws -> Void = {
+      try await Task.sleep(for: .seconds(600))
+    }
   ) {
     self.record = record
     self.roster = roster
@@ -38,7 +41,8 @@ struct NotificationsFixture: Sendable {
       weights: record.weights, eventLog: record.eventLog, time: time,
       wording: FixedPersonalWording(), secrets: secrets,
       roster: roster,
-      channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter)
+      channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
+      patience: patience)
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

@@ -1,7 +1,8 @@
 """Open-Meteo's forecast API on loopback. Prints its port, serves until its input ends; with the word
 stay, until it is killed.
 
-The first word of the path is how it behaves: ok, often, refuse, broken, garbage, slow, huge, elsewhere.
+The first word of the path is how it behaves: ok, often, refuse, broken, garbage, slow, huge, elsewhere,
+offset, sun, wind, deep.
 /asked answers the latitudes and longitudes asked for since its start.
 """
 import json
@@ -75,6 +76,14 @@ class Handler(BaseHTTPRequestHandler):
         if manner == "slow":
             time.sleep(60)
         status, document = forecast(query, moved=60.0 if manner == "elsewhere" else 0.0)
+        if manner == "offset":
+            document["utc_offset_seconds"] = -2**63
+        if manner == "sun":
+            document["daily"]["sunrise"] = [2**63 - 1]
+        if manner == "wind":
+            document["current"]["wind_speed_10m"] = 1e308
+        if manner == "deep":
+            return self.answer(200, b'{"daily":' + b"[" * 60_000)
         if manner == "huge":
             document["padding"] = "x" * 2_000_000
         self.answer(status, json.dumps(document).encode())

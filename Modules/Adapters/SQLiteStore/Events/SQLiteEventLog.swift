@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The event log as a table that only grows.
+/// The event log as a table whose numbers only grow.
 public struct SQLiteEventLog: EventLog {
   public init() {}
 
@@ -31,6 +31,24 @@ public struct SQLiteEventLog: EventLog {
         payload: row[3])
     }
     return nil
+  }
+
+  public func forget(upTo sequence: Int64, in transaction: any WriteTransaction) throws -> Int {
+    let database = try connection(of: transaction)
+    try database.cachedStatement(sql: "DELETE FROM event WHERE sequence <= ?")
+      .execute(arguments: [sequence])
+    return database.changesCount
+  }
+
+  public func forget<E: EntryEvent>(
+    _ type: E.Type, about entry: Int64, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        DELETE FROM event WHERE name = ?
+          AND CASE WHEN json_valid(payload) THEN json_extract(payload, '$.id') END = ?
+        """
+    ).execute(arguments: [E.name, entry])
   }
 
   public func latestSequence(in transaction: any Transaction) throws -> Int64 {

@@ -100,6 +100,19 @@ enum NotificationsMigrations {
           id INTEGER NOT NULL PRIMARY KEY CHECK (id = 1),
           start INTEGER NOT NULL
         ) STRICT;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "notifications-2",
+      sql: """
+        -- Claims of before named nobody; who had them cannot be asked whether they live.
+        UPDATE notification_delivery SET claim = NULL WHERE claim IS NOT NULL;
+        -- Who has the claim: the name of a living process in the roster of those who deliver.
+        ALTER TABLE notification_delivery ADD COLUMN claimant TEXT
+          CHECK (claimant <> '' AND (claimant IS NULL) = (claim IS NULL));
+        CREATE INDEX notification_delivery_claimant ON notification_delivery (claimant)
+          WHERE claimant IS NOT NULL;
+        ALTER TABLE notification_channel ADD COLUMN opt_out_claimant TEXT
+          CHECK (opt_out_claimant <> '' AND (opt_out_claimant IS NULL OR state = 'leaving'));
+        """),
   ]
 }

@@ -60,11 +60,11 @@ public struct SQLiteChannelStore: ChannelStore {
       sql: """
         UPDATE notification_channel
         SET state = 'leaving', opt_out_attempts = ?, opt_out_at = ?, opt_out_reason = ?,
-          failures = 0, failed_at = NULL, failure_reason = NULL, paused_until = NULL
+          opt_out_claimant = ?, failures = 0, failed_at = NULL, failure_reason = NULL, paused_until = NULL
         WHERE id = ? AND state = 'active'
         """
     ).execute(arguments: [
-      optOut.attempts, optOut.nextAttemptAt.secondsSince1970, optOut.reason, id,
+      optOut.attempts, optOut.nextAttemptAt.secondsSince1970, optOut.reason, optOut.claimant, id,
     ])
   }
 
@@ -72,13 +72,14 @@ public struct SQLiteChannelStore: ChannelStore {
     try Row.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT \(Self.columns), opt_out_attempts, opt_out_at, opt_out_reason
+          SELECT \(Self.columns), opt_out_attempts, opt_out_at, opt_out_reason,
+            opt_out_claimant
           FROM notification_channel WHERE state = 'leaving' ORDER BY number
           """)
     ).map { row in
       OptOut(
         registration: Self.registration(row), attempts: row[5],
-        nextAttemptAt: Instant(secondsSince1970: row[6]), reason: row[7])
+        nextAttemptAt: Instant(secondsSince1970: row[6]), reason: row[7], claimant: row[8])
     }
   }
 
@@ -86,11 +87,11 @@ public struct SQLiteChannelStore: ChannelStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         UPDATE notification_channel
-        SET opt_out_attempts = ?, opt_out_at = ?, opt_out_reason = ?
+        SET opt_out_attempts = ?, opt_out_at = ?, opt_out_reason = ?, opt_out_claimant = ?
         WHERE id = ? AND state = 'leaving'
         """
     ).execute(arguments: [
-      optOut.attempts, optOut.nextAttemptAt.secondsSince1970, optOut.reason,
+      optOut.attempts, optOut.nextAttemptAt.secondsSince1970, optOut.reason, optOut.claimant,
       optOut.registration.id,
     ])
   }
@@ -101,7 +102,8 @@ public struct SQLiteChannelStore: ChannelStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         UPDATE notification_channel
-        SET state = 'removed', address = '', secret_reference = NULL, opt_out_at = NULL
+        SET state = 'removed', address = '', secret_reference = NULL, opt_out_at = NULL,
+          opt_out_claimant = NULL
         WHERE id = ? AND state = 'leaving'
         """
     ).execute(arguments: [id])

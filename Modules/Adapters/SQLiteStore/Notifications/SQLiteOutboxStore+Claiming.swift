@@ -3,7 +3,7 @@ import GRDB
 
 extension SQLiteOutboxStore {
   public func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, until leaseEnd: Instant, limit: Int,
+    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
     let database = try connection(of: transaction)
@@ -11,9 +11,9 @@ extension SQLiteOutboxStore {
       try database.cachedStatement(
         sql: """
           SELECT \(SQLiteNotificationStore.columns.qualified(by: "n")), d.reason, d.attempts,
-            d.notification, d.channel
+            d.due_at, d.notification, d.channel
           FROM notification_delivery d JOIN notification n ON n.sequence = d.notification
-          WHERE d.state = 'queued'
+          WHERE d.state = 'queued' AND d.claim IS NULL
             AND d.channel = (SELECT number FROM notification_channel WHERE id = ?)
             AND d.due_at <= ?
           ORDER BY d.due_at, d.notification LIMIT ?
@@ -23,20 +23,44 @@ extension SQLiteOutboxStore {
     return try zip(rows, (last - Int64(rows.count) + 1)...last).map { row, claim in
       try database.cachedStatement(
         sql: """
-          UPDATE notification_delivery SET claim = ?, changed_at = ?, due_at = ?
+          UPDATE notification_delivery SET claim = ?, claimant = ?, changed_at = ?
           WHERE notification = ? AND channel = ?
           """
       ).execute(arguments: [
-        claim, now.secondsSince1970, leaseEnd.secondsSince1970, row[13] as Int64, row[14] as Int64,
+        claim, claimant, now.secondsSince1970, row[14] as Int64, row[15] as Int64,
       ])
       let notification = try SQLiteNotificationStore.notification(row)
       return ClaimedDelivery(
         notification: notification,
         delivery: Delivery(
           key: notification.key, channel: channel, state: .queued, reason: row[11],
-          attempts: row[12], at: now, nextAttemptAt: leaseEnd),
+          attempts: row[12], at: now,
+          nextAttemptAt: Instant(secondsSince1970: row[13])),
         claim: claim)
     }
+  }
+
+  public func claimants(
+    of channel: ChannelRegistration.ID, in transaction: any Transaction
+  ) throws -> Set<String> {
+    try String.fetchSet(
+      try connection(of: transaction).cachedStatement(
+        sql: """
+          SELECT claimant FROM notification_delivery
+          WHERE claimant > ''
+            AND channel = (SELECT number FROM notification_channel WHERE id = ?)
+          """), arguments: [channel])
+  }
+
+  public func releaseClaims(
+    of claimant: String, at now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: """
+        UPDATE notification_delivery SET due_at = ?, claim = NULL, claimant = NULL
+        WHERE claimant = ?
+        """
+    ).execute(arguments: [now.secondsSince1970, claimant])
   }
 
   /// Takes so many numbers that no claim had; the last of them.

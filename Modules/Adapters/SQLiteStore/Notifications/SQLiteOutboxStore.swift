@@ -10,9 +10,10 @@ public struct SQLiteOutboxStore: OutboxStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         INSERT OR REPLACE INTO notification_delivery
-          (notification, channel, state, reason, attempts, changed_at, due_at, claim, expires_at)
+          (notification, channel, state, reason, attempts, changed_at, due_at, claim, claimant,
+            expires_at)
         VALUES ((SELECT sequence FROM notification WHERE key = ?1),
-          (SELECT number FROM notification_channel WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, NULL,
+          (SELECT number FROM notification_channel WHERE id = ?2), ?3, ?4, ?5, ?6, ?7, NULL, NULL,
           (SELECT expires_at FROM notification WHERE key = ?1))
         """
     ).execute(arguments: [
@@ -48,7 +49,8 @@ public struct SQLiteOutboxStore: OutboxStore {
     try database.cachedStatement(
       sql: """
         UPDATE notification_delivery
-        SET state = ?, reason = ?, attempts = ?, changed_at = ?, due_at = ?, claim = NULL
+        SET state = ?, reason = ?, attempts = ?, changed_at = ?, due_at = ?, claim = NULL,
+          claimant = NULL
         WHERE notification = (SELECT sequence FROM notification WHERE key = ?)
           AND channel = (SELECT number FROM notification_channel WHERE id = ?) AND claim = ?
         """
@@ -57,15 +59,6 @@ public struct SQLiteOutboxStore: OutboxStore {
       delivery.nextAttemptAt?.secondsSince1970, delivery.key.text, delivery.channel, claim,
     ])
     return database.changesCount > 0
-  }
-
-  public func releaseClaims(at now: Instant, in transaction: any WriteTransaction) throws {
-    try connection(of: transaction).cachedStatement(
-      sql: """
-        UPDATE notification_delivery SET due_at = ?, claim = NULL
-        WHERE state = 'queued' AND claim IS NOT NULL
-        """
-    ).execute(arguments: [now.secondsSince1970])
   }
 
   public func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
@@ -82,8 +75,8 @@ public struct SQLiteOutboxStore: OutboxStore {
     try database.cachedStatement(
       sql: """
         UPDATE notification_delivery
-        SET state = 'expired', changed_at = ?1, due_at = NULL, claim = NULL
-        WHERE state = 'queued' AND expires_at <= ?1 AND (claim IS NULL OR due_at <= ?1)
+        SET state = 'expired', changed_at = ?1, due_at = NULL
+        WHERE state = 'queued' AND expires_at <= ?1 AND claim IS NULL
         """
     ).execute(arguments: [now.secondsSince1970])
     return database.changesCount
@@ -96,7 +89,8 @@ public struct SQLiteOutboxStore: OutboxStore {
     try connection(of: transaction).cachedStatement(
       sql: """
         UPDATE notification_delivery
-        SET state = ?, reason = ?, changed_at = ?, due_at = NULL, claim = NULL
+        SET state = ?, reason = ?, changed_at = ?, due_at = NULL, claim = NULL,
+          claimant = NULL
         WHERE state = 'queued'
           AND channel = (SELECT number FROM notification_channel WHERE id = ?)
         """
@@ -108,8 +102,8 @@ public struct SQLiteOutboxStore: OutboxStore {
   ) throws {
     try connection(of: transaction).cachedStatement(
       sql: """
-        UPDATE notification_delivery SET changed_at = ?1, due_at = ?1, claim = NULL
-        WHERE state = 'queued' AND changed_at > ?2
+        UPDATE notification_delivery SET changed_at = ?1, due_at = ?1
+        WHERE state = 'queued' AND claim IS NULL AND changed_at > ?2
         """
     ).execute(arguments: [now.secondsSince1970, bound.secondsSince1970])
   }
@@ -139,7 +133,7 @@ public struct SQLiteOutboxStore: OutboxStore {
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT due_at FROM notification_delivery
-          WHERE state = 'queued'
+          WHERE state = 'queued' AND claim IS NULL
             AND channel = (SELECT number FROM notification_channel WHERE id = ?)
           ORDER BY due_at LIMIT 1
           """), arguments: [channel]

@@ -20,7 +20,7 @@ extension SQLiteRecord: RecordFile {
     try StorageError.translating {
       let file = try PrivateFile(at: draft)
       defer { withExtendedLifetime(file) {} }
-      try SQLiteRecord.copy(queue, to: draft)
+      try SQLiteRecord.copyLiving(queue, to: draft)
     }
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")

@@ -10,7 +10,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// The path of the file.
   public let path: String
   let queue: DatabaseQueue
-  private let busyTimeout: Double
+  let busyTimeout: Double
   private let written = Flag()
 
   /// Opens the record, making it first when there never was one, and brings an older one up to date. What
@@ -135,7 +135,8 @@ public final class SQLiteRecord: UnitOfWork {
     return value
   }
 
-  /// What only writing needs; most starts only read. Rows that point to others are checked, and a commit
+  /// What only writing needs; most starts only read. Rows that point to others are checked, what is
+  /// deleted is overwritten, and a commit
   /// outlives this process at once, and the machine's power with ``finish()``, which waits for the disk
   /// one time for all of them.
   ///
@@ -146,6 +147,7 @@ public final class SQLiteRecord: UnitOfWork {
       sql: """
         PRAGMA foreign_keys = ON;
         PRAGMA synchronous = NORMAL;
+        PRAGMA secure_delete = ON;
         """)
   }
 

@@ -1,0 +1,39 @@
+import Composition
+import Contracts
+
+/// What `doctor --compact` does before it looks at everything: it forgets the events that everybody has
+/// read, and writes the record anew without what was deleted.
+struct Compacting {
+  let context: CommandContext
+
+  /// - Throws: `StorageError.corrupt` for a damaged record, which is left as it is.
+  func run() async throws -> CompactedDocument {
+    let file = context.waymark.recordFile
+    if let damage = try await file.damage().first { throw StorageError.corrupt(detail: damage) }
+    try await context.waymark.dispatcher.dispatch()
+    let events = try await context.waymark.dispatcher.forgetWhatIsRead()
+    let compaction = try await file.compact()
+    return CompactedDocument(
+      eventsForgotten: events, bytesBefore: compaction.bytesBefore,
+      bytesAfter: compaction.bytesAfter, bytesFreed: compaction.bytesFreed)
+  }
+}
+
+/// The part `compacted` of the JSON of `doctor --compact`.
+struct CompactedDocument: Encodable {
+  var eventsForgotten: Int
+  var bytesBefore: Int64
+  var bytesAfter: Int64
+  var bytesFreed: Int64
+
+  func text(_ output: CommandOutput) -> String {
+    let freed = Double(bytesFreed) / 1_000_000
+    let left = Double(bytesAfter) / 1_000_000
+    return "  "
+      + output.say(
+        """
+        ✓ Compacted: \(freed, places: 1) MB given back, \(left, places: 1) MB left, \
+        events forgotten: \(eventsForgotten)
+        """) + "\n"
+  }
+}

@@ -1,0 +1,40 @@
+import Contracts
+
+extension NotificationsNeeds {
+  /// What a far end answers, or `late` when it takes longer than any channel may.
+  ///
+  /// What does not notice its cancellation is left behind: it may still arrive, under the idempotency
+  /// key of the next attempt.
+  func answer<Outcome: Sendable>(
+    else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
+  ) async -> Outcome {
+    let (outcomes, first) = AsyncStream<Outcome>.makeStream(bufferingPolicy: .bufferingOldest(1))
+    let asking = Task { first.yield(await ask()) }
+    let waiting = Task {
+      try await patience()
+      first.yield(late)
+    }
+    defer {
+      asking.cancel()
+      waiting.cancel()
+    }
+    for await outcome in outcomes { return outcome }
+    return late
+  }
+
+  /// Whether somebody who is there still has it.
+  func isHeld(by claimant: String?) -> Bool {
+    claimant.map(roster.isPresent) ?? false
+  }
+
+  /// Those who claimed something for a channel and are gone.
+  func goneClaimants(
+    of channel: ChannelRegistration.ID, in transaction: any Transaction
+  ) throws -> Set<String> {
+    try outbox.claimants(of: channel, in: transaction).filter { !roster.isPresent($0) }
+  }
+}
+
+extension Phrase {
+  static let noAnswerInTime = Phrase("no answer in time")
+}

@@ -1,0 +1,77 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Composition
+
+/// What goes from the log when everybody has read it.
+struct ForgettingTests {
+  private let tail = Int(EventDispatcher.tail)
+
+  private func kept(in log: LogFixture) async throws -> [Int] {
+    try await log.all(Told.self).map(\.number)
+  }
+
+  @Test("What everybody has read is forgotten, but for a short tail", arguments: LogPlace.allCases)
+  func read(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let listeners = ["one", "two"].map { Listener($0, log: log.events, interests: .all) }
+    try await log.tell(1...tail)
+    try await log.dispatcher(listeners).dispatch()
+    #expect(listeners.map(\.handed) == [Array(1...tail), Array(1...tail)])
+    let latest = try await log.unitOfWork.read { try log.events.latestSequence(in: $0) }
+    #expect(latest == Int64(3 * tail))
+    #expect(try await kept(in: log) == [])
+    #expect(try await log.all(Heard.self).count == tail)
+    // Nobody gets anything twice for it, and what is new arrives.
+    try await log.tell([7_000])
+    try await log.dispatcher(listeners).dispatch()
+    #expect(listeners.allSatisfy { $0.handed == Array(1...tail) + [7_000] })
+  }
+
+  @Test("What the slowest has not read stays, all of it", arguments: LogPlace.allCases)
+  func slowest(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let stuck = Listener("stuck", log: log.events) { number in
+      if number == 3 { throw Listener.Stuck() }
+    }
+    try await log.tell(1...(3 * tail))
+    try await log.dispatcher([Listener("quick", log: log.events), stuck]).dispatch()
+    #expect(try await kept(in: log) == Array(3...(3 * tail)))
+    // Its turn comes.
+    log.wait(seconds: 4_000)
+    let mended = Listener("stuck", log: log.events)
+    try await log.dispatcher([Listener("quick", log: log.events), mended]).dispatch()
+    #expect(mended.handed == Array(3...(3 * tail)))
+    #expect(try await kept(in: log) == [])
+  }
+
+  @Test("One that is not there any more holds nothing back, and goes on with what is left")
+  func gone() async throws {
+    let log = try LogFixture()
+    let hook = Listener("hook:gone", log: log.events)
+    let steady = Listener("steady", log: log.events) { _ in }
+    try await log.tell([1])
+    try await log.dispatcher([steady, hook]).dispatch()
+    try await log.tell(2...(2 * tail))
+    try await log.dispatcher([steady]).dispatch()
+    let left = try await kept(in: log)
+    #expect(left.count < tail)
+    let back = Listener("hook:gone", log: log.events)
+    try await log.dispatcher([steady, back]).dispatch()
+    #expect(back.handed == left)
+  }
+
+  @Test("Nothing is forgotten before everybody has begun")
+  func notBegun() async throws {
+    let log = try LogFixture()
+    let early = Listener("early", log: log.events)
+    try await log.tell(1...(2 * tail))
+    _ = try await log.dispatcher([early, Listener("late", log: log.events)]).forgetWhatIsRead()
+    #expect(try await kept(in: log) == Array(1...(2 * tail)))
+  }
+}
+
+extension Listener {
+  struct Stuck: Error {}
+}
