@@ -121,6 +121,14 @@ let tools =
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
+  + [
+    .target(name: "CallTracing", path: "Tools/Torture/Tracing"),
+    .testTarget(
+      name: "CallTracingTests", dependencies: ["CallTracing"], path: "Tests/CallTracingTests"),
+  ]
+  + tool(
+    "Torture", over: "FaultInjection", in: "Injecting",
+    on: ["CallTracing", "LifePlaying"] + grdb + nio)
   + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
 
 let package = Package(
