@@ -71,7 +71,8 @@ private final class Talk: Sendable {
     told.withLock { told in
       for failure in round.failures where told.failures < show {
         told.failures += 1
-        print(failure)
+        // At once, also into a file.
+        FileHandle.standardOutput.write(Data("\(failure)\n".utf8))
       }
       guard ContinuousClock.now - told.at > .seconds(10) else { return }
       told.at = ContinuousClock.now

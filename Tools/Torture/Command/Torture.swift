@@ -15,7 +15,7 @@ struct Torture: ParsableCommand {
 
 struct Kills: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "kill -9 at random instants, twenty in a round.")
+    abstract: "kill -9 at random instants, up to forty in a round.")
 
   @OptionGroup var options: RunOptions
 

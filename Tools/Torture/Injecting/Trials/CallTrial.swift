@@ -39,12 +39,12 @@ public struct CallTrial: Trial {
       // It was done before it came to that call.
       guard run.call != nil else { break }
       tally.count("calls")
-      try judge.judge(run, of: expected, fate: fate, checksHealth: call % 10 == 0, into: &tally)
+      try judge.judge(run, of: expected, fate: fate, looksFurther: call % 5 == 0, into: &tally)
       if run.call?.writes == true {
         let cut = Fate.cutAt(call: call)
         try sandbox.goBack()
         try judge.judge(
-          try sandbox.run(words, fate: cut), of: expected, fate: cut, checksHealth: false,
+          try sandbox.run(words, fate: cut), of: expected, fate: cut, looksFurther: false,
           into: &tally)
       }
       call += step

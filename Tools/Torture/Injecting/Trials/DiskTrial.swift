@@ -69,7 +69,7 @@ public struct DiskTrial: Trial {
         try? FileManager.default.removeItem(atPath: filler(sandbox))
         tally.count("full disks")
         try judge.judge(
-          run, of: expected, fate: .spared, allowing: Self.refusals, checksHealth: false,
+          run, of: expected, fate: .spared, allowing: Self.refusals, looksFurther: true,
           into: &tally)
       }
     }
@@ -82,7 +82,7 @@ public struct DiskTrial: Trial {
     let run = try judge.sandbox.run(expected.words, fate: fate)
     tally.count("full disks")
     try judge.judge(
-      run, of: expected, fate: fate, allowing: Self.refusals, checksHealth: false, into: &tally)
+      run, of: expected, fate: fate, allowing: Self.refusals, looksFurther: true, into: &tally)
   }
 
   // MARK: - A small file system

@@ -38,10 +38,13 @@ struct Judge {
 
   /// Judges what a run left, and brings the record to what stands after the command.
   ///
-  /// - Parameter codes: exit codes that are right besides that of the command left alone.
+  /// - Parameters:
+  ///   - codes: exit codes that are right besides that of the command left alone.
+  ///   - looksFurther: asks `doctor`, and does again what is not there. Much is the same for each kill
+  ///     of one command, so it is not done for each.
   func judge(
     _ run: ProgramRun, of expected: Expected, fate: Fate, allowing codes: Set<Int32> = [],
-    checksHealth: Bool, into tally: inout Tally
+    looksFurther: Bool, into tally: inout Tally
   ) throws {
     let failures = tally.failures.count
     try judgeEnd(run, expected, fate, codes, &tally)
@@ -49,10 +52,10 @@ struct Judge {
     if !settled.isDone {
       note(.broken, run, fate, "the next start: \(settled.summary)", &tally)
     } else {
-      try judgeRecord(run, expected, fate, &tally)
+      try judgeRecord(run, expected, fate, looksFurther, &tally)
       let left = try sandbox.leftovers()
       if !left.isEmpty { note(.leftover, run, fate, left.joined(separator: ", "), &tally) }
-      if checksHealth, tally.failures.count == failures {
+      if looksFurther, tally.failures.count == failures {
         let doctor = try sandbox.run(["doctor", "--json"])
         tally.count("health checks")
         if !doctor.isDone { note(.doctor, run, fate, Self.faults(in: doctor), &tally) }
@@ -77,7 +80,8 @@ struct Judge {
   }
 
   private func judgeRecord(
-    _ run: ProgramRun, _ expected: Expected, _ fate: Fate, _ tally: inout Tally
+    _ run: ProgramRun, _ expected: Expected, _ fate: Fate, _ looksFurther: Bool,
+    _ tally: inout Tally
   ) throws {
     let found: RecordImage
     do {
@@ -93,7 +97,7 @@ struct Judge {
       note(.lost, run, fate, found.difference(from: expected.after) ?? "", &tally)
     } else {
       tally.count("absent")
-      try judgeRepetition(run, expected, fate, &tally)
+      if looksFurther { try judgeRepetition(run, expected, fate, &tally) }
     }
   }
 
