@@ -24,12 +24,21 @@ struct RunOptions: ParsableArguments {
   @Option(help: "Keep what failures leave behind in this folder.")
   var keep: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Only count failures of this kind.",
+      discussion: Failure.Kind.allCases.map(\.rawValue).joined(separator: ", ")))
+  var ignore: [String] = []
+
   @Option(help: "How many failures to show.")
   var show = 20
 
   func validate() throws {
     guard FileManager.default.isExecutableFile(atPath: program) else {
       throw ValidationError("\(program) is no program. Build it: swift build --product waymark")
+    }
+    for word in ignore where Failure.Kind(rawValue: word) == nil {
+      throw ValidationError("“\(word)” is no kind of failure.")
     }
     guard seed > 0, rounds ?? 1 > 0, jobs > 0 else {
       throw ValidationError("--seed, --rounds and --jobs are 1 or more.")
@@ -45,7 +54,7 @@ struct RunOptions: ParsableArguments {
     let path = URL(fileURLWithPath: program).standardizedFileURL.path
     let bench = try Bench(
       program: Program(path), folder: URL(fileURLWithPath: place).resolvingSymlinksInPath().path,
-      evidence: keep)
+      evidence: keep, ignoring: Set(ignore.compactMap(Failure.Kind.init)))
     let interruption = Interruption()
     let talk = Talk(name: trial.name, show: show)
     let seeds = seed..<seed + UInt64(rounds ?? usual)

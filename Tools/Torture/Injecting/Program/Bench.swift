@@ -8,6 +8,8 @@ public struct Bench: Sendable {
   public let folder: String
   /// What a failure left behind is kept there; nil: it is not kept.
   public let evidence: String?
+  /// Failures that are known and only counted.
+  public let ignored: Set<Failure.Kind>
 
   /// 2026-03-01 12:00 in Berlin, a Sunday.
   static let beginning: Int64 = 1_772_362_800
@@ -15,10 +17,12 @@ public struct Bench: Sendable {
   /// Makes the record that trials begin with.
   ///
   /// - Throws: ``Unusable`` when a healthy program does not get that far.
-  public init(program: Program, folder: String, evidence: String? = nil) throws {
-    self.program = program
-    self.folder = folder
-    self.evidence = evidence
+  public init(
+    program: Program, folder: String, evidence: String? = nil,
+    ignoring ignored: Set<Failure.Kind> = []
+  ) throws {
+    (self.program, self.folder, self.evidence) = (program, folder, evidence)
+    self.ignored = ignored
     try FileManager.default.createDirectory(
       atPath: files, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     for (name, text) in InputFiles.all {
@@ -33,6 +37,7 @@ public struct Bench: Sendable {
 
   private init(_ bench: Bench, program: Program) {
     (self.program, folder, evidence) = (program, bench.folder, bench.evidence)
+    ignored = bench.ignored
   }
 
   /// The same with less patience.

@@ -105,19 +105,21 @@ final class Sandbox: Sendable {
     try FileManager.default.copyItem(atPath: kept, toPath: home)
   }
 
-  /// Files that a command which was ended left behind: neither the record nor something a person
-  /// asked for.
+  /// Files in the home and among temporary ones that a command which was ended left behind. The next
+  /// start clears them.
   func leftovers() throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: home).filter { name in
       !["waymark.sqlite", "waymark.sqlite-wal", "waymark.sqlite-shm", "hooks", "secrets"]
         .contains(name) && name.firstMatch(of: /^before-restore-\d+\.sqlite$/) == nil
         && !name.hasSuffix(".lock")
     }
-    let copies = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
-      !["home", "tmp", "copy.sqlite"].contains($0)
-    }
-    let temporary = try FileManager.default.contentsOfDirectory(atPath: temporary)
-    return (names + copies + temporary).sorted()
+    return (names + (try FileManager.default.contentsOfDirectory(atPath: temporary))).sorted()
+  }
+
+  /// Files beside a copy that was not finished. Only who writes that copy again can know of them.
+  func leftoversOfCopies() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { !["home", "tmp", "copy.sqlite"].contains($0) }.sorted()
   }
 
   /// Copies all of it to where failures are kept.

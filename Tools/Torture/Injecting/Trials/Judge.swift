@@ -91,6 +91,8 @@ struct Judge {
     }
     if found == expected.after {
       tally.count("whole")
+      // What changes no record, such as a copy, is done again all the same.
+      if found == expected.before, looksFurther { try judgeRepetition(run, expected, fate, &tally) }
     } else if found != expected.before {
       note(.mixed, run, fate, found.difference(from: expected.after) ?? "", &tally)
     } else if run.isDone {
@@ -109,6 +111,10 @@ struct Judge {
     guard again.end == .exited(expected.code), try sandbox.settle().isDone else {
       return note(.broken, run, fate, "done again: \(again.summary)", &tally)
     }
+    let left = try sandbox.leftoversOfCopies()
+    if !left.isEmpty {
+      note(.leftover, run, fate, "done again: \(left.joined(separator: ", "))", &tally)
+    }
     if let difference = try sandbox.image().difference(from: expected.after) {
       note(.mixed, run, fate, "done again: \(difference)", &tally)
     }
@@ -117,6 +123,7 @@ struct Judge {
   func note(
     _ kind: Failure.Kind, _ run: ProgramRun, _ fate: Fate, _ detail: String, _ tally: inout Tally
   ) {
+    guard !sandbox.bench.ignored.contains(kind) else { return tally.count("ignored") }
     let call = run.call.map { " (\($0.name) of \($0.path))" } ?? ""
     tally.fail(
       Failure(
