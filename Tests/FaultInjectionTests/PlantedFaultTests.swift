@@ -42,7 +42,7 @@ struct PlantedFaultTests {
 
   @Test("A copy that leaves its draft behind is seen")
   func leftover() throws {
-    let trial = CallTrial(step: 3)
+    let trial = CallTrial()
     #expect(try failures(of: trial, planting: "leftover", seeds: 9..<10).contains(.leftover))
   }
 

@@ -57,7 +57,8 @@ static void become(const struct call_plan *plan) {
   dup2(errors, 2);
   syscall(SYS_close_range, 3, ~0U, 0);
   if (plan->folder) {
-    ptrace(PTRACE_TRACEME, 0, NULL, NULL);
+    // Not everywhere may one process follow another.
+    if (ptrace(PTRACE_TRACEME, 0, NULL, NULL) != 0) _exit(125);
     raise(SIGSTOP);
   }
   execve(plan->arguments[0], plan->arguments, plan->variables);
@@ -243,7 +244,7 @@ static int trace(struct tracing *tracing, int *status, struct rusage *usage) {
   const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACECLONE | PTRACE_O_TRACEFORK
     | PTRACE_O_TRACEVFORK | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
   if (waitpid(tracing->leader, status, __WALL | __WNOTHREAD) < 0) return errno;
-  if (!WIFSTOPPED(*status)) return ECHILD;
+  if (!WIFSTOPPED(*status)) return EPERM;
   ptrace(PTRACE_SETOPTIONS, tracing->leader, NULL, (void *)(intptr_t)options);
   ptrace(PTRACE_SYSCALL, tracing->leader, NULL, NULL);
   for (;;) {

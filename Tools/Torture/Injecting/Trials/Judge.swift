@@ -91,6 +91,10 @@ struct Judge {
     }
     if found == expected.after {
       tally.count("whole")
+      if found != expected.before, case .exited(let code) = run.end, code != expected.code {
+        // Who believes it does it again, and has it twice.
+        note(.twice, run, fate, "refused, and there all the same", &tally)
+      }
       // What changes no record, such as a copy, is done again all the same.
       if found == expected.before, looksFurther { try judgeRepetition(run, expected, fate, &tally) }
     } else if found != expected.before {
