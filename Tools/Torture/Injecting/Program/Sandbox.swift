@@ -105,15 +105,10 @@ final class Sandbox: Sendable {
     try FileManager.default.copyItem(atPath: kept, toPath: home)
   }
 
-  /// Files in the home and among temporary ones that a command which was ended left behind. The next
-  /// start clears them.
-  func leftovers() throws -> [String] {
-    let names = try FileManager.default.contentsOfDirectory(atPath: home).filter { name in
-      !["waymark.sqlite", "waymark.sqlite-wal", "waymark.sqlite-shm", "hooks", "secrets"]
-        .contains(name) && name.firstMatch(of: /^before-restore-\d+\.sqlite$/) == nil
-        && !name.hasSuffix(".lock")
-    }
-    return (names + (try FileManager.default.contentsOfDirectory(atPath: temporary))).sorted()
+  /// What lies in the home and among temporary files.
+  func names() throws -> Set<String> {
+    Set(
+      try [home, temporary].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) })
   }
 
   /// Files beside a copy that was not finished. Only who writes that copy again can know of them.

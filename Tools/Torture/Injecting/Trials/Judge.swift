@@ -13,6 +13,8 @@ struct Judge {
     let words: [String]
     let before: RecordImage
     let after: RecordImage
+    /// The files that then lie there, before or after.
+    let names: Set<String>
     let code: Int32
     let nanoseconds: Int64
     /// Calls that change files.
@@ -26,13 +28,16 @@ struct Judge {
     try sandbox.keep()
     guard try sandbox.settle().isDone else { return nil }
     let before = try sandbox.image()
+    let names = try sandbox.names()
     try sandbox.goBack()
     let run = try sandbox.run(words, isCounted: isCounted)
     guard case .exited(let code) = run.end, try sandbox.settle().isDone else { return nil }
     let after = try sandbox.image()
+    let namesAfter = try sandbox.names()
     try sandbox.goBack()
     return Expected(
-      words: words, before: before, after: after, code: code, nanoseconds: run.nanoseconds,
+      words: words, before: before, after: after, names: names.union(namesAfter), code: code,
+      nanoseconds: run.nanoseconds,
       calls: run.calls)
   }
 
@@ -53,7 +58,8 @@ struct Judge {
       note(.broken, run, fate, "the next start: \(settled.summary)", &tally)
     } else {
       try judgeRecord(run, expected, fate, looksFurther, &tally)
-      let left = try sandbox.leftovers()
+      // The next start clears what else was left.
+      let left = try sandbox.names().subtracting(expected.names).sorted()
       if !left.isEmpty { note(.leftover, run, fate, left.joined(separator: ", "), &tally) }
       if looksFurther, tally.failures.count == failures {
         let doctor = try sandbox.run(["doctor", "--json"])
