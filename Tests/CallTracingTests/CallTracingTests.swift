@@ -19,8 +19,8 @@ struct CallTracingTests {
     try FileManager.default.createDirectory(
       atPath: "\(folder)/in", withIntermediateDirectories: true)
     var words = texts.map { strdup($0) } + [nil]
-    var paths = ["PATH=/usr/bin:/bin", "\(folder)/out", "\(folder)/errors", "\(folder)/in"]
-      .map { strdup($0) }
+    let places = ["PATH=/usr/bin:/bin", "\(folder)/out", "\(folder)/errors", "\(folder)/in"]
+    let paths = places.map { strdup($0) }
     var variables = [paths[0], nil]
     defer { for text in words + paths { free(text) } }
     var end = call_end()
@@ -38,7 +38,6 @@ struct CallTracingTests {
         return call_tracing_run(&plan, &end)
       }
     }
-    paths = []
     try #require(code == 0)
     return end
   }
