@@ -28,6 +28,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 /// What tests start that is not Swift.
 let programsOfTests = [
   "Commands": ["Support/measure_ink.py"],
+  "FaultInjection": ["Support/faulty_program.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
@@ -109,7 +110,9 @@ let apps =
     // Whole programs, started as a person starts them.
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["waymark", "waymark-service", "Composition", "Contracts", "TestSupport"],
+      dependencies: [
+        "waymark", "waymark-service", "Composition", "Contracts", "FaultInjection", "TestSupport",
+      ],
       path: "Tests/EndToEndTests",
       exclude: ["Support/faulty_receiver.py", "Support/queue_notifications.py"]),
   ]
@@ -125,6 +128,14 @@ let tools =
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
+  + [
+    .target(name: "CallTracing", path: "Tools/Torture/Tracing"),
+    .testTarget(
+      name: "CallTracingTests", dependencies: ["CallTracing"], path: "Tests/CallTracingTests"),
+  ]
+  + tool(
+    "Torture", over: "FaultInjection", in: "Injecting",
+    on: ["CallTracing", "LifePlaying"] + grdb + nio, testedWith: ["TestSupport"])
   + tool("Translations", over: "TranslationCatalog", in: "Catalog", on: ["Contracts"])
 
 let package = Package(
@@ -191,11 +202,12 @@ func program(_ name: String, at path: String, on dependencies: [Target.Dependenc
 
 /// A tool: a library with its tests, and the command line over it. They share the tool's page.
 func tool(
-  _ name: String, over library: String, in folder: String, on dependencies: [Target.Dependency] = []
+  _ name: String, over library: String, in folder: String,
+  on dependencies: [Target.Dependency] = [], testedWith helpers: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(name: library, dependencies: dependencies, path: "Tools/\(name)/\(folder)"),
-    tests(of: library, on: dependencies),
+    tests(of: library, on: dependencies, with: helpers),
   ] + command(name, on: [.byName(name: library)] + dependencies)
 }
 
@@ -213,7 +225,10 @@ func libraries(in targets: [Target]) -> [Target.Dependency] {
 }
 
 /// Whoever stands on Contracts is tested with their doubles and the helpers of all tests.
-func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
+func tests(
+  of subject: String, on dependencies: [Target.Dependency],
+  with others: [Target.Dependency] = []
+) -> Target {
   let standsOnContracts = dependencies.contains { dependency in
     guard case .byNameItem(let name, _) = dependency else { return false }
     return name == "Contracts"
@@ -222,7 +237,7 @@ func tests(of subject: String, on dependencies: [Target.Dependency]) -> Target {
     standsOnContracts && subject != "ContractsTesting" ? ["ContractsTesting", "TestSupport"] : []
   return .testTarget(
     name: "\(subject)Tests",
-    dependencies: [.byName(name: subject)] + dependencies + helpers,
+    dependencies: [.byName(name: subject)] + dependencies + helpers + others,
     path: "Tests/\(subject)Tests",
     exclude: programsOfTests[subject] ?? [])
 }

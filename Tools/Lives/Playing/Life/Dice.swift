@@ -1,14 +1,14 @@
 /// Chances from a seed: the same seed throws the same on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
-struct Dice: RandomNumberGenerator {
+public struct Dice: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) {
+  public init(seed: UInt64) {
     state = seed
   }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -16,21 +16,21 @@ struct Dice: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  mutating func number(_ range: ClosedRange<Int>) -> Int {
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
   /// - Parameter percent: of a hundred times, how often.
-  mutating func chance(_ percent: Int) -> Bool {
+  public mutating func chance(_ percent: Int) -> Bool {
     number(1...100) <= percent
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element {
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[number(0...elements.count - 1)]
   }
 
   /// Dice of their own, so that what is thrown with them does not move what these throw later.
-  mutating func fork() -> Dice {
+  public mutating func fork() -> Dice {
     Dice(seed: next())
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FaultInjection
+
+/// A check that cannot fail is worth nothing: each trial meets a program with a fault that it must see,
+/// and one without, of which it must not complain.
+struct PlantedFaultTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// The kinds of failures that a trial finds in the program with the fault.
+  private func failures(
+    of trial: some Trial, planting fault: String, seeds: Range<UInt64>
+  ) throws -> Set<Failure.Kind> {
+    let script = "\(URL(fileURLWithPath: #filePath).deletingLastPathComponent().path)/Support"
+    let program = try folder.file(
+      "program", "#!/bin/sh\nexec \(Python.path) '\(script)/faulty_program.py' \(fault) \"$@\"\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let bench = try Bench(program: Program(program), folder: folder.file("work"))
+    let tally = try Trials(trial, on: bench, jobs: 2).play(seeds: seeds)
+    #expect(tally.rounds == seeds.count)
+    return Set(tally.failuresByKind.keys)
+  }
+
+  @Test("A program that writes an entry and its total apart is seen to leave half of it")
+  func mixed() throws {
+    let trial = CallTrial(step: 2)
+    #expect(try failures(of: trial, planting: "mixed", seeds: 1..<2) == [.mixed])
+    #expect(try failures(of: trial, planting: "none", seeds: 1..<2) == [])
+  }
+
+  @Test("A kill at a random instant finds the half, too")
+  func mixedAtRandom() throws {
+    let trial = KillTrial(commands: 4, kills: 8)
+    #expect(try failures(of: trial, planting: "mixed", seeds: 1..<9).contains(.mixed))
+  }
+
+  @Test("A copy that leaves its draft behind is seen")
+  func leftover() throws {
+    let trial = CallTrial()
+    #expect(try failures(of: trial, planting: "leftover", seeds: 9..<10).contains(.leftover))
+  }
+
+  @Test(
+    "What a full disk keeps from being written is neither acknowledged nor a bug",
+    arguments: [("lost", Failure.Kind.lost), ("code", .code)])
+  func disk(fault: String, kind: Failure.Kind) throws {
+    let trial = DiskTrial(step: 2)
+    #expect(try failures(of: trial, planting: fault, seeds: 1..<2).contains(kind))
+    #expect(try failures(of: trial, planting: "none", seeds: 1..<2) == [])
+  }
+
+  @Test("Of several processes, one that overwrites what another wrote is seen")
+  func crowd() throws {
+    #expect(try failures(of: CrowdTrial(), planting: "careless", seeds: 1..<4).contains(.lost))
+    #expect(try failures(of: CrowdTrial(), planting: "none", seeds: 1..<3) == [])
+  }
+
+  @Test(
+    "Damage that kills, that nothing names, or that is taken for a copy, is seen",
+    arguments: [("trap", Failure.Kind.trap), ("unnamed", .unnamed), ("gullible", .unnamed)])
+  func damage(fault: String, kind: Failure.Kind) throws {
+    #expect(try failures(of: DamageTrial(), planting: fault, seeds: 1..<9).contains(kind))
+  }
+
+  @Test("Of a program that names all damage nothing is said")
+  func honest() throws {
+    #expect(try failures(of: DamageTrial(), planting: "none", seeds: 1..<9) == [])
+  }
+
+  @Test(
+    "Notifications that two processes send, and some that none sends, are seen",
+    arguments: [("twice", Failure.Kind.twice), ("forgetful", .lost)])
+  func clocks(fault: String, kind: Failure.Kind) throws {
+    #expect(try failures(of: ClockTrial(), planting: fault, seeds: 1..<3).contains(kind))
+    #expect(try failures(of: ClockTrial(), planting: "none", seeds: 1..<3) == [])
+  }
+}

@@ -1,0 +1,163 @@
+"""A small program that keeps a record as Waymark does, with a fault planted in it.
+
+usage: faulty_program.py FAULT COMMAND…
+
+FAULT is none, or: mixed (an entry and its total are written one after the other), lost (what cannot
+be written is acknowledged), code (what cannot be written is a bug), leftover (a copy leaves its draft),
+careless (all is read, changed and written back without a lock), trap (dies on damage), unnamed (does
+not name damage), gullible (takes any copy), twice (sends all, then notes it), forgetful (notes it, then
+sends).
+"""
+
+import json
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+import time
+import urllib.request
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS step_entry (id INTEGER PRIMARY KEY, instant INTEGER NOT NULL, steps INTEGER);
+CREATE TABLE IF NOT EXISTS total (id INTEGER PRIMARY KEY, steps INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS notification_channel (number INTEGER PRIMARY KEY, address TEXT);
+CREATE TABLE IF NOT EXISTS notification (sequence INTEGER PRIMARY KEY, key, kind, title, body,
+  created_at, priority, expires_at, asked_for, members);
+CREATE TABLE IF NOT EXISTS notification_delivery (notification, channel, state, attempts, changed_at,
+  due_at, expires_at);
+INSERT OR IGNORE INTO total VALUES (1, 0);
+"""
+
+fault = sys.argv[1]
+words = sys.argv[2:]
+home = os.environ["WAYMARK_HOME"]
+record = f"{home}/waymark.sqlite"
+
+
+def opened():
+    os.makedirs(home, mode=0o700, exist_ok=True)
+    is_new = not os.path.exists(record)
+    database = sqlite3.connect(record, timeout=60, isolation_level=None)
+    if is_new:
+        database.executescript(SCHEMA)
+    return database
+
+
+def log(steps):
+    database = opened()
+    if fault == "careless":
+        rows = database.execute("SELECT * FROM step_entry").fetchall()
+        time.sleep(0.01)
+        rows.append((len(rows) + 1, 0, steps))
+        database.execute("BEGIN IMMEDIATE")
+        database.execute("DELETE FROM step_entry")
+        database.executemany("INSERT INTO step_entry VALUES (?, ?, ?)", rows)
+        database.execute("COMMIT")
+        return len(rows)
+    database.execute("BEGIN IMMEDIATE")
+    number = database.execute("INSERT INTO step_entry (instant, steps) VALUES (0, ?)", [steps]).lastrowid
+    if fault == "mixed":
+        database.execute("COMMIT")
+        database.execute("BEGIN IMMEDIATE")
+    database.execute("UPDATE total SET steps = steps + ?", [steps])
+    database.execute("COMMIT")
+    return number
+
+
+def edit(number, steps):
+    opened().execute("UPDATE step_entry SET steps = ? WHERE id = ?", [steps, number])
+
+
+def backup(path):
+    opened().close()
+    shutil.copy(record, path + "-draft")
+    if fault == "leftover":
+        shutil.copy(path + "-draft", path)
+    else:
+        os.rename(path + "-draft", path)
+
+
+def faults_of(path):
+    return [row[0] for row in sqlite3.connect(path).execute("PRAGMA integrity_check") if row[0] != "ok"]
+
+
+def restore(path):
+    if fault != "gullible" and faults_of(path):
+        sys.exit(65)
+    shutil.copy(path, f"{os.environ['TMPDIR']}/draft")
+    os.rename(f"{os.environ['TMPDIR']}/draft", record)
+
+
+def send(address, key):
+    body = json.dumps({"key": key}).encode()
+    request = urllib.request.Request(address, body, {"webhook-id": key})
+    urllib.request.urlopen(request).read()
+
+
+def deliver():
+    database = opened()
+    query = """SELECT n.sequence, n.key, c.address FROM notification_delivery d
+        JOIN notification n ON n.sequence = d.notification
+        JOIN notification_channel c ON c.number = d.channel WHERE d.state = 'queued'"""
+    done = "UPDATE notification_delivery SET state = 'sent' WHERE notification = ?"
+    if fault == "twice":
+        for number, key, address in database.execute(query).fetchall():
+            send(address, key)
+            database.execute(done, [number])
+        return
+    while True:
+        database.execute("BEGIN IMMEDIATE")
+        row = database.execute(query + " LIMIT 1").fetchone()
+        if row:
+            if fault == "forgetful":
+                database.execute(done, [row[0]])
+                database.execute("COMMIT")
+                if row[0] % 7 == 0:
+                    continue
+                send(row[2], row[1])
+                continue
+            send(row[2], row[1])
+            database.execute(done, [row[0]])
+        database.execute("COMMIT")
+        if not row:
+            return
+
+
+def doctor():
+    faults = [] if fault == "unnamed" else faults_of(record)
+    print(json.dumps({"checks": [{"name": "Record", "state": "failed", "detail": f} for f in faults]}))
+    sys.exit(65 if faults else 0)
+
+
+def act():
+    if words[:2] == ["log", "steps"]:
+        print(json.dumps({"id": log(int(words[2]))}))
+    elif words[:2] == ["log", "edit"]:
+        edit(int(words[2]), int(words[4]))
+    elif words[:2] == ["log", "delete"]:
+        opened().execute("DELETE FROM step_entry WHERE id = ?", [int(words[2])])
+    elif words[0] == "backup":
+        backup(words[1])
+    elif words[0] == "restore":
+        restore(words[1])
+    elif words[:3] == ["notifications", "channel", "add"]:
+        opened().execute("INSERT INTO notification_channel (address) VALUES (?)", [words[4]])
+    elif words[:2] == ["notifications", "deliver"]:
+        deliver()
+    elif words[0] == "doctor":
+        doctor()
+    else:
+        print(opened().execute("SELECT sum(steps) FROM step_entry").fetchone()[0])
+
+
+try:
+    act()
+except (sqlite3.Error, OSError) as error:
+    print(error, file=sys.stderr)
+    is_full = isinstance(error, OSError) or "full" in str(error) or "I/O" in str(error)
+    if fault == "trap" and not is_full:
+        os.kill(os.getpid(), signal.SIGSEGV)
+    if fault == "lost":
+        sys.exit(0)
+    sys.exit(1 if fault == "code" else 73 if is_full else 65)

@@ -1,0 +1,89 @@
+import ArgumentParser
+import FaultInjection
+
+/// Harms the program in every way that a machine can, and holds what is left against what was promised.
+@main
+struct Torture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Kill, starve and mislead the program, and look for what it lost.",
+    discussion: """
+      Each round has a seed of its own, which does the same again: --seed N --rounds 1.
+      Ends with 1 when something failed.
+      """,
+    subcommands: [Kills.self, Calls.self, Crowd.self, Disk.self, Damage.self, Clocks.self])
+}
+
+struct Kills: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "kill -9 at random instants, up to forty in a round.")
+
+  @OptionGroup var options: RunOptions
+
+  func run() throws {
+    try options.play(KillTrial())
+  }
+}
+
+struct Calls: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "kill -9 at every call that changes a file, of ten commands, one in a round.")
+
+  @OptionGroup var options: RunOptions
+
+  @Option(help: "Only at this call.")
+  var call: UInt64?
+
+  func run() throws {
+    try options.play(CallTrial(only: call), rounds: 10)
+  }
+}
+
+struct Crowd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Several processes at once, with a ledger of what was acknowledged.")
+
+  @OptionGroup var options: RunOptions
+
+  @Option(help: "How many processes at a time.")
+  var workers = 4
+
+  @Flag(help: "One of them puts an older copy in place of the record, again and again.")
+  var restores = false
+
+  func run() throws {
+    try options.play(CrowdTrial(workers: workers, restores: restores))
+  }
+}
+
+struct Disk: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Full and broken disks at every call that changes a file; four kinds of ten rounds.")
+
+  @OptionGroup var options: RunOptions
+
+  func run() throws {
+    try options.play(DiskTrial(), rounds: 40)
+  }
+}
+
+struct Damage: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "A damaged record is read, checked and restored, one in a round.")
+
+  @OptionGroup var options: RunOptions
+
+  func run() throws {
+    try options.play(DamageTrial())
+  }
+}
+
+struct Clocks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Processes whose clocks disagree deliver notifications at once.")
+
+  @OptionGroup var options: RunOptions
+
+  func run() throws {
+    try options.play(ClockTrial())
+  }
+}

@@ -1,0 +1,28 @@
+import GRDB
+
+/// Puts notifications into the outbox of a record, past all that would tell them: more than a person
+/// gets in a day.
+enum Outbox {
+  static func queue(_ count: Int, in record: String, at now: Int64) throws {
+    let database = try DatabaseQueue(path: record)
+    try database.write { database in
+      for index in 0..<count {
+        try database.execute(
+          sql: """
+            INSERT INTO notification (key, kind, title, body, created_at, priority, expires_at,
+              asked_for, members)
+            VALUES (?, 'achievement', ?, 'Body', ?, 'normal', ?, 0, 0)
+            """,
+          arguments: ["n-\(index)", "Title \(index)", now, now + 400 * 86_400])
+        try database.execute(
+          sql: """
+            INSERT INTO notification_delivery
+              (notification, channel, state, attempts, changed_at, due_at, expires_at)
+            SELECT ?, number, 'queued', 0, ?, ?, ? FROM notification_channel
+            """,
+          arguments: [database.lastInsertedRowID, now, now, now + 400 * 86_400])
+      }
+    }
+    try database.close()
+  }
+}

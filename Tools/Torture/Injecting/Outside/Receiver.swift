@@ -1,0 +1,78 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+
+/// A webhook receiver on loopback that remembers what it was told, and takes its time.
+///
+/// What comes under an identifier that it knows is the same notification once more: a receiver's
+/// idempotency makes up for that. Two identifiers for one key are two notifications.
+final class Receiver: Sendable {
+  private let ledger = Ledger()
+  private let channel: any Channel
+
+  /// - Parameter milliseconds: how long an answer takes.
+  init(milliseconds: Int) throws {
+    let ledger = ledger
+    channel = try ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+          try channel.pipeline.syncOperations.addHandler(
+            Answering(ledger: ledger, delay: .milliseconds(Int64(milliseconds))))
+        }
+      }
+      .bind(host: "127.0.0.1", port: 0).wait()
+  }
+
+  var url: String { "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/hook" }
+
+  /// How often each identifier came, by the key of the notification.
+  var told: [String: [String: Int]] { ledger.told.withLock { $0 } }
+
+  func close() { try? channel.close().wait() }
+
+  fileprivate final class Ledger: Sendable {
+    let told = Mutex<[String: [String: Int]]>([:])
+
+    func take(_ identifier: String, _ body: Data) {
+      struct Told: Decodable { var key: String }
+      let key = (try? JSONDecoder().decode(Told.self, from: body).key) ?? "unreadable"
+      told.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
+    }
+  }
+}
+
+private final class Answering: ChannelInboundHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private let ledger: Receiver.Ledger
+  private let delay: TimeAmount
+  private var identifier = ""
+  private var body = Data()
+
+  init(ledger: Receiver.Ledger, delay: TimeAmount) {
+    (self.ledger, self.delay) = (ledger, delay)
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      identifier = head.headers.first(name: "webhook-id") ?? "none"
+      body = Data()
+    case .body(let buffer): body.append(contentsOf: buffer.readableBytesView)
+    case .end:
+      ledger.take(identifier, body)
+      let waiting = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+      context.eventLoop.scheduleTask(in: delay) { waiting.value.0.answer(waiting.value.1) }
+    }
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
+    let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "0"])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+  }
+}
