@@ -133,7 +133,7 @@ public struct FuzzRun: Sendable {
       return try process.run(alone).end?.kind == end.kind
     }
     let isAlone = try fails(end.input)
-    let tries = end.kind == .hang ? 12 : 400
+    let tries = end.kind == .hang ? 20 : 400
     let input =
       isAlone ? try Shortening(mostTries: tries).shortest(of: end.input, failing: fails) : end.input
     _ = try fails(input)

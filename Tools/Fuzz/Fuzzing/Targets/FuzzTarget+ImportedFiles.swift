@@ -76,7 +76,8 @@ extension FuzzTarget {
         try scratch.hold(bytes)
         let file = try HealthFileOpener.open(scratch.path)
         for reader in readers { _ = try reader.recognizes(file) }
-        _ = try own.read(file, into: ForgetfulSink(), context: context)
+        let tally = try own.read(file, into: ForgetfulSink(), context: context)
+        if let defect = tally.defect { throw FuzzError("line \(defect.line) makes no sense") }
       }
     }
   }

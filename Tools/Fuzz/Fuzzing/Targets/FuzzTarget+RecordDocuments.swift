@@ -42,9 +42,8 @@ extension FuzzTarget {
       let settings = try caller.value { try await waymark.settings.list() }.map(\.setting)
       return { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
-        for line in text.split(separator: "\n").prefix(4) {
-          for setting in settings { _ = try? setting.value(typed: String(line)) }
-        }
+        let typed = String(text.prefix { $0 != "\n" })
+        for setting in settings { _ = try? setting.value(typed: typed) }
         try caller.value { _ = try await waymark.settings.preview(text) }
       }
     },
