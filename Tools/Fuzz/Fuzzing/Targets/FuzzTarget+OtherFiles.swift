@@ -77,17 +77,17 @@ extension FuzzTarget {
         let path = "\(folder)/copy"
         try caller.value { try await waymark.recordFile.backUp(to: path) }
         return [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
-      }
-    ) { folder in
-      let caller = CallersThread()
-      let waymark = try waymark(in: folder, on: caller)
-      let scratch = try ScratchFile(in: folder, named: "copy")
-      return { bytes in
-        try scratch.hold(bytes)
-        let path = scratch.path
-        try caller.value { _ = try await waymark.recordFile.restore(from: path) }
-      }
-    },
+      },
+      make: { folder in
+        let caller = CallersThread()
+        let waymark = try waymark(in: folder, on: caller)
+        let scratch = try ScratchFile(in: folder, named: "copy")
+        return { bytes in
+          try scratch.hold(bytes)
+          let path = scratch.path
+          try caller.value { _ = try await waymark.recordFile.restore(from: path) }
+        }
+      }),
   ]
 
   static let jsonWords = [
