@@ -71,8 +71,8 @@ struct Try: ParsableCommand {
       print($0.line)
     } meet: { failure in
       let alone = failure.isAlone ? "" : ", only behind others of its batch"
-      print("\(failure.target): \(failure.title)\(alone): \(failure.path)")
-      print(failure.words.split(separator: "\n").prefix(3).joined(separator: "\n"))
+      say("\(failure.target): \(failure.title)\(alone): \(failure.path)")
+      say(failure.words.split(separator: "\n").prefix(3).joined(separator: "\n"))
     }
     let tried = tallies.reduce(0) { $0 + $1.tried }
     let failed = tallies.reduce(0) { $0 + $1.failed }
@@ -80,6 +80,12 @@ struct Try: ParsableCommand {
     for tally in tallies { print(tally.line) }
     print("\(tried) inputs over \(tallies.count) targets, \(failed) failed")
     if failed > 0 { throw ExitCode(1) }
+  }
+
+  /// At once, also into a file: a long run is looked at while it goes on.
+  private func say(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }
 
