@@ -80,7 +80,7 @@ extension FuzzTarget {
       },
       make: { folder in
         let caller = CallersThread()
-        let waymark = try waymark(in: folder, on: caller)
+        let waymark = try waymark(in: folder, on: caller, recordPlace: .home)
         let scratch = try ScratchFile(in: folder, named: "copy")
         return { bytes in
           try scratch.hold(bytes)

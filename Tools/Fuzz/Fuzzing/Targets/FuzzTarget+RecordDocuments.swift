@@ -72,16 +72,16 @@ extension FuzzTarget {
     }
   }
 
-  /// The whole program at noon of a day, with its record in memory.
+  /// The whole program at noon of a day.
   static func waymark(
-    in folder: String, on caller: CallersThread,
+    in folder: String, on caller: CallersThread, recordPlace: RecordPlace = .memory,
     forecasts: (@Sendable (String) -> any ForecastFetching)? = nil
   ) throws -> Waymark {
     try caller.value {
       try await bootstrap(
         WaymarkEnvironment(
           home: "\(folder)/home", clock: { Instant(secondsSince1970: 1_779_012_000) },
-          recordPlace: .memory, forecasts: forecasts))
+          recordPlace: recordPlace, forecasts: forecasts))
     }
   }
 }
