@@ -111,7 +111,8 @@ let apps =
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "Composition", "Contracts", "FaultInjection", "TestSupport",
+        "waymark", "waymark-service", "Fuzz", "Composition", "Contracts", "FaultInjection",
+        "TestSupport",
       ],
       path: "Tests/EndToEndTests",
       exclude: ["Support/faulty_receiver.py", "Support/queue_notifications.py"]),
@@ -124,6 +125,12 @@ let tools =
   + command("Benchmarks", on: ["Composition", "Contracts", "Goals"])
   + tool("Credits", over: "CreditReading", in: "Reading")
   + tool("ExportGenerator", over: "ExportGeneration", in: "Generation")
+  + tool(
+    "Fuzz", over: "Fuzzing", in: "Fuzzing",
+    on: [
+      "CityFiles", "Composition", "Contracts", "HealthImport", "NotificationChannels", "OpenMeteo",
+      "OutgoingHTTP", "SignedLicences", crypto,
+    ])
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
@@ -167,6 +174,8 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
 }
+
+countCoverage(in: package, for: Context.environment["WAYMARK_LIBFUZZER"])
 
 // MARK: - Helpers
 
@@ -240,6 +249,23 @@ func tests(
     dependencies: [.byName(name: subject)] + dependencies + helpers + others,
     path: "Tests/\(subject)Tests",
     exclude: programsOfTests[subject] ?? [])
+}
+
+/// Counts which code of ours an input reaches, for `Scripts/fuzz --coverage`.
+///
+/// - Parameter runtime: the path of libFuzzer's library without a `main`.
+func countCoverage(in package: Package, for runtime: String?) {
+  guard let runtime else { return }
+  for target in package.targets where target.type != .system {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer"]))
+    guard target.name == "Fuzz" else { continue }
+    target.linkerSettings = [
+      .unsafeFlags(
+        [runtime, "-lstdc++"]
+          + ["-u", "LLVMFuzzerRunDriver", "--export-dynamic-symbol=LLVMFuzzerRunDriver"]
+          .flatMap { ["-Xlinker", $0] })
+    ]
+  }
 }
 
 /// Leaves only one module, its tests and what they stand on, so that a team builds nothing else:

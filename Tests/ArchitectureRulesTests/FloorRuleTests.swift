@@ -23,7 +23,8 @@ struct FloorRuleTests {
     Edge("SQLiteStore", "Activity"), Edge("SQLiteStore", "Composition"),
     Edge("SQLiteStore", "ContractsTesting"), Edge("Composition", "ContractsTesting"),
     Edge("Composition", "waymark"), Edge("waymark", "Goals"), Edge("waymark", "SQLiteStore"),
-    Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"), Edge("Check", "SQLiteStore"),
+    Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"),
+    Edge("Check", "ContractsTesting"),
     Edge("TestSupport", "Contracts"), Edge("ContractsTesting", "TestSupport"),
     Edge("Goals", "TestSupport"), Edge("waymark", "TestSupport"), Edge("Rules", "TestSupport"),
     Edge("GoalsTests", "Activity"), Edge("GoalsTests", "SQLiteStore"),
@@ -35,6 +36,7 @@ struct FloorRuleTests {
     Edge("SQLiteStore", "GRDB"), Edge("SQLiteStore", "CArchive"), Edge("Composition", "Goals"),
     Edge("Composition", "SQLiteStore"), Edge("waymark", "Composition"),
     Edge("waymark", "ArgumentParser"), Edge("Check", "Rules"), Edge("Check", "ArgumentParser"),
+    Edge("Rules", "SQLiteStore"),
     Edge("GoalsTests", "Goals"), Edge("GoalsTests", "ContractsTesting"),
     Edge("GoalsTests", "TestSupport"), Edge("SQLiteStoreTests", "GRDB"),
   ]

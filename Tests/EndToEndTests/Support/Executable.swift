@@ -3,16 +3,18 @@ import Foundation
 /// The program under test.
 enum Executable {
   /// `WAYMARK_EXECUTABLE`, else what the build put beside the tests.
-  static let path: String = {
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment["WAYMARK_EXECUTABLE"] { return path }
+  static let path =
+    ProcessInfo.processInfo.environment["WAYMARK_EXECUTABLE"] ?? built("waymark")
+
+  /// What the build put beside the tests.
+  static func built(_ name: String) -> String {
     let beside = [Bundle.main.bundlePath, CommandLine.arguments[0]].flatMap { start -> [String] in
       let url = URL(fileURLWithPath: start)
-      return [url, url.deletingLastPathComponent()].map { "\($0.path)/waymark" }
+      return [url, url.deletingLastPathComponent()].map { "\($0.path)/\(name)" }
     }
-    let built = "\(packageFolder)/.build/debug/waymark"
+    let built = "\(packageFolder)/.build/debug/\(name)"
     return (beside + [built]).first(where: isProgram) ?? built
-  }()
+  }
 
   static var packageFolder: String {
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")

@@ -25,7 +25,7 @@ struct FloorPlan {
     case .systemLibrary: "A system library stands on nothing."
     case .composition: "It may use Contracts, features and adapters."
     case .app: "An app may use Composition and Contracts; Composition names features and adapters."
-    case .tool: "A tool may use Contracts, features, Composition and other tools."
+    case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
         + "Testing."

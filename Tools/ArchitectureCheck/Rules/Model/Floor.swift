@@ -57,8 +57,8 @@ public enum Floor: Hashable, Sendable {
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter, .composition]
     case .app: [.contracts, .composition, .app]
-    // Never shipped; one may measure or exercise a feature from within.
-    case .tool: [.contracts, .feature, .composition, .tool]
+    // Never shipped; one may measure or exercise a feature or an adapter from within.
+    case .tool: [.contracts, .feature, .adapter, .composition, .tool]
     // What a test may stand on depends on its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }

@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The fuzzer as a whole: parsers that trap, hang and grow by design.
+struct FuzzTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func fuzz(_ words: String...) throws -> (end: ChildProcess.End, output: String) {
+    let child = try ChildProcess(
+      Executable.built("Fuzz"), words + ["--failures", folder.file("failures")],
+      variables: ["PATH": "/usr/bin:/bin", "TMPDIR": folder.path], scratch: folder.path)
+    return (child.wait(), child.output)
+  }
+
+  /// The inputs that were kept, as text.
+  private var inputs: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder.file("failures"))
+        .filter { !$0.hasSuffix(".txt") }.sorted()
+        .map {
+          String(
+            decoding: try Data(contentsOf: folder.file("failures/\($0)").asFile), as: UTF8.self)
+        }
+    }
+  }
+
+  @Test(
+    "A trap, a hang and growth are caught, the input is kept as short as can be, and the run goes on",
+    arguments: [("planted-trap", "crash"), ("planted-hang", "hang"), ("planted-growth", "growth")])
+  func caught(target: String, kind: String) throws {
+    let (end, output) = try fuzz(
+      target, "licence-payload", "--inputs", "40", "--show", "1", "--patience", "1",
+      "--seconds", "60")
+    #expect(end == .exited(1))
+    #expect(output.contains("\(target): \(kind)"))
+    // A hang takes its second each time, so that shortening it ends early.
+    #expect(try inputs.count == 1)
+    #expect(try inputs.allSatisfy { kind == "hang" ? $0.contains("!") : $0 == "!" })
+    #expect(output.contains("licence-payload: 41 inputs"), "40 and its seed.")
+  }
+
+  @Test("Memory that is never given back is growth, though no input takes much")
+  func leak() throws {
+    let (end, output) = try fuzz("planted-leak", "--inputs", "150", "--show", "1")
+    #expect(end == .exited(1))
+    #expect(output.contains("planted-leak: growth, only behind others of its batch"))
+  }
+
+  @Test("A run in which nothing falls ends with 0, and the same seed tries as much again")
+  func sound() throws {
+    let first = try fuzz("licence-payload", "typed", "--seed", "9", "--inputs", "300")
+    #expect(first.end == .exited(0))
+    #expect(first.output.contains("over 2 targets, 0 failed"))
+    let second = try fuzz("licence-payload", "typed", "--seed", "9", "--inputs", "300")
+    let sums = [first, second].map { $0.output.split(separator: "\n").last }
+    #expect(sums[0] == sums[1])
+  }
+
+  @Test("A target there is not is a usage error that names those there are")
+  func unknown() throws {
+    let (end, _) = try fuzz("nothing")
+    #expect(end == .exited(64))
+  }
+}
+
+extension String {
+  fileprivate var asFile: URL { URL(fileURLWithPath: self) }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import Fuzzing
+
+struct ShorteningTests {
+  @Test("Of a long input what makes it fail is left")
+  func shortest() {
+    let input = Array("Waymark reads {\"a\":[1,2,3]} and much else!".utf8)
+    let short = Shortening(mostTries: 400).shortest(of: input) { bytes in
+      bytes.contains(UInt8(ascii: "[")) && bytes.contains(UInt8(ascii: "!"))
+    }
+    #expect(String(decoding: short, as: UTF8.self) == "[!")
+  }
+
+  @Test("It stops after as many tries as it may take, with an input that still fails")
+  func tries() {
+    var count = 0
+    let input = [UInt8](repeating: 7, count: 10_000)
+    let short = Shortening(mostTries: 20).shortest(of: input) { bytes in
+      count += 1
+      return bytes.count >= 100
+    }
+    #expect(count == 20)
+    #expect(short.count >= 100 && short.count < input.count)
+  }
+
+  @Test("An input that fails only as it is stays as it is")
+  func whole() {
+    let input = Array("Waymark".utf8)
+    #expect(Shortening(mostTries: 400).shortest(of: input) { $0 == input } == input)
+  }
+}

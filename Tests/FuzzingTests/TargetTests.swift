@@ -1,0 +1,51 @@
+import TestSupport
+import Testing
+
+@testable import Fuzzing
+
+struct TargetTests {
+  /// A target with its seeds and its parser, in folders of their own.
+  private struct Bench {
+    let target: FuzzTarget
+    let seeds: [[UInt8]]
+    let parser: FuzzTarget.Parser
+    private let folders: [TemporaryFolder]
+
+    init(_ name: String) throws {
+      target = try #require(FuzzTarget.named(name))
+      folders = [try TemporaryFolder(), try TemporaryFolder()]
+      seeds = try target.seeds(from: .ofPackage, in: folders[0].path)
+      parser = try target.open(in: folders[1].path)
+    }
+
+    /// Whether the parser makes sense of it.
+    func takes(_ input: [UInt8]) -> Bool { (try? parser(input)) != nil }
+  }
+
+  static let names = FuzzTarget.all.map(\.name)
+
+  @Test("Each parser takes or refuses whatever it is given, in little memory", arguments: names)
+  func shortTrial(name: String) throws {
+    let bench = try Bench(name)
+    let mutator = Mutator(seeds: bench.seeds, words: bench.target.words, seed: 15)
+    for seed in bench.seeds { _ = bench.takes(seed) }
+    let peak = Limits.peak
+    for number in 0..<bench.target.shortTrial { _ = bench.takes(mutator.input(number)) }
+    #expect(Limits.peak - peak < Limits.usual.megabytes << 20)
+  }
+
+  @Test(
+    "Each parser makes sense of what it is tried with, before that is damaged", arguments: names)
+  func seeds(name: String) throws {
+    let bench = try Bench(name)
+    #expect(bench.seeds.contains(where: bench.takes))
+  }
+
+  @Test("Each name is there once, and what fails by design is tried only by name")
+  func named() {
+    #expect(Set(Self.names).count == Self.names.count)
+    #expect(!Self.names.contains { $0.hasPrefix("planted") })
+    #expect(FuzzTarget.named("planted-trap") != nil)
+    #expect(FuzzTarget.named("nothing") == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Runs a target under libFuzzer, which prefers inputs that reach new code. Only in a build that was
+/// made for it: see the page of this tool.
+public enum CoverageGuided {
+  private typealias Callback = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+  /// Source: llvm.org/docs/LibFuzzer.html, "Using libFuzzer as a library".
+  private typealias Driver =
+    @convention(c) (
+      UnsafeMutablePointer<CInt>,
+      UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, Callback
+    ) -> CInt
+
+  /// What the callback calls, which takes no context.
+  nonisolated(unsafe) private static var parser: FuzzTarget.Parser?
+
+  /// Whether this program was built with libFuzzer.
+  public static var isBuiltIn: Bool { driver != nil }
+
+  /// - Parameters:
+  ///   - corpus: a folder; what reaches new code is kept there, and seeds are put there first.
+  ///   - options: of libFuzzer, such as `-max_total_time=60`.
+  /// - Returns: libFuzzer's exit status; most failures end the process instead.
+  public static func run(
+    _ target: FuzzTarget, fixtures: Fixtures, corpus: String, folder: String, options: [String]
+  ) throws -> Int32 {
+    guard let driver else {
+      throw FuzzError(
+        "This program was built without libFuzzer. Scripts/fuzz --coverage TARGET builds another.")
+    }
+    for place in [corpus, "\(folder)/parser", "\(folder)/seeds"] {
+      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    }
+    for (number, seed) in try target.seeds(from: fixtures, in: "\(folder)/seeds").enumerated() {
+      try Data(seed).write(to: URL(fileURLWithPath: "\(corpus)/seed-\(number)"))
+    }
+    let words = "\(folder)/words"
+    try Data(dictionary(of: target).utf8).write(to: URL(fileURLWithPath: words))
+    parser = try target.open(in: "\(folder)/parser")
+    var arguments =
+      (["fuzz", "-timeout=5", "-malloc_limit_mb=100", "-rss_limit_mb=1024", "-dict=\(words)"]
+      + options + [corpus]).map { strdup($0) } + [nil]
+    var count = CInt(arguments.count - 1)
+    return arguments.withUnsafeMutableBufferPointer { buffer in
+      var start = buffer.baseAddress
+      return driver(&count, &start) { bytes, count in
+        try? CoverageGuided.parser?(Array(UnsafeBufferPointer(start: bytes, count: count)))
+        return 0
+      }
+    }
+  }
+
+  private static var driver: Driver? {
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "LLVMFuzzerRunDriver") else { return nil }
+    return unsafeBitCast(symbol, to: Driver.self)
+  }
+
+  /// As AFL and libFuzzer read it: a word a line, in quotes.
+  private static func dictionary(of target: FuzzTarget) -> String {
+    let words = target.words.map { Array($0.utf8) } + Extremes.numbers + Extremes.dates
+    return words.filter { !$0.isEmpty && $0.count < 64 }.map { word in
+      let letters = word.map { byte in
+        let digits = String(byte, radix: 16)
+        return "\\x" + (digits.count == 1 ? "0" : "") + digits
+      }
+      return "\"\(letters.joined())\"\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// Tries targets in turn, each batch in a process of its own, so that one that falls is noted and the
+/// others go on.
+public struct FuzzRun: Sendable {
+  /// How far a target is.
+  public struct Tally: Sendable {
+    public let target: String
+    public fileprivate(set) var tried = 0
+    /// Inputs that made sense.
+    public fileprivate(set) var taken = 0
+    /// Of the processes, in seconds.
+    public fileprivate(set) var seconds = 0.0
+    /// The most memory of a process, in bytes.
+    public fileprivate(set) var peak = 0
+    /// Inputs that were not borne, of which some are alike.
+    public fileprivate(set) var failed = 0
+    fileprivate var next = 0
+
+    fileprivate init(target: String) {
+      self.target = target
+    }
+  }
+
+  /// After so many failures a target is left alone.
+  private static let mostFailures = 25
+
+  public var targets: [FuzzTarget]
+  public var seed: UInt64
+  /// Of each target.
+  public var mostInputs: Int
+  /// Of each target.
+  public var mostSeconds: Double
+  public var limits: Limits
+  /// This tool.
+  public var program: String
+  public var fixtures: String
+  /// Where failing inputs are kept; made when there is one.
+  public var failures: String
+  /// How many of a target are shortened and kept.
+  public var shown: Int
+
+  public init(
+    _ targets: [FuzzTarget], seed: UInt64, mostInputs: Int, mostSeconds: Double,
+    limits: Limits = .usual, program: String, fixtures: String, failures: String, shown: Int = 3
+  ) {
+    self.targets = targets
+    self.seed = seed
+    self.mostInputs = mostInputs
+    self.mostSeconds = mostSeconds
+    self.limits = limits
+    self.program = program
+    self.fixtures = fixtures
+    self.failures = failures
+    self.shown = shown
+  }
+
+  /// - Parameters:
+  ///   - look: gets a tally after each batch.
+  ///   - meet: gets each failure that is kept.
+  public func run(
+    look: (Tally) -> Void, meet: (FuzzFailure) -> Void
+  ) throws -> [Tally] {
+    let folder = FileManager.default.temporaryDirectory.path + "/waymark-fuzz-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let process = BatchProcess(program: program, folder: folder)
+    var tallies = targets.map { Tally(target: $0.name) }
+    var isGoingOn = true
+    while isGoingOn {
+      isGoingOn = false
+      for index in tallies.indices where goesOn(tallies[index]) {
+        if let failure = try step(&tallies[index], process) { meet(failure) }
+        look(tallies[index])
+        isGoingOn = isGoingOn || goesOn(tallies[index])
+      }
+    }
+    return tallies
+  }
+
+  private func goesOn(_ tally: Tally) -> Bool {
+    tally.next < mostInputs && tally.seconds < mostSeconds && tally.failed < Self.mostFailures
+  }
+
+  /// Runs a batch. Nil when it was borne, or when enough failures are kept already.
+  private func step(_ tally: inout Tally, _ process: BatchProcess) throws -> FuzzFailure? {
+    let batch = Batch(
+      target: tally.target, seed: seed, first: tally.next, count: mostInputs - tally.next,
+      // Short enough for the targets to take turns.
+      seconds: min(20, mostSeconds - tally.seconds), limits: limits, fixtures: fixtures, folder: "",
+      recorder: "")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try process.run(batch)
+    tally.seconds +=
+      Double((clock.now - start).components.seconds)
+      + Double((clock.now - start).components.attoseconds) / 1e18
+    tally.tried += outcome.tried
+    tally.taken += outcome.taken
+    tally.peak = max(tally.peak, outcome.peak)
+    let seeds = try seedCount(of: tally.target, process)
+    guard let end = outcome.end else {
+      tally.next += max(1, outcome.tried - seeds)
+      return nil
+    }
+    guard outcome.tried > seeds else {
+      tally.next = mostInputs
+      tally.failed += 1
+      return try kept(end, of: batch, process)
+    }
+    tally.next += outcome.tried - seeds
+    tally.failed += 1
+    return tally.failed <= shown ? try kept(end, of: batch, process) : nil
+  }
+
+  private func seedCount(of name: String, _ process: BatchProcess) throws -> Int {
+    guard let target = FuzzTarget.named(name) else { return 0 }
+    let folder = "\(process.folder)/seeds"
+    try? FileManager.default.removeItem(atPath: folder)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return try target.seeds(from: Fixtures(folder: fixtures), in: folder).count
+  }
+
+  /// Shortens the input and writes it down, with what is said of it.
+  private func kept(
+    _ end: (kind: FuzzFailure.Kind, input: [UInt8]), of batch: Batch, _ process: BatchProcess
+  ) throws -> FuzzFailure {
+    var alone = batch
+    alone.only = "\(process.folder)/only"
+    func fails(_ input: [UInt8]) throws -> Bool {
+      try Data(input).write(to: URL(fileURLWithPath: "\(process.folder)/only"))
+      return try process.run(alone).end?.kind == end.kind
+    }
+    let isAlone = try fails(end.input)
+    let tries = end.kind == .hang ? 20 : 400
+    let input =
+      isAlone ? try Shortening(mostTries: tries).shortest(of: end.input, failing: fails) : end.input
+    _ = try fails(input)
+    let words = try process.run(alone, tellsTrace: true).words
+    var failure = FuzzFailure(
+      target: batch.target, kind: end.kind, input: input, isAlone: isAlone, words: words, path: "")
+    try FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
+    failure.path = "\(failures)/\(batch.target)-\(batch.seed)-\(input.fingerprint)"
+    try Data(input).write(to: URL(fileURLWithPath: failure.path))
+    try Data(words.utf8).write(to: URL(fileURLWithPath: "\(failure.path).txt"))
+    return failure
+  }
+}
+
+extension [UInt8] {
+  /// Tells inputs apart in the names of files: FNV-1a (Fowler, Noll, Vo), in hexadecimal digits.
+  fileprivate var fingerprint: String {
+    let hash = reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+}
