@@ -28,10 +28,10 @@ import Testing
   }
 
   private func logAndDelete() throws {
-    try machine.run("log", "weight", "90kg")
+    try machine.run("log", "weight", "90kg", "--at", "2024-01-01T08:00:00Z")
     let entry = try machine.json("log", "weight", "82.437kg", "--note", Self.note)
-    #expect(try holders(filesOfHome()) == [machine.record])
-    try machine.run("log", "delete", "\(try #require(try entry("id").int))", "--yes")
+    #expect(try holders(filesOfHome()).count == 1)
+    try machine.run("log", "delete", "\(try #require(try entry("id").int))")
   }
 
   @Test("A deleted weighing is in no copy that is made afterwards, nor in the record's own file")
@@ -48,15 +48,13 @@ import Testing
     try logAndDelete()
     let days = (0..<3_000).map { day in
       let date = Date(timeIntervalSince1970: 1_400_000_000 + Double(day) * 86_400)
-      return "\(date.formatted(.iso8601.year().month().day())),\(1_000 + day),\(String(day))"
+      return "\(date.formatted(.iso8601.year().month().day())),\(1_000 + day)"
     }
-    let file = try machine.file("days.csv", (["day,steps,flights"] + days).joined(separator: "\n"))
+    let file = try machine.file("days.csv", (["date,steps"] + days).joined(separator: "\n"))
     let imported = try machine.run("import", file)
     try #require(imported.code == 0, "\(imported.errors)")
-    let id = try #require(
-      try machine.json("imports", "list")("items.0.id").string
-        ?? machine.json("imports", "list")("items.0.id").int.map(String.init))
-    try machine.run("imports", "undo", id, "--yes")
+    let id = try #require(try machine.json("imports", "list")("items.0.id").int)
+    try machine.run("imports", "undo", "\(id)", "--yes")
     let before = try machine.contents()
     let document = try machine.json("doctor", "--compact")
     #expect(try document("checks").array.count > 3)
@@ -65,8 +63,8 @@ import Testing
     #expect(
       try document("compacted.bytesBefore").int
         == document("compacted.bytesAfter").int.map { $0 + freed })
-    let size = try FileManager.default.attributesOfItem(atPath: machine.record)[.size] as? Int
-    #expect(try size == document("compacted.bytesAfter").int)
+    let size = try FileManager.default.attributesOfItem(atPath: machine.record)[.size] as? NSNumber
+    #expect(try size?.intValue == document("compacted.bytesAfter").int)
     #expect(try machine.contents() == before)
     #expect(try machine.faults() == [])
     #expect(try holders(filesOfHome()) == [])

@@ -170,7 +170,7 @@ struct DeliveryTests {
 
   @Test("S5-5 A far end that never answers is given up and tried again, and ends its lane")
   func neverAnswers() async throws {
-    let impatient = NotificationsFixture(now: .on(10, 12)) {}
+    let impatient = NotificationsFixture(now: .on(10, 12), patience: {})
     try await impatient.add("phone")
     try await impatient.post("a")
     let never = Gate()
