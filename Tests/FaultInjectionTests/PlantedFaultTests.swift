@@ -63,7 +63,7 @@ struct PlantedFaultTests {
 
   @Test(
     "Damage that kills, that nothing names, or that is taken for a copy, is seen",
-    arguments: [("trap", Failure.Kind.trap), ("unnamed", .unnamed), ("gullible", .unnamed)])
+    arguments: [("trap", Failure.Kind.trap), ("unnamed", .unnamed), ("gullible", .broken)])
   func damage(fault: String, kind: Failure.Kind) throws {
     #expect(try failures(of: DamageTrial(), planting: fault, seeds: 1..<9).contains(kind))
   }

@@ -19,6 +19,7 @@ import time
 import urllib.request
 
 SCHEMA = """
+PRAGMA journal_mode = WAL;
 CREATE TABLE IF NOT EXISTS step_entry (id INTEGER PRIMARY KEY, instant INTEGER NOT NULL, steps INTEGER);
 CREATE TABLE IF NOT EXISTS total (id INTEGER PRIMARY KEY, steps INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS notification_channel (number INTEGER PRIMARY KEY, address TEXT);
@@ -49,7 +50,7 @@ def log(steps):
     if fault == "careless":
         rows = database.execute("SELECT * FROM step_entry").fetchall()
         time.sleep(0.01)
-        rows.append((len(rows) + 1, 0, steps))
+        rows.append((None, 0, steps))
         database.execute("BEGIN IMMEDIATE")
         database.execute("DELETE FROM step_entry")
         database.executemany("INSERT INTO step_entry VALUES (?, ?, ?)", rows)
@@ -86,6 +87,9 @@ def restore(path):
     if fault != "gullible" and faults_of(path):
         sys.exit(65)
     shutil.copy(path, f"{os.environ['TMPDIR']}/draft")
+    for suffix in ("-wal", "-shm"):
+        if os.path.exists(record + suffix):
+            os.remove(record + suffix)
     os.rename(f"{os.environ['TMPDIR']}/draft", record)
 
 
@@ -155,9 +159,9 @@ try:
     act()
 except (sqlite3.Error, OSError) as error:
     print(error, file=sys.stderr)
-    is_full = isinstance(error, OSError) or "full" in str(error) or "I/O" in str(error)
-    if fault == "trap" and not is_full:
+    is_damage = any(words in str(error) for words in ("malformed", "not a database", "no such"))
+    if fault == "trap" and is_damage:
         os.kill(os.getpid(), signal.SIGSEGV)
     if fault == "lost":
         sys.exit(0)
-    sys.exit(1 if fault == "code" else 73 if is_full else 65)
+    sys.exit(65 if is_damage else 1 if fault == "code" else 73)
