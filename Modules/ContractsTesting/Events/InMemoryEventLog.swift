@@ -5,6 +5,7 @@ public struct InMemoryEventLog: EventLog {
   private struct Table: InMemoryTable {
     var events: [RecordedEvent] = []
     var cursors: [String: SubscriberCursor] = [:]
+    var setAside: Set<SetAsideEvent> = []
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -49,5 +50,19 @@ public struct InMemoryEventLog: EventLog {
 
   public func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.cursors[cursor.subscriber] = cursor }
+  }
+
+  public func setAside(_ event: SetAsideEvent, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in _ = table.setAside.insert(event) }
+  }
+
+  public func eventsSetAside(in transaction: any Transaction) throws -> [SetAsideEvent] {
+    try access.table(in: transaction).setAside.sorted { left, right in
+      (left.event.sequence, left.subscriber) < (right.event.sequence, right.subscriber)
+    }
+  }
+
+  public func forgetEventsSetAside(in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.setAside = [] }
   }
 }
