@@ -76,6 +76,15 @@ struct Restore: Verb {
     return "\(home)/before-restore-\(number).sqlite"
   }
 
+  /// What the last restore found here; nil where there was none.
+  static func latestSafetyCopy(in home: String) -> String? {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: home)) ?? []
+    let latest = names.compactMap { name in
+      name.wholeMatch(of: /before-restore-(\d+)\.sqlite/).flatMap { Int($0.output.1) }
+    }.max()
+    return latest.map { "\(home)/before-restore-\($0).sqlite" }
+  }
+
   private static func isSame(_ left: String, _ right: String) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
