@@ -13,7 +13,7 @@ enum RetryAfter {
     guard let until = date(value), let now = response.headers["date"].flatMap(date) else {
       return nil
     }
-    return .seconds(max(0, Int64(until.timeIntervalSince(now))))
+    return Int64(exactly: until.timeIntervalSince(now).rounded()).map { .seconds(max(0, $0)) }
   }
 
   private static func date(_ text: String) -> Date? {
