@@ -115,7 +115,9 @@ let apps =
         "TestSupport",
       ],
       path: "Tests/EndToEndTests",
-      exclude: ["Support/faulty_receiver.py", "Support/queue_notifications.py"]),
+      exclude: [
+        "Support/damage_record.py", "Support/faulty_receiver.py", "Support/queue_notifications.py",
+      ]),
   ]
 
 // MARK: - Tools: for those who work on Waymark, never shipped

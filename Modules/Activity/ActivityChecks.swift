@@ -46,7 +46,7 @@ struct ActivityChecks: Sendable {
         return try time.calendar(in: transaction).zone(at: time.now())
       }
       return HealthFinding(state: .ok, detail: Phrase(verbatim: zone))
-    } catch TimeError.unknownZone(let name) {
+    } catch TimeError.unknownZoneInRecord(let name) {
       return HealthFinding(
         state: .failed, detail: Phrase("this machine does not know the zone “\(name)”"),
         fix: Phrase("install the package tzdata, or: waymark timezone set ZONE"))

@@ -58,7 +58,7 @@ public struct ActivityPlugin: Plugin {
     zones = zoneLog
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, farDates: needs.farDates,
-      derivation: derivation)
+      weights: needs.weights, derivation: derivation)
     checks =
       ActivityChecks(
         unitOfWork: needs.unitOfWork, farDates: needs.farDates, derivation: derivation

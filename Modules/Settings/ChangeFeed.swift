@@ -32,10 +32,10 @@ actor ChangeFeed {
   private func read() async throws -> SettingChanged? {
     let (unitOfWork, eventLog, sequence) = (unitOfWork, eventLog, sequence)
     let event = try await unitOfWork.read {
-      try eventLog.next(after: sequence, among: .named([SettingChanged.name]), in: $0)
+      try eventLog.nextReadable(after: sequence, among: .named([SettingChanged.name]), in: $0)
     }
     guard let event else { return nil }
     self.sequence = event.sequence
-    return try event.event(as: SettingChanged.self)
+    return try? event.event(as: SettingChanged.self)
   }
 }

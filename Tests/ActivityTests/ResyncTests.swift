@@ -52,6 +52,33 @@ struct ResyncTests {
     #expect(try await activity.contents() == before)
   }
 
+  @Test("S1-7 A re-sync tells anew of all days and weighings where events were set aside, once")
+  func setAside() async throws {
+    for date in ["2025-11-02T08:00", "2026-05-17T08:00"] {
+      try await activity.take([Sample(date, 600)], by: .watch)
+    }
+    let weight = try #require(Weight(mass: Mass(grams: 80_000), unit: .kilograms))
+    let instant = Instant(secondsSince1970: 1_700_000_000)
+    let lost = SetAsideEvent(
+      subscriber: "goals", event: UnreadableEvent(sequence: 1, name: DaysChanged.name))
+    try await activity.record.unitOfWork.write { transaction in
+      _ = try activity.record.weightEntries.insert(
+        WeightEntry(instant: instant, weight: weight), in: transaction)
+      try activity.record.eventLog.setAside(lost, in: transaction)
+    }
+    for _ in 1...2 { _ = try await activity.plugin.resyncing.resync { _ in } }
+    let told = try await activity.record.events().suffix(2)
+    #expect(
+      try told.compactMap { try $0.event(as: DaysChanged.self)?.days }
+        == [[day("2025-11-02"), day("2026-05-17")]])
+    #expect(
+      try told.compactMap { try $0.event(as: WeightsImported.self)?.earliest } == [instant])
+    #expect(
+      try await activity.record.unitOfWork.read {
+        try activity.record.eventLog.eventsSetAside(in: $0)
+      } == [])
+  }
+
   @Test("S1-7 A re-sync that ends early loses nothing: the old records stand")
   func staged() async throws {
     try await damage()

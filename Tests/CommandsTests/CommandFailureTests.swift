@@ -207,6 +207,10 @@ struct CommandFailureTests {
       TimeError.unknownZone("Foo"), .usage, "“Foo” is not a time zone.",
       "Use an IANA name, such as Europe/Berlin or America/New_York."),
     Row(
+      TimeError.unknownZoneInRecord("Foo"), .configuration,
+      "This machine does not know the time zone “Foo” of the record.",
+      "install the package tzdata, or: waymark timezone set ZONE"),
+    Row(
       CancellationError(), .interrupted, "Stopped. The record is as it was.",
       "Run it again to go on."),
     Row(

@@ -34,6 +34,41 @@ struct DispatchTests {
     #expect(listener.handed == [1, 2, 3])
   }
 
+  @Test(
+    "An event that cannot be read is set aside with a note, and the next is handed over",
+    arguments: LogPlace.allCases)
+  func setAside(_ place: LogPlace) async throws {
+    let log = try LogFixture(place)
+    let (one, two) = (Listener("one", log: log.events), Listener("two", log: log.events))
+    try await log.tell([1])
+    try await log.unitOfWork.write {
+      try log.events.append(NewerTold(numbers: [2]), at: log.clock.now(), in: $0)
+    }
+    try await log.tell([3])
+    for _ in 1...2 { try await log.dispatcher([one, two]).dispatch() }
+    for listener in [one, two] {
+      #expect(listener.handed == [1, 3])
+      #expect(try await log.cursor(of: listener.identifier)?.failures == 0)
+    }
+    let unreadable = UnreadableEvent(sequence: 2, name: Told.name)
+    #expect(
+      try await log.unitOfWork.read { try log.events.eventsSetAside(in: $0) }
+        == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
+  }
+
+  @Test("Who stumbles over another event than the one at hand is tried again and loses nothing")
+  func stumbling() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events) { number in
+      if number == 1 { throw UnreadableEvent(sequence: 2, name: nil) }
+    }
+    try await log.tell([1, 2])
+    try await log.dispatcher([listener]).dispatch()
+    #expect(try await log.cursor(of: "one")?.sequence == 0)
+    #expect(try await log.cursor(of: "one")?.failures == 1)
+    #expect(try await log.unitOfWork.read { try log.events.eventsSetAside(in: $0) } == [])
+  }
+
   @Test("Reaction and cursor commit together", arguments: LogPlace.allCases)
   func together(_ place: LogPlace) async throws {
     let log = try LogFixture(place)

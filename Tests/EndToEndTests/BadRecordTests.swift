@@ -84,6 +84,10 @@ struct BadRecordTests {
     #expect(clock.now - start < .seconds(3))
     #expect(today.code == 0)
     #expect(today.errors == "")
+    let doctor = try machine.run("doctor", "--json")
+    #expect(doctor.code == 75)
+    let checks = try JSONAnswer(doctor.output)("checks").array
+    #expect(try checks.filter { try $0("state").string == "failed" }.isEmpty)
     let run = try machine.run("log", "steps", "5", "--json")
     #expect(run.code == 75)
     #expect(try JSONAnswer(run.errors)("error.code").string == "busy")

@@ -41,6 +41,47 @@ struct DamageTests {
       try await store.record.damage() == ["a row of sample_block points to a row that is gone"])
   }
 
+  @Test(
+    "A cell that the engine allows and no store can read is found, by its name and without its value",
+    arguments: [
+      ("INSERT INTO zone_move VALUES (9007199254740992, 'Asia/Tokyo')", "zone_move.day"),
+      ("INSERT INTO achievement_unlocked VALUES ('x', 4294967296)", "achievement_unlocked.day"),
+      (
+        "INSERT INTO setting_log (key, text, changed_at) VALUES ('a', 'b', -9000000000000000)",
+        "setting_log.changed_at"
+      ),
+    ])
+  func unreadable(_ sql: String, _ column: String) async throws {
+    try store.execute(sql)
+    #expect(try await store.record.damage() == ["\(column) cannot be read"])
+  }
+
+  @Test("A damaged event is told by its place, and what comes behind it can be read")
+  func event() async throws {
+    try store.execute(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        ('A', 0, 'secret'), ('B', 9223372036854775807, '{}'), ('C', 0, '{}');
+      """)
+    let events = store.events
+    for (sequence, name) in [(1, "A"), (2, "B")] as [(Int64, String)] {
+      await #expect(throws: UnreadableEvent(sequence: sequence, name: name)) {
+        try await store.record.read {
+          try events.next(after: sequence - 1, among: .all, in: $0)
+        }
+      }
+    }
+    let (named, readable) = try await store.record.read { transaction in
+      (
+        try events.next(after: 0, among: .named(["C"]), in: transaction),
+        try events.nextReadable(after: 0, among: .all, in: transaction)
+      )
+    }
+    #expect(named?.sequence == 3)
+    #expect(readable == named)
+  }
+
   @Test("On a full disk a write says so and leaves the record as it was", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
     try await store.take([.at(0)])

@@ -25,7 +25,7 @@ struct SampleCodecTests {
         start: Instant(secondsSince1970: Int64(utcDay) * 86_400)
           + Int64.random(in: 0..<86_400, using: &random),
         duration: random.pick([0, 1, 127, 128, 3_600, Sample.longestDuration]),
-        value: random.pick([0, 1, 127, 128, 16_384, 100_000_000, 1 << 62 - 1]),
+        value: random.pick([0, 1, 127, 128, 16_384, 100_000_000, Int64.mostStored]),
         zone: random.chance(20) ? ZoneID(rawValue: .random(in: 1 ... .max, using: &random)) : nil)
     }.sorted()
     #expect(try decode(SampleCodec.encode(samples, utcDay: utcDay), utcDay: utcDay) == samples)
@@ -41,7 +41,9 @@ struct SampleCodecTests {
     "Bytes that no block holds are refused",
     arguments: [
       [0x05], [0x05, 0x78], [0x05, 0x79, 0x0A], [0x05, 0x78, 0x80],
-      [0x81, 0xA3, 0x05, 0x78, 0x0A],
+      [0x80, 0xA3, 0x05, 0x78, 0x0A],
+      [0xFF, 0xA2, 0x05, 0x78, 0x0A, 0x01, 0x78, 0x0A],
+      [0x05, 0x78, 0x81, 0xA0, 0x94, 0xA5, 0x8D, 0x1D],
       [0x05, 0x82, 0xFA, 0xC6, 0x02, 0x0A],
       [0x05, 0x79, 0x0A, 0x80, 0x80, 0x04],
       [0x05, 0x78, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x40],

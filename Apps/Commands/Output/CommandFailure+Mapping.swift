@@ -14,6 +14,10 @@ extension CommandFailure {
       self.init(
         .usage, Phrase("“\(name)” is not a time zone."),
         hint: Phrase("Use an IANA name, such as Europe/Berlin or America/New_York."))
+    case TimeError.unknownZoneInRecord(let name):
+      self.init(
+        .configuration, Phrase("This machine does not know the time zone “\(name)” of the record."),
+        hint: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     case let error as NotificationError: self.init(notifying: error)
     case let error as ChannelRefusal: self.init(refusing: error)
     case let error as SecretError: self.init(secret: error)

@@ -14,9 +14,13 @@ struct Doctor: Verb {
 
   func run(in context: CommandContext) async throws {
     let compacted = compact ? try await Compacting(context: context).run() : nil
-    var checks: [DoctorDocument.Check] = []
-    for check in SystemChecks(context: context).all + context.waymark.healthChecks {
-      checks.append(await DoctorDocument.Check(examining: check))
+    let system = SystemChecks(context: context)
+    var checks = [await DoctorDocument.Check(examining: system.record)]
+    // What a damaged file answers to any other question says nothing.
+    if checks[0].state != .failed {
+      for check in system.others + context.waymark.healthChecks {
+        checks.append(await DoctorDocument.Check(examining: check))
+      }
     }
     let document = DoctorDocument(checks: checks, compacted: compacted)
     let done = compacted?.text(context.output) ?? ""
@@ -24,6 +28,7 @@ struct Doctor: Verb {
     if checks.contains(where: { $0.state == .failed }) {
       throw ExitCode(ExitStatus.configuration.rawValue)
     }
+    if checks.contains(where: \.isBusy) { throw ExitCode(ExitStatus.busy.rawValue) }
   }
 }
 
@@ -34,6 +39,12 @@ struct DoctorDocument: Encodable {
     var state: HealthFinding.State
     var detail: Phrase
     var fix: Nullable<Phrase>
+    /// Whether it could not be looked at, for another process writes.
+    var isBusy = false
+
+    private enum CodingKeys: CodingKey {
+      case name, state, detail, fix
+    }
 
     init(examining check: HealthCheck) async {
       name = check.name
@@ -44,7 +55,8 @@ struct DoctorDocument: Encodable {
         fix = Nullable(finding.fix)
       } catch {
         let failure = CommandFailure(error)
-        state = .failed
+        isBusy = failure.status == .busy
+        state = isBusy ? .warning : .failed
         detail = failure.message
         fix = Nullable(failure.hint)
       }

@@ -6,23 +6,26 @@ import Foundation
 struct SystemChecks {
   let context: CommandContext
 
-  var all: [HealthCheck] {
+  var record: HealthCheck { HealthCheck(name: Phrase("Record"), examine: integrity) }
+
+  var others: [HealthCheck] {
     [
-      HealthCheck(name: Phrase("Record"), examine: record),
       HealthCheck(name: Phrase("Safety copies"), examine: safetyCopies),
       HealthCheck(name: Phrase("Home folder"), examine: homeFolder),
       HealthCheck(name: Phrase("Follow-up work"), examine: followUp),
     ]
   }
 
-  private func record() async throws -> HealthFinding {
+  private func integrity() async throws -> HealthFinding {
     let damage = try await context.waymark.recordFile.damage()
     guard let first = damage.first else {
       return HealthFinding(state: .ok, detail: Phrase(verbatim: context.waymark.recordFile.path))
     }
+    let latest = try await context.waymark.recordFile.safetyCopies().last?.path
     return HealthFinding(
-      state: .failed, detail: Phrase(verbatim: first), fix: Phrase(verbatim: "waymark restore FILE")
-    )
+      state: .failed, detail: Phrase(verbatim: first),
+      fix: latest.map { Phrase("waymark restore FILE; the latest safety copy here: \($0)") }
+        ?? Phrase(verbatim: "waymark restore FILE"))
   }
 
   private func safetyCopies() async throws -> HealthFinding {
@@ -56,9 +59,7 @@ struct SystemChecks {
     // A hook that is gone has left its cursor behind, for when it comes back.
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
-    guard let stuck else {
-      return HealthFinding(state: .ok, detail: Phrase("none waiting"))
-    }
+    guard let stuck else { return try await eventsSetAside() }
     let (name, failures, reason) = (stuck.subscriber, stuck.failures, stuck.lastError ?? "?")
     return HealthFinding(
       state: .warning,
@@ -66,5 +67,22 @@ struct SystemChecks {
         one: "\(name) failed \(failures) time: \(reason)",
         other: "\(name) failed \(failures) times: \(reason)"),
       fix: Phrase("it is tried again with the next command"))
+  }
+
+  private func eventsSetAside() async throws -> HealthFinding {
+    let all = try await context.waymark.unitOfWork.read {
+      try context.waymark.events.eventsSetAside(in: $0)
+    }
+    guard let first = all.first else {
+      return HealthFinding(state: .ok, detail: Phrase("none waiting"))
+    }
+    let count = Set(all.map(\.event)).count
+    let name = first.event.name ?? String(first.event.sequence)
+    return HealthFinding(
+      state: .warning,
+      detail: Phrase(
+        one: "\(count) event could not be read and was set aside: \(name)",
+        other: "\(count) events could not be read and were set aside, first \(name)"),
+      fix: Phrase("to tell anew what they told of: waymark resync"))
   }
 }

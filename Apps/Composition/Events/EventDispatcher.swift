@@ -5,7 +5,8 @@ public import Contracts
 /// A subscriber's reaction and its cursor are committed together, and only when the cursor is
 /// still where it was: whatever process prepared the event first commits it, every other drops
 /// what it prepared. A subscriber that throws or takes too long is noted, tried again later, and
-/// holds up nobody else.
+/// holds up nobody else. An event that cannot be read is set aside with a note, and its subscriber goes
+/// on with the next.
 public struct EventDispatcher: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
@@ -86,18 +87,29 @@ public struct EventDispatcher: Sendable {
   private func advance(
     _ subscriber: any EventSubscriber, upTo end: Int64 = .max
   ) async throws -> Bool {
-    let (cursor, next) = try await unitOfWork.read { transaction in
+    let (cursor, found) = try await unitOfWork.read { transaction in
       let cursor = try events.cursor(of: subscriber.identifier, in: transaction)
-      let event = try events.next(
-        after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
-      return (cursor, event)
+      let found = Result {
+        try events.next(
+          after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
+      }
+      return (cursor, found)
     }
     guard let cursor else { return try await begin(subscriber) }
-    guard let next, next.sequence <= end else { return false }
+    let next: RecordedEvent
+    do {
+      guard let event = try found.get(), event.sequence <= end else { return false }
+      next = event
+    } catch let unreadable as UnreadableEvent {
+      guard unreadable.sequence <= end else { return false }
+      return try await setAside(unreadable, from: cursor)
+    }
     guard cursor.isDue(at: timeSource.now()) else { return false }
     do {
       let reaction = try await withTimeLimit(timeLimit) { try await subscriber.handle(next) }
       return try await commit(reaction, for: next, from: cursor)
+    } catch let unreadable as UnreadableEvent where unreadable.sequence == next.sequence {
+      return try await setAside(unreadable, from: cursor)
     } catch {
       // Whatever kind of error it is: when the record itself is at fault, noting fails as well.
       try await note(error, for: cursor)
@@ -149,9 +161,28 @@ public struct EventDispatcher: Sendable {
       guard let subscriber = everyone.first(where: { $0.identifier == cursor.subscriber }) else {
         return false
       }
-      return try events.next(
-        after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
+      do {
+        return try events.next(
+          after: cursor.sequence, among: subscriber.interests, in: transaction) == nil
+      } catch is UnreadableEvent {
+        return false
+      }
     }
+  }
+
+  /// Moves a subscriber past an event that it can never handle.
+  private func setAside(
+    _ event: UnreadableEvent, from cursor: SubscriberCursor
+  ) async throws -> Bool {
+    try await unitOfWork.write { transaction in
+      guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return }
+      try events.setAside(
+        SetAsideEvent(subscriber: cursor.subscriber, event: event), in: transaction)
+      try events.save(
+        SubscriberCursor(subscriber: cursor.subscriber, sequence: event.sequence),
+        in: transaction)
+    }
+    return true
   }
 
   private func commit(

@@ -1,25 +1,38 @@
 import Contracts
 
 /// Builds every day record anew, in one transaction: the old ones stand until the new are complete.
-/// What is dated outside the recordable time goes; nobody saw it any more.
+/// What is dated outside the recordable time goes; nobody saw it any more. Where events were set aside,
+/// for they could not be read, what there is of days and weighings is told anew.
 struct Resync: Resyncing {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
   let farDates: any FarDateStore
+  let weights: any WeightEntryStore
   let derivation: DayRecordDerivation
 
   func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws -> ResyncReport {
     try await unitOfWork.write { transaction in
       let removed = try farDates.removeAll(in: transaction)
       let changed = try derivation.deriveAll(in: transaction, progress: progress)
-      if !changed.isEmpty {
-        try events.append(
-          DaysChanged(days: changed), at: derivation.personalTime.now(), in: transaction)
-      }
       let days = try derivation.dayRecords.firstAndLastDay(in: transaction).map {
-        try derivation.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).count
+        try derivation.dayRecords.dailyAmounts(for: .steps, in: $0, in: transaction).map(\.day)
       }
-      return ResyncReport(days: days ?? 0, daysChanged: changed.count, removed: removed)
+      let isTelling = try !events.eventsSetAside(in: transaction).isEmpty
+      let told = isTelling ? Set(changed).union(days ?? []).sorted() : changed
+      let now = derivation.personalTime.now()
+      if !told.isEmpty {
+        try events.append(DaysChanged(days: told), at: now, in: transaction)
+      }
+      if isTelling { try tellWeighings(at: now, in: transaction) }
+      return ResyncReport(days: days?.count ?? 0, daysChanged: changed.count, removed: removed)
     }
+  }
+
+  private func tellWeighings(at now: Instant, in transaction: any WriteTransaction) throws {
+    if let first = try weights.firstWeight(in: Instant.recordable, in: transaction) {
+      try events.append(
+        WeightsImported(count: 0, earliest: first.instant), at: now, in: transaction)
+    }
+    try events.forgetEventsSetAside(in: transaction)
   }
 }

@@ -19,7 +19,11 @@ public struct RecordedPersonalTime: PersonalTime {
     guard !moves.isEmpty else {
       return PersonalCalendar(only: try timeSource.rules(forZone: timeSource.systemZoneName))
     }
-    return PersonalCalendar(
-      moves: try moves.map { ($0.day, try timeSource.rules(forZone: $0.zone)) })
+    do {
+      return PersonalCalendar(
+        moves: try moves.map { ($0.day, try timeSource.rules(forZone: $0.zone)) })
+    } catch TimeError.unknownZone(let name) {
+      throw TimeError.unknownZoneInRecord(name)
+    }
   }
 }

@@ -28,6 +28,8 @@ public enum HealthFolder {
     }
   }
 
+  private static let mostBytes: Int64 = 1_000_000_000_000
+
   private static func file(_ path: String) -> FolderFile? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -36,8 +38,11 @@ public enum HealthFolder {
     #else
       let seconds = status.st_mtim.tv_sec
     #endif
+    // A file system may hold any number; these only tell whether a file is as it was.
+    let times = Instant.writable
+    let modified = Instant(secondsSince1970: Int64(seconds))
     return FolderFile(
-      path: path, size: Int64(status.st_size),
-      modifiedAt: Instant(secondsSince1970: Int64(seconds)))
+      path: path, size: min(Int64(status.st_size), Self.mostBytes),
+      modifiedAt: min(max(modified, times.lowerBound), times.upperBound - 1))
   }
 }

@@ -7,6 +7,8 @@ public protocol EventLog: Sendable {
   func append(_ event: some Event, at instant: Instant, in transaction: any WriteTransaction) throws
 
   /// The first event after `sequence` whose name is among `interests`; nil when there is none.
+  ///
+  /// - Throws: ``UnreadableEvent`` for one that is damaged, or whose name is.
   func next(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent?
@@ -31,4 +33,13 @@ public protocol EventLog: Sendable {
 
   /// Stores the cursor, replacing the one of the same subscriber.
   func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws
+
+  /// Notes that a subscriber will never get an event; once, however often it is said.
+  func setAside(_ event: SetAsideEvent, in transaction: any WriteTransaction) throws
+
+  /// What was set aside, in order of sequence and subscriber.
+  func eventsSetAside(in transaction: any Transaction) throws -> [SetAsideEvent]
+
+  /// Forgets the notes: what the events told of was told anew.
+  func forgetEventsSetAside(in transaction: any WriteTransaction) throws
 }

@@ -18,10 +18,14 @@ public struct RecordedEvent: Hashable, Sendable {
 
   /// The event, when it is one of `type`; nil when it is another.
   ///
-  /// - Throws: `DecodingError` when the name fits and the payload does not.
+  /// - Throws: ``UnreadableEvent`` when the name fits and the payload does not.
   public func event<E: Event>(as type: E.Type) throws -> E? {
     guard name == E.name else { return nil }
-    return try JSONDecoder().decode(E.self, from: Data(payload.utf8))
+    do {
+      return try JSONDecoder().decode(E.self, from: Data(payload.utf8))
+    } catch {
+      throw UnreadableEvent(sequence: sequence, name: name)
+    }
   }
 
   /// The JSON that ``payload`` holds for `event`: sorted keys, one line.

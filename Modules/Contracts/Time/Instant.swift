@@ -10,7 +10,12 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
   }
 
   public init(from decoder: any Decoder) throws {
-    secondsSince1970 = try decoder.singleValueContainer().decode(Int64.self)
+    let container = try decoder.singleValueContainer()
+    secondsSince1970 = try container.decode(Int64.self)
+    guard Instant.writable.contains(self) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "an instant lies beyond every calendar")
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {

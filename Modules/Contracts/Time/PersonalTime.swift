@@ -5,7 +5,7 @@
 public protocol PersonalTime: Sendable {
   func now() -> Instant
 
-  /// - Throws: ``TimeError/unknownZone(_:)`` when the log names a zone this machine lacks.
+  /// - Throws: ``TimeError/unknownZoneInRecord(_:)`` when the log names a zone this machine lacks.
   func calendar(in transaction: any Transaction) throws -> PersonalCalendar
 }
 

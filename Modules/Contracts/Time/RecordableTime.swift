@@ -6,6 +6,14 @@ extension Instant {
   public static var recordable: Range<Instant> {
     Instant(secondsSince1970: -2_208_988_800)..<Instant(secondsSince1970: 7_258_118_400)
   }
+
+  /// All instants of ``Day/writable`` days.
+  public static var writable: Range<Instant> {
+    let days = Day.writable
+    return Instant(
+      secondsSince1970: Int64(days.lowerBound.ordinal) * 86_400)..<Instant(
+        secondsSince1970: Int64(days.upperBound.ordinal + 1) * 86_400)
+  }
 }
 
 extension Day {
@@ -17,5 +25,12 @@ extension Day {
   /// The days that a recordable instant can fall on in some zone: one more at either end.
   public static var recorded: ClosedRange<Day> {
     recordable.lowerBound.advanced(by: -1)...recordable.upperBound.advanced(by: 1)
+  }
+
+  /// The years 1 to 9999, which have a text, with the day around them that some zone makes of their
+  /// ends: no reckoning with any of these leaves what a number holds. A record from before its time had
+  /// bounds may name them.
+  public static var writable: ClosedRange<Day> {
+    Day(ordinal: -719_163)...Day(ordinal: 2_932_897)
   }
 }

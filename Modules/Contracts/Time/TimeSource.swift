@@ -16,4 +16,6 @@ public protocol TimeSource: Sendable {
 public enum TimeError: Error, Hashable, Sendable {
   /// Not a zone of the IANA database on this machine.
   case unknownZone(String)
+  /// One that the record names: it comes from another machine, or is damaged.
+  case unknownZoneInRecord(String)
 }

@@ -10,7 +10,7 @@ public enum EventLogLaws {
         try log.save(SubscriberCursor(subscriber: "law", sequence: 3), in: transaction)
       },
       question: { log, transaction in try log.cursor(of: "law", in: transaction) }
-    ).all + events + forgetting + cursors
+    ).all + events + forgetting + cursors + asides
 
   private static let events: [Law] = [
     Law("An empty log has no next event and ends at 0") { subject in
@@ -123,6 +123,25 @@ public enum EventLogLaws {
     },
   ]
 
+  private static let asides: [Law] = [
+    Law("What is set aside is noted once for each subscriber, until it is forgotten") { subject in
+      let damaged = UnreadableEvent(sequence: 7, name: nil)
+      let newer = UnreadableEvent(sequence: 4, name: "Newer")
+      let all = [
+        SetAsideEvent(subscriber: "b", event: newer),
+        SetAsideEvent(subscriber: "a", event: damaged),
+        SetAsideEvent(subscriber: "b", event: damaged),
+      ]
+      try demand("what is noted at first", try await subject.setAside(), is: [])
+      for event in all.reversed() + all {
+        try await subject.write { try $0.setAside(event, in: $1) }
+      }
+      try demand("what is noted", try await subject.setAside(), is: all)
+      try await subject.write { try $0.forgetEventsSetAside(in: $1) }
+      try demand("what is noted in the end", try await subject.setAside(), is: [])
+    }
+  ]
+
   private static func number(_ event: RecordedEvent) throws -> Int? {
     try event.event(as: LawEvent.self)?.number
   }
@@ -139,6 +158,10 @@ extension StoreUnderTest<any EventLog> {
         try log.append(LawEvent(number: number), at: .law(Int64(number)), in: transaction)
       }
     }
+  }
+
+  fileprivate func setAside() async throws -> [SetAsideEvent] {
+    try await read { try $0.eventsSetAside(in: $1) }
   }
 
   fileprivate func latest() async throws -> Int64 {

@@ -58,6 +58,19 @@ public enum FarDateStoreLaws {
       }
       try demand("the number afterwards", try await subject.count(), is: 0)
     },
+    Law("Where all is far off, at either end, nobody sees anything of it") { subject in
+      try await subject.plant(
+        at: Instant(secondsSince1970: -62_135_596_800), on: Day(ordinal: -719_162))
+      try await subject.plant(
+        at: Instant(secondsSince1970: 253_402_300_799), on: Day(ordinal: 2_932_896))
+      try await subject.read { stores, transaction in
+        try demand(
+          "first and last day", try stores.days.firstAndLastDay(in: transaction), is: nil)
+        try demand(
+          "the days of totals", try stores.samples.daysOfTotals(in: transaction), is: nil)
+        try demand("the extent", try stores.samples.extent(in: transaction), is: nil)
+      }
+    },
     Law("A weight that shows a far weighing goes with it and is not counted again") { subject in
       let far = Instant(secondsSince1970: 253_402_300_799)
       try await subject.write { stores, transaction in

@@ -7,6 +7,7 @@ public struct InMemoryEventLog: EventLog {
     var events: [RecordedEvent] = []
     var lastSequence: Int64 = 0
     var cursors: [String: SubscriberCursor] = [:]
+    var setAside: Set<SetAsideEvent> = []
 
     /// The place of the first event after `sequence`.
     func place(after sequence: Int64) -> Int {
@@ -77,5 +78,19 @@ public struct InMemoryEventLog: EventLog {
 
   public func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.cursors[cursor.subscriber] = cursor }
+  }
+
+  public func setAside(_ event: SetAsideEvent, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { table in _ = table.setAside.insert(event) }
+  }
+
+  public func eventsSetAside(in transaction: any Transaction) throws -> [SetAsideEvent] {
+    try access.table(in: transaction).setAside.sorted { left, right in
+      (left.event.sequence, left.subscriber) < (right.event.sequence, right.subscriber)
+    }
+  }
+
+  public func forgetEventsSetAside(in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.setAside = [] }
   }
 }

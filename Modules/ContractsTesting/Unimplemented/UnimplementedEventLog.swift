@@ -43,4 +43,16 @@ public struct UnimplementedEventLog: EventLog {
   public func save(_ cursor: SubscriberCursor, in transaction: any WriteTransaction) throws {
     try unexpected("EventLog")
   }
+
+  public func setAside(_ event: SetAsideEvent, in transaction: any WriteTransaction) throws {
+    try unexpected("EventLog")
+  }
+
+  public func eventsSetAside(in transaction: any Transaction) throws -> [SetAsideEvent] {
+    try unexpected("EventLog")
+  }
+
+  public func forgetEventsSetAside(in transaction: any WriteTransaction) throws {
+    try unexpected("EventLog")
+  }
 }

@@ -12,7 +12,7 @@ struct ChangedDaysSubscriber: EventSubscriber {
   let needs: GoalsNeeds
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    guard let first = try event.firstChangedDay else { return .none }
+    guard let first = event.firstChangedDay else { return .none }
     return Reaction { transaction in
       try StreakBookkeeping(needs: needs).takeIn(changesFrom: first, in: transaction)
       try needs.stepGoalReached.tell(in: transaction)
@@ -24,10 +24,13 @@ struct ChangedDaysSubscriber: EventSubscriber {
 extension RecordedEvent {
   /// From which day on the event may have changed what days count for; nil for none.
   var firstChangedDay: Day? {
-    get throws {
+    do {
       if let changed = try event(as: DaysChanged.self) { return changed.days.min() }
       // A move may skip a day, or give one back, wherever it stands in the log.
       return name == TimeZoneChanged.name ? .first : nil
+    } catch {
+      // What cannot be read may be about any day.
+      return .first
     }
   }
 }

@@ -11,11 +11,11 @@ struct UntakenChanges: Sendable {
       of: ChangedDaysSubscriber.identifier, in: transaction)
     var sequence = cursor?.sequence ?? 0
     var earliest: Day?
-    while let event = try needs.eventLog.next(
+    while let event = try needs.eventLog.nextReadable(
       after: sequence, among: ChangedDaysSubscriber.interests, in: transaction)
     {
       sequence = event.sequence
-      guard let first = try event.firstChangedDay else { continue }
+      guard let first = event.firstChangedDay else { continue }
       earliest = min(earliest ?? first, first)
     }
     return earliest

@@ -29,10 +29,8 @@ struct UntakenWeighings: Sendable {
     var (sequence, earliest) = (sequence, Instant?.none)
     while let event = try next(after: sequence, in: transaction) {
       sequence = event.sequence
-      let instant =
-        try event.event(as: WeightLogged.self)?.instant
-        ?? event.event(as: WeightsImported.self)?.earliest
-        ?? event.event(as: WeightCorrected.self)?.earliest
+      // One that cannot be read tells of nothing; it is set aside when its turn comes.
+      let instant = try? told(by: event)
       earliest = [earliest, instant].compactMap(\.self).min()
     }
     return earliest
@@ -42,9 +40,15 @@ struct UntakenWeighings: Sendable {
     try needs.eventLog.cursor(of: WeighingSubscriber.identifier, in: transaction)?.sequence ?? 0
   }
 
+  private func told(by event: RecordedEvent) throws -> Instant? {
+    try event.event(as: WeightLogged.self)?.instant
+      ?? event.event(as: WeightsImported.self)?.earliest
+      ?? event.event(as: WeightCorrected.self)?.earliest
+  }
+
   private func next(
     after sequence: Int64, in transaction: any Transaction
   ) throws -> RecordedEvent? {
-    try needs.eventLog.next(after: sequence, among: Self.interests, in: transaction)
+    try needs.eventLog.nextReadable(after: sequence, among: Self.interests, in: transaction)
   }
 }

@@ -10,7 +10,7 @@ enum WidgetEffect: Hashable {
   /// Events that may change every widget.
   static let eventsOfAll: Set<String> = [StepGoalChanged.name, SettingChanged.name]
 
-  /// - Throws: `DecodingError` for an event whose payload is not its own.
+  /// - Throws: `UnreadableEvent` for an event whose payload is not its own.
   init(of event: RecordedEvent) throws {
     if let change = try event.event(as: StepGoalChanged.self) {
       self = change.previous == change.current ? .none : .all

@@ -17,7 +17,8 @@ struct WidgetSignalSubscriber: EventSubscriber {
     let interests = interests(of: kinds)
     return Reaction { [needs] transaction in
       let isLast =
-        try needs.eventLog.next(after: event.sequence, among: interests, in: transaction) == nil
+        try needs.eventLog.nextReadable(after: event.sequence, among: interests, in: transaction)
+        == nil
       for kind in kinds {
         let kept = try needs.signals.signal(of: kind.name, in: transaction)
         var signal = kept ?? WidgetSignal(widget: kind.name)

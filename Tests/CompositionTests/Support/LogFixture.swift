@@ -16,6 +16,12 @@ struct Told: Event, Hashable {
   var number: Int
 }
 
+/// As a newer program would say it.
+struct NewerTold: Event, Hashable {
+  static let name = Told.name
+  var numbers: [Int]
+}
+
 /// Something nobody asks for.
 struct Murmured: Event, Hashable {
   static let name = "Murmured"

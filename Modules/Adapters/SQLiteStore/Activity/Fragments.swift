@@ -26,11 +26,11 @@ struct Fragments {
 
   /// Takes a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final,
   /// samples`.
-  mutating func add(_ row: Row) throws {
-    count += row[3]
-    extent = Instant(secondsSince1970: row[4])..<Instant(secondsSince1970: row[5])
-    isFinal = row[6]
-    pieces.append(row[7])
+  mutating func add(_ row: StoredRow) throws {
+    count += try row[3]
+    extent = try row.interval(at: 4)
+    isFinal = try row[6]
+    pieces.append(try row[7])
   }
 
   /// The only piece, when it can stand as it is.

@@ -107,8 +107,8 @@ final class ImportSets {
   }
 
   private func makeGrownSet(of set: Int64) throws -> Int64 {
-    let first = try Int64.fetchOne(
-      database, sql: "SELECT first FROM import_set WHERE id = ?", arguments: [set])
+    let first: Int64? = try StoredRow.fetchOne(
+      database, sql: "SELECT first FROM import_set WHERE id = ?", arguments: [set])?[0]
     let target = try makeSet(first: first ?? number)
     try database.execute(
       sql: """
@@ -130,8 +130,8 @@ final class ImportSets {
   }
 
   private func size(of set: Int64) throws -> Int {
-    try Int.fetchOne(
-      database, sql: "SELECT size FROM import_set WHERE id = ?", arguments: [set]) ?? 0
+    try StoredRow.fetchOne(
+      database, sql: "SELECT size FROM import_set WHERE id = ?", arguments: [set])?[0] ?? 0
   }
 }
 
@@ -145,24 +145,27 @@ extension ImportSets {
     byBlocks blocks: String, byClaims claims: [(ClaimTable, String)], in database: Database
   ) throws {
     var lost: [Int64: Int] = [:]
-    for row in try Row.fetchAll(
+    // A sample takes three bytes at least, however many a damaged row says there are.
+    for row in try StoredRow.fetchAll(
       database,
-      sql: "SELECT utc_day, kind, source_id, sample_count FROM sample_block WHERE \(blocks)")
+      sql: """
+        SELECT utc_day, kind, source_id, max(0, min(sample_count, length(samples) / 3))
+        FROM sample_block WHERE \(blocks)
+        """)
     {
-      guard let kind = SampleKind(rawValue: row[1]) else { continue }
-      let count: Int = row[3]
+      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
+      let count: Int = try row[3]
       let shares = try SampleShares.read(
-        at: BlockBuffer.Key(
-          utcDay: row[0], kind: kind, source: Source.ID(rawValue: row[2])),
+        at: BlockBuffer.Key(utcDay: try row[0], kind: kind, source: try row[2]),
         count: count, in: database)
       for index in 0..<count { lost[shares[index], default: 0] += 1 }
     }
     for (table, condition) in claims {
-      for row in try Row.fetchAll(
+      for row in try StoredRow.fetchAll(
         database,
         sql: "SELECT set_id, count(*) FROM \(table.rawValue) WHERE \(condition) GROUP BY set_id")
       {
-        lost[row[0], default: 0] += row[1] as Int
+        lost[try row[0], default: 0] += try row[1] as Int
       }
     }
     for (set, count) in lost where set != before {

@@ -5,7 +5,7 @@ import GRDB
 extension ImportUndo {
   /// The largest total that is left stands.
   mutating func undoTotals() throws {
-    let keys = try Row.fetchAll(
+    let keys = try StoredRow.fetchAll(
       database,
       sql: """
         SELECT DISTINCT day, kind, source_id FROM day_total_claim
@@ -13,14 +13,16 @@ extension ImportUndo {
         """)
     try removeClaims(of: .dayTotal)
     for key in keys {
-      let place: StatementArguments = [key[0] as Int, key[1] as Int, key[2] as Int64]
-      let value = try Int64.fetchOne(
+      let place: StatementArguments = [
+        try key[0] as Int, try key[1] as Int, try key[2] as Int64,
+      ]
+      let left = try StoredRow.fetchOne(
         try database.cachedStatement(
           sql: """
             SELECT max(value) FROM day_total_claim WHERE day = ? AND kind = ? AND source_id = ?
             """),
         arguments: place)
-      if let value {
+      if let value = try left.flatMap({ try $0[0] as Int64? }) {
         try database.cachedStatement(
           sql: """
             UPDATE day_total SET value = ?4
@@ -34,7 +36,7 @@ extension ImportUndo {
       }
       guard database.changesCount > 0 else { continue }
       summary.removed += 1
-      let day = Day(ordinal: key[0])
+      let day: Day = try key[0]
       if summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
     }
   }
@@ -44,8 +46,8 @@ extension ImportUndo {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)
     for source in sources {
-      let claims = try claims(of: .bodyMass, from: source, columns: Row.bodyMassColumns)
-        .map { (first: $0["first"] as Int64, sample: try $0.bodyMass().sample) }
+      let claims = try claims(of: .bodyMass, from: source, columns: StoredRow.bodyMassColumns)
+        .map { (first: try $0[7] as Int64, sample: try $0.bodyMass().sample) }
         .sorted { left, right in
           left.first == right.first
             ? BodyMassSample.saysMore(left.sample, right.sample) : left.first < right.first
@@ -57,8 +59,8 @@ extension ImportUndo {
   }
 
   private mutating func replaceBodyMass(of source: Int64, by standing: BodyMassBook) throws {
-    let old = try Row.fetchAll(
-      database, sql: "SELECT \(Row.bodyMassColumns) FROM body_mass WHERE source_id = ?",
+    let old = try StoredRow.fetchAll(
+      database, sql: "SELECT \(StoredRow.bodyMassColumns) FROM body_mass WHERE source_id = ?",
       arguments: [source]
     ).map { try $0.bodyMass().sample }
     let known = Set(old)
@@ -76,7 +78,7 @@ extension ImportUndo {
     }
     for sample in standing.all where !known.contains(sample) {
       try database.execute(
-        sql: "INSERT INTO body_mass (\(Row.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        sql: "INSERT INTO body_mass (\(StoredRow.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)",
         arguments: sample.columns(of: source))
       summary.weighings.append(report(sample))
     }
@@ -87,8 +89,8 @@ extension ImportUndo {
     let sources = try sources(of: .workout)
     try removeClaims(of: .workout)
     for source in sources {
-      let claims = try claims(of: .workout, from: source, columns: Row.workoutColumns)
-        .map { (first: $0["first"] as Int64, workout: $0.workout().workout) }
+      let claims = try claims(of: .workout, from: source, columns: StoredRow.workoutColumns)
+        .map { (first: try $0[7] as Int64, workout: try $0.workout().workout) }
         .sorted { left, right in
           left.first == right.first
             ? Workout.saysMore(left.workout, right.workout) : left.first < right.first
@@ -96,10 +98,10 @@ extension ImportUndo {
       let standing = Dictionary(
         claims.map { (WorkoutKey($0.workout), $0.workout) },
         uniquingKeysWith: { $0.filled(from: $1) })
-      let old = try Row.fetchAll(
-        database, sql: "SELECT \(Row.workoutColumns) FROM workout WHERE source_id = ?",
+      let old = try StoredRow.fetchAll(
+        database, sql: "SELECT \(StoredRow.workoutColumns) FROM workout WHERE source_id = ?",
         arguments: [source]
-      ).map { $0.workout().workout }
+      ).map { try $0.workout().workout }
       for workout in old where standing[WorkoutKey(workout)] != workout {
         try replace(workout, of: source, by: standing[WorkoutKey(workout)])
       }
@@ -123,24 +125,25 @@ extension ImportUndo {
   }
 
   private func sources(of table: ClaimTable) throws -> [Int64] {
-    try Int64.fetchAll(
+    try StoredRow.fetchAll(
       database,
       sql: """
         SELECT DISTINCT source_id FROM \(table.rawValue)
         WHERE set_id IN (\((ended + smaller).list)) ORDER BY source_id
-        """)
+        """
+    ).map { try $0[0] }
   }
 
   private func claims(
     of table: ClaimTable, from source: Int64, columns: String
-  ) throws -> [Row] {
+  ) throws -> [StoredRow] {
     let own = columns.split(separator: ",").map { column in
       "\(table.rawValue).\(column.drop { $0 == " " })"
     }
-    return try Row.fetchAll(
+    return try StoredRow.fetchAll(
       database,
       sql: """
-        SELECT \(own.joined(separator: ", ")), import_set.first AS first
+        SELECT \(own.joined(separator: ", ")), import_set.first
         FROM \(table.rawValue) JOIN import_set ON import_set.id = set_id WHERE source_id = ?
         """,
       arguments: [source])

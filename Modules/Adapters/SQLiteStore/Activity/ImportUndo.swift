@@ -16,12 +16,12 @@ struct ImportUndo {
   init(of number: RecordedImport.ID, in database: Database) throws {
     self.database = database
     let number = number.rawValue
-    let members = try Row.fetchAll(
+    let members = try StoredRow.fetchAll(
       database,
       sql: "SELECT set_id, first, last FROM import_set_member WHERE first <= ? AND last >= ?",
       arguments: [number, number])
     for row in members {
-      let (set, first, last) = (row[0] as Int64, row[1] as Int64, row[2] as Int64)
+      let (set, first, last) = (try row[0] as Int64, try row[1] as Int64, try row[2] as Int64)
       try database.execute(
         sql: "DELETE FROM import_set_member WHERE set_id = ? AND first = ?",
         arguments: [set, first])
@@ -29,10 +29,10 @@ struct ImportUndo {
         try database.execute(
           sql: "INSERT INTO import_set_member VALUES (?, ?, ?)", arguments: [set, first, last])
       }
-      let rest = try Row.fetchOne(
+      let rest = try StoredRow.fetchOne(
         database, sql: "SELECT min(first) FROM import_set_member WHERE set_id = ?",
         arguments: [set])
-      if let first = rest?[0] as Int64? {
+      if let first = try rest.flatMap({ try $0[0] as Int64? }) {
         try database.execute(
           sql: "UPDATE import_set SET first = ? WHERE id = ?", arguments: [first, set])
         smaller.append(set)
@@ -61,13 +61,14 @@ struct ImportUndo {
   mutating func removeClaims(of table: ClaimTable) throws {
     let condition = "set_id IN (\(ended.list))"
     sources.formUnion(
-      try Int64.fetchAll(
-        database, sql: "SELECT DISTINCT source_id FROM \(table.rawValue) WHERE \(condition)"))
+      try StoredRow.fetchAll(
+        database, sql: "SELECT DISTINCT source_id FROM \(table.rawValue) WHERE \(condition)"
+      ).map { try $0[0] })
     try database.execute(sql: "DELETE FROM \(table.rawValue) WHERE \(condition)")
   }
 
   private mutating func removeSamples(progress: (Double) throws -> Void) throws {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       database,
       sql: """
         SELECT DISTINCT utc_day, kind, source_id FROM sample_share
@@ -76,12 +77,11 @@ struct ImportUndo {
     let gone = Set(ended)
     for (index, row) in rows.enumerated() {
       if index % 512 == 0 { try progress(Double(index) / Double(rows.count)) }
-      let utcDay: Int = row[0]
-      if index > 0, rows[index - 1][0] != utcDay { changed.closeDay() }
-      sources.insert(row[2])
-      guard let kind = SampleKind(rawValue: row[1]) else { continue }
-      try remove(
-        gone, at: BlockBuffer.Key(utcDay: utcDay, kind: kind, source: Source.ID(rawValue: row[2])))
+      let utcDay: Int = try row[0]
+      if index > 0, try rows[index - 1][0] != utcDay { changed.closeDay() }
+      sources.insert(try row[2])
+      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
+      try remove(gone, at: BlockBuffer.Key(utcDay: utcDay, kind: kind, source: try row[2]))
     }
     changed.closeDay()
   }

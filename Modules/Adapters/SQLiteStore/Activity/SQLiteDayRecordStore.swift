@@ -13,7 +13,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   public func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, steps, millimeters, calories, flights, hourly_steps, exercises
@@ -30,33 +30,33 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       case .steps: "steps"
       case .exercise: "exercises"
       }
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, \(column) FROM day_record WHERE day BETWEEN ? AND ? ORDER BY day"),
       arguments: Self.arguments(range))
     var days: [DailyAmount] = []
     while let row = try rows.next() {
-      days.append(DailyAmount(day: Day(ordinal: row[0]), amount: row[1]))
+      days.append(DailyAmount(day: try row[0], amount: try row.amount(at: 1)))
     }
     return days
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
     // Two looks at the ends of the index; asking for both at once would scan all of it.
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT (SELECT min(day) FROM day_record WHERE day >= ?),
-            (SELECT max(day) FROM day_record WHERE day <= ?)
+          SELECT (SELECT min(day) FROM day_record WHERE day BETWEEN ?1 AND ?2),
+            (SELECT max(day) FROM day_record WHERE day BETWEEN ?1 AND ?2)
           """), arguments: Self.arguments(Day.recorded))
-    guard let first = row?[0] as Int?, let last = row?[1] as Int? else { return nil }
-    return Day(ordinal: first)...Day(ordinal: last)
+    guard let row, let first = try row[0] as Day?, let last = try row[1] as Day? else { return nil }
+    return first...last
   }
 
   public func walked(
     onLast days: Int, upTo day: Day, in transaction: any Transaction
   ) throws -> (steps: Int, distance: Distance) {
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT coalesce(sum(steps), 0), coalesce(sum(millimeters), 0) FROM (
@@ -67,7 +67,8 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       arguments: Self.arguments(Day.recorded.lowerBound...max(Day.recorded.lowerBound, day)) + [
         days
       ])
-    return (row?[0] ?? 0, Distance(millimeters: row?[1] ?? 0))
+    guard let row else { return (0, .zero) }
+    return (try row.amount(at: 0), try row[1])
   }
 
   public func replace(
@@ -119,22 +120,17 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     ])
   }
 
-  private static func dayRecord(_ row: Row) throws -> DayRecord {
-    var counts: [Int] = []
-    try row.withUnsafeData(atIndex: 5) { data in
-      data?.withUnsafeBytes { bytes in
-        counts = (0..<bytes.count / 4).map {
-          Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
-        }
+  private static func dayRecord(_ row: StoredRow) throws -> DayRecord {
+    let hours: Data = try row[5]
+    let counts = hours.withUnsafeBytes { bytes in
+      (0..<bytes.count / 4).map {
+        Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self)))
       }
     }
-    let day = Day(ordinal: row[0])
-    guard let hourlySteps = HourlySteps(counts) else {
-      throw StorageError.corrupt(detail: "the hours of \(day) cannot be read")
-    }
+    guard let hourlySteps = HourlySteps(counts) else { throw row.damage(at: 5) }
     return DayRecord(
-      day: day, steps: row[1], distance: Distance(millimeters: row[2]),
-      activeEnergy: Energy(calories: row[3]), flights: row[4], hourlySteps: hourlySteps,
-      exercises: row[6])
+      day: try row[0], steps: try row.amount(at: 1), distance: try row[2],
+      activeEnergy: try row[3], flights: try row.amount(at: 4), hourlySteps: hourlySteps,
+      exercises: try row.amount(at: 6))
   }
 }

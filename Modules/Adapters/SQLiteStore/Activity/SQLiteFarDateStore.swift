@@ -31,8 +31,8 @@ public struct SQLiteFarDateStore: FarDateStore {
     try Self.all.reduce(0) { sum, rows in
       guard let number = rows.number else { return sum }
       return try sum
-        + (Int.fetchOne(
-          database, sql: "SELECT \(number) FROM \(rows.table) WHERE \(rows.condition)") ?? 0)
+        + (StoredRow.fetchOne(
+          database, sql: "SELECT \(number) FROM \(rows.table) WHERE \(rows.condition)")?[0] ?? 0)
     }
   }
 

@@ -6,7 +6,7 @@ public struct SQLiteImportStore: ImportStore {
   public init() {}
 
   public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT id, instant, path, format, samples_added, others_added, days_changed, undone_at
@@ -14,16 +14,15 @@ public struct SQLiteImportStore: ImportStore {
           """)
     ).map { row in
       var origin: ImportOrigin?
-      if let instant = row[1] as Int64?, let path = row[2] as String?,
-        let format = row[3] as String?
+      if let instant = try row[1] as Instant?, let path = try row[2] as String?,
+        let format = try row[3] as String?
       {
-        origin = ImportOrigin(
-          at: Instant(secondsSince1970: instant), path: path, format: format)
+        origin = ImportOrigin(at: instant, path: path, format: format)
       }
       return RecordedImport(
-        id: RecordedImport.ID(rawValue: row[0]), origin: origin, samplesAdded: row[4],
-        othersAdded: row[5], daysChanged: row[6],
-        undoneAt: (row[7] as Int64?).map(Instant.init(secondsSince1970:)))
+        id: try row[0], origin: origin, samplesAdded: try row.amount(at: 4),
+        othersAdded: try row.amount(at: 5), daysChanged: try row.amount(at: 6),
+        undoneAt: try row[7])
     }
   }
 

@@ -6,10 +6,10 @@ extension SQLiteSampleStore {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [(source: Source.ID, sample: BodyMassSample)] {
     let interval = interval.clamped(to: Instant.recordable)
-    return try Row.fetchAll(
+    return try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT \(Row.bodyMassColumns) FROM body_mass
+          SELECT \(StoredRow.bodyMassColumns) FROM body_mass
           WHERE instant >= ? AND instant < ? AND \(SQLiteSourceStore.isIncluded)
           ORDER BY instant, source_id, grams
           """),
@@ -21,40 +21,43 @@ extension SQLiteSampleStore {
     startingIn interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {
     let interval = interval.clamped(to: Instant.recordable)
-    return try Row.fetchAll(
+    return try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT \(Row.workoutColumns), id FROM workout
+          SELECT \(StoredRow.workoutColumns), id FROM workout
           WHERE start >= ? AND start < ? AND \(SQLiteSourceStore.isIncluded)
           ORDER BY start, id
           """),
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
-      let (source, workout) = row.workout()
-      return WorkoutReport(id: row["id"], source: source, workout: workout)
+      let (source, workout) = try row.workout()
+      return WorkoutReport(id: try row[7], source: source, workout: workout)
     }
   }
 }
 
-extension Row {
+extension StoredRow {
   /// Of the table `workout`.
   static let workoutColumns =
     "source_id, start, \"end\", activity, millimeters, calories, steps"
 
   /// A row of ``workoutColumns``.
-  func workout() -> (source: Source.ID, workout: Workout) {
-    (
-      Source.ID(rawValue: self[0]),
+  ///
+  /// - Throws: `StorageError.corrupt`.
+  func workout() throws -> (source: Source.ID, workout: Workout) {
+    let (start, end): (Instant, Instant) = (try self[1], try self[2])
+    guard start <= end else { throw damage(at: 2) }
+    return (
+      try self[0],
       Workout(
-        start: Instant(secondsSince1970: self[1]), end: Instant(secondsSince1970: self[2]),
-        activity: self[3], distance: (self[4] as Int64?).map(Distance.init(millimeters:)),
-        activeEnergy: (self[5] as Int64?).map(Energy.init(calories:)), steps: self[6])
+        start: start, end: end, activity: try self[3], distance: try self[4],
+        activeEnergy: try self[5], steps: try self[6])
     )
   }
 }
 
 extension Workout {
-  /// What a row of ``Row/workoutColumns`` holds.
+  /// What a row of ``StoredRow/workoutColumns`` holds.
   func columns(of source: Int64) -> StatementArguments {
     [
       source, start.secondsSince1970, end.secondsSince1970, activity, distance?.millimeters,
@@ -64,7 +67,7 @@ extension Workout {
 }
 
 extension BodyMassSample {
-  /// What a row of ``Row/bodyMassColumns`` holds.
+  /// What a row of ``StoredRow/bodyMassColumns`` holds.
   func columns(of source: Int64) -> StatementArguments {
     [
       source, instant.secondsSince1970, day?.ordinal, mass.grams, unit.rawValue,

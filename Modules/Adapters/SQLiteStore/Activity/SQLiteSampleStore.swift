@@ -49,7 +49,7 @@ public struct SQLiteSampleStore: SampleStore {
   ) throws -> [SampleBlock] {
     let interval = interval.clamped(to: Instant.recordable)
     guard !interval.isEmpty else { return [] }
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT kind, source_id, utc_day, samples FROM sample_block
@@ -64,13 +64,12 @@ public struct SQLiteSampleStore: SampleStore {
       ])
     var blocks: [SampleBlock] = []
     while let row = try rows.next() {
-      let kind: Int = row[0]
-      let source = Source.ID(rawValue: row[1])
-      guard let kind = UInt8(exactly: kind).flatMap(SampleKind.init) else { continue }
+      let source: Source.ID = try row[1]
+      guard let kind = SampleKind(rawValue: try row[0]) else { continue }
       if blocks.last?.kind != kind || blocks.last?.source != source {
         blocks.append(SampleBlock(kind: kind, source: source, samples: []))
       }
-      try row.decodeSamples(at: 3, utcDay: row[2], into: &blocks[blocks.count - 1].samples)
+      try row.decodeSamples(at: 3, utcDay: try row[2], into: &blocks[blocks.count - 1].samples)
     }
     for index in blocks.indices {
       blocks[index].samples.removeAll {
@@ -81,33 +80,29 @@ public struct SQLiteSampleStore: SampleStore {
   }
 
   public func extent(in transaction: any Transaction) throws -> Range<Instant>? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT min(first_start), max(last_end) FROM sample_block WHERE utc_day BETWEEN ? AND ?
           """),
       arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal]
     ).flatMap { row in
-      guard let start = row[0] as Int64?, let end = row[1] as Int64? else { return nil }
-      return Instant(secondsSince1970: start)..<Instant(secondsSince1970: end)
+      try row[0] as Instant? == nil ? nil : row.interval(at: 0)
     }
   }
 
   public func zoneNames(in transaction: any Transaction) throws -> [ZoneID: String] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "SELECT id, name FROM zone"))
     return Dictionary(
-      rows.map { (ZoneID(rawValue: $0[0]), $0[1]) }, uniquingKeysWith: { first, _ in first })
+      try rows.map { (try $0[0], try $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
-extension Row {
+extension StoredRow {
   /// Appends the samples packed in column `column`.
   func decodeSamples(at column: Int, utcDay: Int, into samples: inout [Sample]) throws {
-    try withUnsafeData(atIndex: column) { data in
-      try data?.withUnsafeBytes {
-        try SampleCodec.decode($0, utcDay: utcDay, into: &samples)
-      }
-    }
+    let packed: Data = try self[column]
+    try packed.withUnsafeBytes { try SampleCodec.decode($0, utcDay: utcDay, into: &samples) }
   }
 }

@@ -6,7 +6,7 @@ public struct SQLiteSourceStore: SourceStore {
   public init() {}
 
   public func sources(in transaction: any Transaction) throws -> [Source] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "\(Self.select) ORDER BY id")
     ).map(Self.source)
   }
@@ -38,7 +38,7 @@ public struct SQLiteSourceStore: SourceStore {
   public func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT source_id, sum(number), min(first), max(last) FROM (
@@ -54,21 +54,15 @@ public struct SQLiteSourceStore: SourceStore {
           """),
       arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
     return Dictionary(
-      rows.map { row in
-        (
-          Source.ID(rawValue: row[0]),
-          (
-            samples: row[1],
-            extent: Instant(secondsSince1970: row[2])..<Instant(secondsSince1970: row[3])
-          )
-        )
+      try rows.map { row in
+        (try row[0], (samples: try row[1], extent: try row.interval(at: 2)))
       }, uniquingKeysWith: { first, _ in first })
   }
 
   public func totalCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT source_id, count(*), min(day), max(day) FROM (
@@ -78,11 +72,9 @@ public struct SQLiteSourceStore: SourceStore {
           """),
       arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal])
     return Dictionary(
-      rows.map { row in
-        (
-          Source.ID(rawValue: row[0]),
-          (totals: row[1], days: Day(ordinal: row[2])...Day(ordinal: row[3]))
-        )
+      try rows.map { row in
+        let (first, last): (Day, Day) = (try row[2], try row[3])
+        return (try row[0], (totals: try row[1], days: first...last))
       }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -91,7 +83,7 @@ public struct SQLiteSourceStore: SourceStore {
   ) throws -> Source {
     try database.cachedStatement(sql: "INSERT OR IGNORE INTO source (name, kind) VALUES (?, ?)")
       .execute(arguments: [description.name, description.kind.rawValue])
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try database.cachedStatement(sql: "\(select) WHERE name = ? AND kind = ?"),
       arguments: [description.name, description.kind.rawValue])
     guard let row else { throw StorageError.corrupt(detail: "a source vanished") }
@@ -101,19 +93,19 @@ public struct SQLiteSourceStore: SourceStore {
   /// Forgets those of these sources that nothing in the record is of any more and that the person gave
   /// neither a place nor an exclusion, so that they are not among its sources.
   static func removeUnused(among sources: Set<Int64>, in database: Database) throws {
-    let references = try Row.fetchAll(
+    let references = try StoredRow.fetchAll(
       database,
       sql: """
         SELECT name, "from" FROM sqlite_schema JOIN pragma_foreign_key_list(name) AS key
         WHERE type = 'table' AND key."table" = 'source'
         """
-    ).map { (table: $0[0] as String, column: $0[1] as String) }
+    ).map { (table: try $0[0] as String, column: try $0[1] as String) }
     for source in sources.sorted() {
       // What a weighing counted for is noted still, for when it comes again.
       let isUsed = try (references + [("weighing", "source_id")]).contains { table, column in
-        try Bool.fetchOne(
+        try StoredRow.fetchOne(
           database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)",
-          arguments: [source]) ?? true
+          arguments: [source])?[0] ?? true
       }
       guard !isUsed else { continue }
       try database.execute(
@@ -132,13 +124,9 @@ public struct SQLiteSourceStore: SourceStore {
 
   private static let select = "SELECT id, name, kind, chosen_rank, is_excluded FROM source"
 
-  private static func source(_ row: Row) throws -> Source {
-    let kind: String = row[2]
-    guard let kind = SourceKind(rawValue: kind) else {
-      throw StorageError.corrupt(detail: "source holds the kind “\(kind)”")
-    }
-    return Source(
-      id: Source.ID(rawValue: row[0]), description: SourceDescription(name: row[1], kind: kind),
-      chosenRank: row[3], isExcluded: row[4])
+  private static func source(_ row: StoredRow) throws -> Source {
+    Source(
+      id: try row[0], description: SourceDescription(name: try row[1], kind: try row[2]),
+      chosenRank: try row[3], isExcluded: try row[4])
   }
 }

@@ -6,10 +6,10 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
   public init() {}
 
   public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT path, since FROM watched_folder WHERE id = 1")
-    ).map { WatchedFolder(path: $0[0], since: Instant(secondsSince1970: $0[1])) }
+    ).map { WatchedFolder(path: try $0[0], since: try $0[1]) }
   }
 
   public func setFolder(
@@ -25,13 +25,12 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
   }
 
   public func files(in transaction: any Transaction) throws -> [String: LookedAtFile] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT path, size, modified_at, is_taken FROM watched_file"))
-    return rows.reduce(into: [:]) { files, row in
-      let file = FolderFile(
-        path: row[0], size: row[1], modifiedAt: Instant(secondsSince1970: row[2]))
-      files[file.path] = LookedAtFile(file, isTaken: row[3])
+    return try rows.reduce(into: [:]) { files, row in
+      let file = FolderFile(path: try row[0], size: try row[1], modifiedAt: try row[2])
+      files[file.path] = LookedAtFile(file, isTaken: try row[3])
     }
   }
 

@@ -6,8 +6,9 @@ public struct SQLiteWorkoutCountingStore: WorkoutCountingStore {
   public init() {}
 
   public func workoutsCount(in transaction: any Transaction) throws -> Bool {
-    try Bool.fetchOne(
-      try connection(of: transaction).cachedStatement(sql: "SELECT is_on FROM workout_counting"))
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(sql: "SELECT is_on FROM workout_counting"))?[
+        0]
       ?? false
   }
 

@@ -6,10 +6,10 @@ public struct SQLiteZoneMoveStore: ZoneMoveStore {
   public init() {}
 
   public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, zone FROM zone_move ORDER BY day")
-    ).map { ZoneMove(day: Day(ordinal: $0[0]), zone: $0[1]) }
+    ).map { ZoneMove(day: try $0[0], zone: try $0[1]) }
   }
 
   public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {

@@ -31,10 +31,12 @@ enum SampleCodec {
     _ bytes: UnsafeRawBufferPointer, utcDay: Int, into samples: inout [Sample]
   ) throws {
     var reader = VarintReader(bytes: bytes)
-    var previous = Int64(utcDay) * 86_400
+    let midnight = Int64(utcDay) * 86_400
+    var previous = midnight
     while !reader.isAtEnd {
       guard let gap = reader.read(), let length = reader.read(), let value = reader.read(),
-        gap <= 86_400, length <= UInt64(Sample.longestDuration) << 1 | 1, value < 1 << 62
+        gap < UInt64(midnight + 86_400 - previous),
+        length <= UInt64(Sample.longestDuration) << 1 | 1, value <= Int64.mostStored
       else { throw StorageError.corrupt(detail: "a block of samples cannot be read") }
       previous += Int64(gap)
       var zone: ZoneID?

@@ -5,11 +5,11 @@ import GRDB
 extension SampleMerge {
   /// The largest total of a day stands.
   mutating func mergeTotals(of staged: Database) throws {
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
     while let row = try rows.next() {
       let values: StatementArguments = [
-        row[0] as Int, row[1] as Int, sources[row[2]], row[3] as Int64,
+        try row[0] as Int, try row[1] as Int, sources[try row[2]], try row[3] as Int64,
       ]
       try database.cachedStatement(
         sql: """
@@ -18,8 +18,8 @@ extension SampleMerge {
           """
       ).execute(arguments: values)
       let isNew = noteChange()
-      summary.duplicates += (row[4] as Int) - 1
-      let day = Day(ordinal: row[0])
+      summary.duplicates += try row[4] as Int - 1
+      let day: Day = try row[0]
       if isNew, summary.daysOfTotals.last != day { summary.daysOfTotals.append(day) }
       try claim(
         values, in: .dayTotal, columns: "day, kind, source_id, value",
@@ -29,17 +29,18 @@ extension SampleMerge {
 
   mutating func mergeBodyMass(of staged: Database) throws {
     let weighings = Dictionary(
-      grouping: try Row.fetchAll(staged, sql: "SELECT \(Row.bodyMassColumns) FROM body_mass")
-        .map { try $0.bodyMass() }, by: \.source)
+      grouping: try StoredRow.fetchAll(
+        staged, sql: "SELECT \(StoredRow.bodyMassColumns) FROM body_mass"
+      )
+      .map { try $0.bodyMass() }, by: \.source)
     let bodyFats = Dictionary(
-      grouping: try Row.fetchAll(staged, sql: "SELECT source_id, instant, tenths FROM body_fat")
-        .compactMap { row in
-          BodyFat(tenths: row[2]).map { bodyFat in
-            let sample = BodyFatSample(
-              instant: Instant(secondsSince1970: row[1]), bodyFat: bodyFat)
-            return (source: Source.ID(rawValue: row[0]), sample: sample)
-          }
-        }, by: \.source)
+      grouping: try StoredRow.fetchAll(
+        staged, sql: "SELECT source_id, instant, tenths FROM body_fat"
+      )
+      .map { row in
+        let sample = BodyFatSample(instant: try row[1], bodyFat: try row[2])
+        return (source: try row[0] as Source.ID, sample: sample)
+      }, by: \.source)
     for source in Set(weighings.keys).union(bodyFats.keys).sorted() {
       let join = BodyFatJoin(
         (weighings[source] ?? []).map(\.sample), (bodyFats[source] ?? []).map(\.sample))
@@ -58,7 +59,7 @@ extension SampleMerge {
       }
       summary.count(outcome, isJoined: join.joined.contains(index))
       try claim(
-        sample.columns(of: source), in: .bodyMass, columns: Row.bodyMassColumns,
+        sample.columns(of: source), in: .bodyMass, columns: StoredRow.bodyMassColumns,
         where: """
           source_id = ? AND instant = ? AND day IS ? AND grams = ? AND unit = ?
             AND body_fat IS ? AND note IS ?
@@ -69,13 +70,14 @@ extension SampleMerge {
   /// Adds a weighing, or what the record's lacks of it.
   private func put(_ sample: BodyMassSample, from source: Int64) throws -> WeighingOutcome {
     try database.cachedStatement(
-      sql: "INSERT OR IGNORE INTO body_mass (\(Row.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)"
+      sql:
+        "INSERT OR IGNORE INTO body_mass (\(StoredRow.bodyMassColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)"
     ).execute(arguments: sample.columns(of: source))
     if database.changesCount > 0 { return .new(sample) }
-    let known = try Row.fetchOne(
+    let known = try StoredRow.fetchOne(
       try database.cachedStatement(
         sql: """
-          SELECT \(Row.bodyMassColumns) FROM body_mass
+          SELECT \(StoredRow.bodyMassColumns) FROM body_mass
           WHERE source_id = ?1 AND grams = ?3 AND (instant = ?2 OR day = ?4)
           ORDER BY day IS NOT NULL AND day = ?4 DESC LIMIT 1
           """),
@@ -100,12 +102,14 @@ extension SampleMerge {
   }
 
   mutating func mergeWorkouts(of staged: Database) throws {
-    let reports = try Row.fetchAll(staged, sql: "SELECT \(Row.workoutColumns) FROM workout")
-      .map { $0.workout() }
-      .sorted { left, right in
-        left.source == right.source
-          ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
-      }
+    let reports = try StoredRow.fetchAll(
+      staged, sql: "SELECT \(StoredRow.workoutColumns) FROM workout"
+    )
+    .map { try $0.workout() }
+    .sorted { left, right in
+      left.source == right.source
+        ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
+    }
     for (index, report) in reports.enumerated() {
       if index > 0, reports[index - 1] == report {
         summary.duplicates += 1
@@ -114,7 +118,7 @@ extension SampleMerge {
       let values = report.workout.columns(of: sources[Int(report.source.rawValue)])
       try database.cachedStatement(
         sql: """
-          INSERT INTO workout (\(Row.workoutColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
+          INSERT INTO workout (\(StoredRow.workoutColumns)) VALUES (?, ?, ?, ?, ?, ?, ?)
           ON CONFLICT DO UPDATE SET millimeters = coalesce(millimeters, excluded.millimeters),
             calories = coalesce(calories, excluded.calories), steps = coalesce(steps, excluded.steps)
           WHERE (millimeters IS NULL AND excluded.millimeters IS NOT NULL)
@@ -124,7 +128,7 @@ extension SampleMerge {
       ).execute(arguments: values)
       if noteChange() { summary.workouts.append(report.workout.interval) }
       try claim(
-        values, in: .workout, columns: Row.workoutColumns,
+        values, in: .workout, columns: StoredRow.workoutColumns,
         where: """
           source_id = ? AND start = ? AND "end" = ? AND activity = ?
             AND millimeters IS ? AND calories IS ? AND steps IS ?
@@ -136,12 +140,12 @@ extension SampleMerge {
   private func claim(
     _ values: StatementArguments, in table: ClaimTable, columns: String, where condition: String
   ) throws {
-    let known = try Row.fetchOne(
+    let known = try StoredRow.fetchOne(
       try database.cachedStatement(
         sql: "SELECT id, set_id FROM \(table.rawValue) WHERE \(condition)"),
       arguments: values)
     if let known {
-      sets.note(known[0], of: table, in: known[1])
+      sets.note(try known[0], of: table, in: try known[1])
       return
     }
     try database.cachedStatement(

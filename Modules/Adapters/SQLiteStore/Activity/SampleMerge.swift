@@ -51,8 +51,8 @@ struct SampleMerge {
   private mutating func mergeFragments(
     of staged: Database, progress: (Double) throws -> Void
   ) throws {
-    let total = try Int.fetchOne(staged, sql: "SELECT count(*) FROM fragment") ?? 0
-    let rows = try Row.fetchCursor(
+    let total: Int = try StoredRow.fetchOne(staged, sql: "SELECT count(*) FROM fragment")?[0] ?? 0
+    let rows = try StoredRow.fetchCursor(
       staged,
       sql: """
         SELECT utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples
@@ -61,9 +61,9 @@ struct SampleMerge {
     var pending = Fragments()
     var done = 0
     while let row = try rows.next() {
-      guard let kind = SampleKind(rawValue: row[1]) else { continue }
+      guard let kind = SampleKind(rawValue: try row[1]) else { continue }
       let key = BlockBuffer.Key(
-        utcDay: row[0], kind: kind, source: Source.ID(rawValue: sources[row[2]]))
+        utcDay: try row[0], kind: kind, source: Source.ID(rawValue: sources[try row[2]]))
       if pending.key != key {
         try merge(pending)
         if let last = pending.key, last.utcDay != key.utcDay { changed.closeDay() }
@@ -116,7 +116,7 @@ struct SampleMerge {
   /// The samples of a block; none where there is none.
   static func present(at key: BlockBuffer.Key, in database: Database) throws -> [Sample] {
     var present: [Sample] = []
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       try database.cachedStatement(
         sql: "SELECT samples FROM sample_block WHERE utc_day = ? AND kind = ? AND source_id = ?"),
       arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
@@ -140,7 +140,7 @@ struct SampleMerge {
   private static func zone(_ name: String, in database: Database) throws -> UInt16 {
     try database.execute(
       sql: "INSERT OR IGNORE INTO zone (name) VALUES (?)", arguments: [name])
-    return try UInt16.fetchOne(
-      database, sql: "SELECT id FROM zone WHERE name = ?", arguments: [name]) ?? 0
+    return try StoredRow.fetchOne(
+      database, sql: "SELECT id FROM zone WHERE name = ?", arguments: [name])?[0] ?? 0
   }
 }

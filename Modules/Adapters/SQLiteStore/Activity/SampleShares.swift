@@ -31,7 +31,7 @@ enum SampleShares: Equatable {
   static func read(
     at key: BlockBuffer.Key, count: Int, in database: Database
   ) throws -> SampleShares {
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       try database.cachedStatement(
         sql: """
           SELECT set_id, runs FROM sample_share WHERE utc_day = ? AND kind = ? AND source_id = ?
@@ -39,16 +39,9 @@ enum SampleShares: Equatable {
       arguments: [key.utcDay, Int(key.kind.rawValue), key.source.rawValue])
     var sets: [Int64]?
     while let row = try rows.next() {
-      let set: Int64 = row[0]
-      var whole = true
-      try row.withUnsafeData(atIndex: 1) { data in
-        guard let data else { return }
-        whole = false
-        try data.withUnsafeBytes {
-          try unpack($0, set, into: &sets, count: count)
-        }
-      }
-      if whole { return .one(set: set) }
+      let set: Int64 = try row[0]
+      guard let runs = try row[1] as Data? else { return .one(set: set) }
+      try runs.withUnsafeBytes { try unpack($0, set, into: &sets, count: count) }
     }
     return sets.map(SampleShares.init) ?? .one(set: ImportSets.before)
   }

@@ -6,9 +6,9 @@ public struct SQLiteAppLockStore: AppLockStore {
   public init() {}
 
   public func isEnabled(in transaction: any Transaction) throws -> Bool {
-    try Bool.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT is_enabled FROM app_lock WHERE id = 1")) ?? false
+        sql: "SELECT is_enabled FROM app_lock WHERE id = 1"))?[0] ?? false
   }
 
   public func setEnabled(_ isEnabled: Bool, in transaction: any WriteTransaction) throws {
@@ -18,10 +18,10 @@ public struct SQLiteAppLockStore: AppLockStore {
   }
 
   public func wasUnlocked(on day: Day, in transaction: any Transaction) throws -> Bool {
-    try Bool.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT EXISTS (SELECT 1 FROM app_lock_unlocked WHERE day = ?)"),
-      arguments: [day.ordinal]) ?? false
+      arguments: [day.ordinal])?[0] ?? false
   }
 
   public func noteUnlocked(_ day: Day, in transaction: any WriteTransaction) throws -> Bool {

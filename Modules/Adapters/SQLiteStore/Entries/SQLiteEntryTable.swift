@@ -9,7 +9,7 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   /// In the order of ``columns``.
   let values: @Sendable (Entry) -> [(any DatabaseValueConvertible)?]
   /// Reads a row of `id`, `instant` and ``columns``.
-  let entry: @Sendable (Row) throws -> Entry
+  let entry: @Sendable (StoredRow) throws -> Entry
 
   func insert(_ entry: Entry, in transaction: any WriteTransaction) throws -> Entry {
     let database = try connection(of: transaction)
@@ -31,7 +31,7 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [Entry] {
     let interval = interval.clamped(to: Instant.recordable)
-    return try Row.fetchAll(
+    return try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(allColumns) FROM \(name)
@@ -58,7 +58,7 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   func first(
     where condition: String, _ arguments: StatementArguments, in transaction: any Transaction
   ) throws -> Entry? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(allColumns) FROM \(name) WHERE \(condition) LIMIT 1"),
       arguments: arguments
@@ -68,9 +68,9 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   private var allColumns: String { (["id", "instant"] + columns).joined(separator: ", ") }
 
   private static func nextNumber(in database: Database) throws -> Int64 {
-    let number = try Int64.fetchOne(
+    let row = try StoredRow.fetchOne(
       try database.cachedStatement(sql: "UPDATE entry_number SET last = last + 1 RETURNING last"))
-    guard let number else { throw StorageError.corrupt(detail: "entry_number is empty") }
-    return number
+    guard let row else { throw StorageError.corrupt(detail: "entry_number is empty") }
+    return try row[0]
   }
 }

@@ -33,12 +33,8 @@ public struct SQLiteExerciseSessionStore: EntryStore {
     try Self.table.delete(id, in: transaction)
   }
 
-  @Sendable private static func session(_ row: Row) throws -> ExerciseSession {
-    let name: String = row[2]
-    guard let name = ExerciseName(name) else {
-      throw StorageError.corrupt(detail: "exercise_session holds the name “\(name)”")
-    }
-    return ExerciseSession(
-      id: row[0], instant: Instant(secondsSince1970: row[1]), name: name, repetitions: row[3])
+  @Sendable private static func session(_ row: StoredRow) throws -> ExerciseSession {
+    ExerciseSession(
+      id: try row[0], instant: try row[1], name: try row[2], repetitions: try row[3])
   }
 }

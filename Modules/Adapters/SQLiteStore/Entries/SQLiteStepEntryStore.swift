@@ -5,7 +5,7 @@ import GRDB
 public struct SQLiteStepEntryStore: EntryStore {
   private static let table = SQLiteEntryTable<StepEntry>(
     name: "step_entry", columns: ["steps"], values: { [$0.steps] },
-    entry: { StepEntry(id: $0[0], instant: Instant(secondsSince1970: $0[1]), steps: $0[2]) })
+    entry: { StepEntry(id: try $0[0], instant: try $0[1], steps: try $0[2]) })
 
   public init() {}
 

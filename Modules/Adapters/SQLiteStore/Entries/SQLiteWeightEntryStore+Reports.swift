@@ -6,10 +6,10 @@ extension SQLiteWeightEntryStore {
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WeighingReport] {
     let interval = interval.clamped(to: Instant.recordable)
-    return try Row.fetchAll(
+    return try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT \(Row.bodyMassColumns), entry_id
+          SELECT \(StoredRow.bodyMassColumns), entry_id
           FROM body_mass LEFT JOIN weighing USING (instant, source_id, grams)
           WHERE instant >= ? AND instant < ? AND \(SQLiteSourceStore.isIncluded)
           ORDER BY instant, source_id, grams
@@ -17,7 +17,7 @@ extension SQLiteWeightEntryStore {
       arguments: [interval.lowerBound.secondsSince1970, interval.upperBound.secondsSince1970]
     ).map { row in
       let (source, sample) = try row.bodyMass()
-      return WeighingReport(source: source, sample: sample, entry: row["entry_id"])
+      return WeighingReport(source: source, sample: sample, entry: try row[7])
     }
   }
 
@@ -40,7 +40,7 @@ extension SQLiteWeightEntryStore {
   }
 }
 
-extension Row {
+extension StoredRow {
   /// Of the table `body_mass`.
   static let bodyMassColumns = "source_id, instant, day, grams, unit, body_fat, note"
 
@@ -48,16 +48,11 @@ extension Row {
   ///
   /// - Throws: `StorageError.corrupt`.
   func bodyMass() throws -> (source: Source.ID, sample: BodyMassSample) {
-    let unit: String = self[4]
-    guard let unit = WeightUnit(rawValue: unit) else {
-      throw StorageError.corrupt(detail: "body_mass holds the unit “\(unit)”")
-    }
-    return (
-      Source.ID(rawValue: self[0]),
+    (
+      try self[0],
       BodyMassSample(
-        instant: Instant(secondsSince1970: self[1]), day: (self[2] as Int?).map(Day.init(ordinal:)),
-        mass: Mass(grams: self[3]), unit: unit,
-        bodyFat: (self[5] as Int?).flatMap(BodyFat.init(tenths:)), note: self[6])
+        instant: try self[1], day: try self[2], mass: try self[3], unit: try self[4],
+        bodyFat: try self[5], note: try self[6])
     )
   }
 }

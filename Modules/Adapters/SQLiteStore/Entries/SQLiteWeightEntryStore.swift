@@ -65,10 +65,9 @@ public struct SQLiteWeightEntryStore: WeightEntryStore {
     try entries(in: interval, in: transaction)
   }
 
-  @Sendable private static func weightEntry(_ row: Row) throws -> WeightEntry {
+  @Sendable private static func weightEntry(_ row: StoredRow) throws -> WeightEntry {
     WeightEntry(
-      id: row[0], instant: Instant(secondsSince1970: row[1]), weight: try row.weight(at: 2),
-      bodyFat: (row[4] as Int?).flatMap(BodyFat.init(tenths:)), note: row[5],
-      source: (row[6] as Int64?).map(Source.ID.init(rawValue:)), isEdited: row[7])
+      id: try row[0], instant: try row[1], weight: try row.weight(at: 2), bodyFat: try row[4],
+      note: try row[5], source: try row[6], isEdited: try row[7])
   }
 }

@@ -18,6 +18,18 @@ enum EventsMigrations {
           last_error TEXT,
           retry_at INTEGER
         ) STRICT, WITHOUT ROWID;
-        """)
+        """),
+    SchemaMigration(
+      identifier: "events-2",
+      sql: """
+        -- Events that a subscriber never got, for they could not be read.
+        CREATE TABLE event_set_aside (
+          sequence INTEGER NOT NULL,
+          subscriber TEXT NOT NULL CHECK (subscriber <> ''),
+          -- Without: not even that could be read.
+          name TEXT,
+          PRIMARY KEY (sequence, subscriber)
+        ) STRICT, WITHOUT ROWID;
+        """),
   ]
 }

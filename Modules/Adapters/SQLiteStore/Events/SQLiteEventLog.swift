@@ -18,17 +18,21 @@ public struct SQLiteEventLog: EventLog {
   public func next(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent? {
-    let rows = try Row.fetchCursor(
+    let rows = try StoredRow.fetchCursor(
       try connection(of: transaction).cachedStatement(
         sql: """
-          SELECT sequence, name, occurred_at, payload FROM event
+          SELECT sequence, name, occurred_at, payload, json_valid(payload) FROM event
           WHERE sequence > ? ORDER BY sequence
           """), arguments: [sequence])
     while let row = try rows.next() {
-      guard interests.contains(row[1]) else { continue }
-      return RecordedEvent(
-        sequence: row[0], name: row[1], occurredAt: Instant(secondsSince1970: row[2]),
-        payload: row[3])
+      guard let name = try? row[1] as String else {
+        throw UnreadableEvent(sequence: try row[0], name: nil)
+      }
+      guard interests.contains(name) else { continue }
+      guard let event = try? Self.event(row) else {
+        throw UnreadableEvent(sequence: try row[0], name: name)
+      }
+      return event
     }
     return nil
   }
@@ -51,24 +55,30 @@ public struct SQLiteEventLog: EventLog {
     ).execute(arguments: [E.name, entry])
   }
 
+  private static func event(_ row: StoredRow) throws -> RecordedEvent {
+    guard try row[4] else { throw row.damage(at: 3) }
+    return RecordedEvent(
+      sequence: try row[0], name: try row[1], occurredAt: try row[2], payload: try row[3])
+  }
+
   public func latestSequence(in transaction: any Transaction) throws -> Int64 {
     // The counter of AUTOINCREMENT, which also knows of events that are gone.
-    try Int64.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'")) ?? 0
+        sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'"))?[0] ?? 0
   }
 
   public func cursor(
     of subscriber: String, in transaction: any Transaction
   ) throws -> SubscriberCursor? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "\(Self.select) WHERE subscriber = ?"), arguments: [subscriber]
     ).map(Self.cursor)
   }
 
   public func cursors(in transaction: any Transaction) throws -> [SubscriberCursor] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "\(Self.select) ORDER BY subscriber")
     ).map(Self.cursor)
   }
@@ -87,13 +97,33 @@ public struct SQLiteEventLog: EventLog {
     ])
   }
 
+  public func setAside(_ event: SetAsideEvent, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).cachedStatement(
+      sql: "INSERT OR IGNORE INTO event_set_aside (sequence, subscriber, name) VALUES (?, ?, ?)"
+    ).execute(arguments: [event.event.sequence, event.subscriber, event.event.name])
+  }
+
+  public func eventsSetAside(in transaction: any Transaction) throws -> [SetAsideEvent] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT subscriber, sequence, name FROM event_set_aside ORDER BY sequence, subscriber")
+    ).map { row in
+      SetAsideEvent(
+        subscriber: try row[0], event: UnreadableEvent(sequence: try row[1], name: try row[2]))
+    }
+  }
+
+  public func forgetEventsSetAside(in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).execute(sql: "DELETE FROM event_set_aside")
+  }
+
   private static let select = """
     SELECT subscriber, sequence, failures, last_error, retry_at FROM subscriber_cursor
     """
 
-  private static func cursor(_ row: Row) -> SubscriberCursor {
+  private static func cursor(_ row: StoredRow) throws -> SubscriberCursor {
     SubscriberCursor(
-      subscriber: row[0], sequence: row[1], failures: row[2], lastError: row[3],
-      retryAt: (row[4] as Int64?).map(Instant.init(secondsSince1970:)))
+      subscriber: try row[0], sequence: try row[1], failures: try row[2], lastError: try row[3],
+      retryAt: try row[4])
   }
 }

@@ -8,7 +8,7 @@ public struct SQLiteFeedbackStore: FeedbackStore {
   public init() {}
 
   public func items(in transaction: any Transaction) throws -> [FeedbackItem] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM feedback_item ORDER BY id")
     ).map(FeedbackItem.init)
@@ -17,7 +17,7 @@ public struct SQLiteFeedbackStore: FeedbackStore {
   public func item(
     _ id: FeedbackItem.ID, in transaction: any Transaction
   ) throws -> FeedbackItem? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM feedback_item WHERE id = ?"), arguments: [id]
     ).map(FeedbackItem.init)
@@ -26,7 +26,7 @@ public struct SQLiteFeedbackStore: FeedbackStore {
   public func item(
     titled key: String, in transaction: any Transaction
   ) throws -> FeedbackItem? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM feedback_item WHERE title_key = ?"), arguments: [key]
     ).map(FeedbackItem.init)
@@ -55,12 +55,10 @@ public struct SQLiteFeedbackStore: FeedbackStore {
 }
 
 extension FeedbackItem {
-  fileprivate init(_ row: Row) {
-    let hasVoted: Bool = row[4]
+  fileprivate init(_ row: StoredRow) throws {
+    let hasVoted: Bool = try row[4]
     self.init(
-      id: row[0], title: row[1], details: row[2], createdAt: Instant(secondsSince1970: row[3]),
-      votes: hasVoted ? 1 : 0, hasVoted: hasVoted,
-      // The table holds no other word.
-      state: FeedbackState(rawValue: row[5]) ?? .open)
+      id: try row[0], title: try row[1], details: try row[2], createdAt: try row[3],
+      votes: hasVoted ? 1 : 0, hasVoted: hasVoted, state: try row[5])
   }
 }

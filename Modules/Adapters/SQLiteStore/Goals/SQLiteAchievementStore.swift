@@ -6,11 +6,11 @@ public struct SQLiteAchievementStore: AchievementStore {
   public init() {}
 
   public func unlocked(in transaction: any Transaction) throws -> [String: Day] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT id, day FROM achievement_unlocked"))
     return Dictionary(
-      rows.map { ($0[0], Day(ordinal: $0[1])) }, uniquingKeysWith: { first, _ in first })
+      try rows.map { (try $0[0], try $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func unlock(_ id: String, on day: Day, in transaction: any WriteTransaction) throws {

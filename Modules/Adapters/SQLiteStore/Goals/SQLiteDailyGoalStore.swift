@@ -20,18 +20,14 @@ extension SQLiteDailyGoalStore: DailyGoalStore where Target: DailyTarget {
   }
 
   public func goalLog(in transaction: any Transaction) throws -> DailyGoalLog<Target> {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, target, enabled FROM \(table) ORDER BY day"))
     return DailyGoalLog(
       try rows.map { row in
-        let amount: Int = row[1]
-        guard let target = Target(amount) else {
-          throw StorageError.corrupt(detail: "\(table) holds the target \(amount)")
-        }
+        guard let target = Target(try row[1]) else { throw row.damage(at: 1) }
         return DailyGoalLog<Target>.Entry(
-          day: Day(ordinal: row[0]),
-          goal: DailyGoal(isEnabled: row[2], target: target))
+          day: try row[0], goal: DailyGoal(isEnabled: try row[2], target: target))
       })
   }
 

@@ -5,7 +5,7 @@ extension SQLiteStreakStore {
   public func checkpoint(
     for goal: GoalKind, before day: Day, in transaction: any Transaction
   ) throws -> StreakCheckpoint? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT day, current, current_from, best, best_from, best_to, met_in_a_row, freezes,
@@ -15,21 +15,22 @@ extension SQLiteStreakStore {
           """), arguments: [goal.rawValue, day.ordinal]
     ).map { row in
       var state = StreakState()
-      state.current = row[1]
-      state.currentFrom = Self.day(row[2])
-      state.best = row[3]
-      state.bestFrom = Self.day(row[4])
-      state.bestTo = Self.day(row[5])
-      state.metInARow = row[6]
-      state.freezes = row[7]
-      state.freezesEarned = row[8]
-      state.freezesUsed = row[9]
-      state.heldDay = Self.day(row[10])
-      if let firstDay = Self.day(row[11]), let lastDay = Self.day(row[12]) {
+      state.current = try row.amount(at: 1)
+      state.currentFrom = try row[2]
+      state.best = try row.amount(at: 3)
+      state.bestFrom = try row[4]
+      state.bestTo = try row[5]
+      state.metInARow = try row.amount(at: 6)
+      state.freezes = try row.amount(at: 7)
+      state.freezesEarned = try row.amount(at: 8)
+      state.freezesUsed = try row.amount(at: 9)
+      state.heldDay = try row[10]
+      if let firstDay = try row[11] as Day?, let lastDay = try row[12] as Day? {
         state.lastBreak = StreakBreak(
-          firstDay: firstDay, lastDay: lastDay, missedDays: row[13], length: row[14])
+          firstDay: firstDay, lastDay: lastDay, missedDays: try row.amount(at: 13),
+          length: try row.amount(at: 14))
       }
-      return StreakCheckpoint(day: Day(ordinal: row[0]), state: state)
+      return StreakCheckpoint(day: try row[0], state: state)
     }
   }
 
@@ -60,9 +61,5 @@ extension SQLiteStreakStore {
     try connection(of: transaction).cachedStatement(
       sql: "DELETE FROM streak_checkpoint WHERE goal = ? AND day >= ?"
     ).execute(arguments: [goal.rawValue, day?.ordinal ?? Int.min])
-  }
-
-  private static func day(_ ordinal: Int?) -> Day? {
-    ordinal.map(Day.init(ordinal:))
   }
 }

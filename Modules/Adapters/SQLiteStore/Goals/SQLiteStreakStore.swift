@@ -8,16 +8,12 @@ public struct SQLiteStreakStore: StreakStore {
   public func restDays(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [RestDay] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, reason FROM rest_day WHERE day BETWEEN ? AND ? ORDER BY day"),
       arguments: [range.lowerBound.ordinal, range.upperBound.ordinal]
     ).map { row in
-      let reason: String = row[1]
-      guard let reason = RestReason(rawValue: reason) else {
-        throw StorageError.corrupt(detail: "rest_day holds the reason “\(reason)”")
-      }
-      return RestDay(day: Day(ordinal: row[0]), reason: reason)
+      RestDay(day: try row[0], reason: try row[1])
     }
   }
 
@@ -37,14 +33,14 @@ public struct SQLiteStreakStore: StreakStore {
   public func recovery(
     for goal: GoalKind, in transaction: any Transaction
   ) throws -> StreakRecovery? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT first_day, last_day, used_on FROM streak_recovery WHERE goal = ?"),
       arguments: [goal.rawValue]
     ).map { row in
-      StreakRecovery(
-        firstDay: Day(ordinal: row[0]), lastDay: Day(ordinal: row[1]), usedOn: Day(ordinal: row[2])
-      )
+      let (first, last): (Day, Day) = (try row[0], try row[1])
+      guard first <= last else { throw row.damage(at: 1) }
+      return StreakRecovery(firstDay: first, lastDay: last, usedOn: try row[2])
     }
   }
 

@@ -8,7 +8,7 @@ extension SQLiteMilestoneStore {
     """
 
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM milestone_achievement")
     ).map(Self.kept).sorted { left, right in
@@ -27,7 +27,7 @@ extension SQLiteMilestoneStore {
         """)
     var latest: [MilestoneType: KeptAchievement] = [:]
     for type in MilestoneType.allCases {
-      latest[type] = try Row.fetchOne(statement, arguments: [type.rawValue])
+      latest[type] = try StoredRow.fetchOne(statement, arguments: [type.rawValue])
         .map(Self.kept)
     }
     return latest
@@ -71,14 +71,14 @@ extension SQLiteMilestoneStore {
     ]
   }
 
-  private static func kept(_ row: Row) throws -> KeptAchievement {
-    return KeptAchievement(
+  private static func kept(_ row: StoredRow) throws -> KeptAchievement {
+    KeptAchievement(
       achievement: MilestoneAchievement(
-        id: row[0], type: try row.milestoneType(at: 1), instant: Instant(secondsSince1970: row[2]),
-        day: Day(ordinal: row[3]), weight: try row.weight(at: 4), start: try row.weight(at: 6),
+        id: try row[0], type: try row[1], instant: try row[2], day: try row[3],
+        weight: try row.weight(at: 4), start: try row.weight(at: 6),
         goal: WeightGoal(
-          weight: try row.weight(at: 8), setOn: Day(ordinal: row[10]), version: row[11]),
-        isNotificationSent: row[12]),
-      isTold: row[13])
+          weight: try row.weight(at: 8), setOn: try row[10], version: try row[11]),
+        isNotificationSent: try row[12]),
+      isTold: try row[13])
   }
 }

@@ -6,16 +6,16 @@ public struct SQLiteMilestoneStore: MilestoneStore {
   public init() {}
 
   public func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT day, set_on, version, grams, unit FROM weight_goal ORDER BY day"))
     return WeightGoalLog(
       try rows.map { row in
-        let setOn: Int? = row[1]
+        let setOn: Day? = try row[1]
         let goal = try setOn.map { setOn in
-          WeightGoal(weight: try row.weight(at: 3), setOn: Day(ordinal: setOn), version: row[2])
+          WeightGoal(weight: try row.weight(at: 3), setOn: setOn, version: try row[2])
         }
-        return WeightGoalLog.Entry(day: Day(ordinal: row[0]), goal: goal)
+        return WeightGoalLog.Entry(day: try row[0], goal: goal)
       })
   }
 
@@ -32,18 +32,13 @@ public struct SQLiteMilestoneStore: MilestoneStore {
   }
 
   public func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT rearm, unit FROM milestone_preferences"))
     var preferences = MilestonePreferences()
     guard let row else { return preferences }
-    let rearm: String = row[0]
-    guard let rearm = MilestoneRearm(rawValue: rearm) else {
-      throw StorageError.corrupt(detail: "milestone_preferences holds the choice “\(rearm)”")
-    }
-    let unit: String? = row[1]
-    preferences.rearm = rearm
-    preferences.unit = unit.flatMap(WeightUnit.init(rawValue:))
+    preferences.rearm = try row[0]
+    preferences.unit = try row[1]
     return preferences
   }
 
@@ -56,17 +51,15 @@ public struct SQLiteMilestoneStore: MilestoneStore {
   }
 
   public func judged(in transaction: any Transaction) throws -> JudgedPast? {
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT up_to, rearm, unit FROM milestone_judged"))
     guard let row else { return nil }
-    var judged = JudgedPast(upTo: Instant(secondsSince1970: row[0]), preferences: nil)
-    let rearm: String? = row[1]
-    guard let rearm = rearm.flatMap(MilestoneRearm.init(rawValue:)) else { return judged }
-    let unit: String? = row[2]
+    var judged = JudgedPast(upTo: try row[0], preferences: nil)
+    guard let rearm = try row[1] as MilestoneRearm? else { return judged }
     var preferences = MilestonePreferences()
     preferences.rearm = rearm
-    preferences.unit = unit.flatMap(WeightUnit.init(rawValue:))
+    preferences.unit = try row[2]
     judged.preferences = preferences
     return judged
   }
@@ -83,7 +76,7 @@ public struct SQLiteMilestoneStore: MilestoneStore {
   public func passedOver(
     since instant: Instant, in transaction: any Transaction
   ) throws -> Set<PassedOverMilestone> {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT type, instant, goal_version, grams, unit FROM milestone_passed_over
@@ -92,8 +85,8 @@ public struct SQLiteMilestoneStore: MilestoneStore {
     return Set(
       try rows.map { row in
         PassedOverMilestone(
-          type: try row.milestoneType(at: 0), instant: Instant(secondsSince1970: row[1]),
-          weight: try row.weight(at: 3), goalVersion: row[2])
+          type: try row[0], instant: try row[1], weight: try row.weight(at: 3),
+          goalVersion: try row[2])
       })
   }
 

@@ -8,7 +8,7 @@ public struct SQLiteChannelStore: ChannelStore {
   public init() {}
 
   public func channels(in transaction: any Transaction) throws -> [ChannelRegistration] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Self.columns) FROM notification_channel WHERE state = 'active' ORDER BY number
@@ -17,17 +17,17 @@ public struct SQLiteChannelStore: ChannelStore {
   }
 
   public func everHad(_ kind: String, in transaction: any Transaction) throws -> Bool {
-    try Bool.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT EXISTS (SELECT 1 FROM notification_channel WHERE kind = ?)"),
-      arguments: [kind]) ?? false
+      arguments: [kind])?[0] ?? false
   }
 
   public func add(
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction
   ) throws -> ChannelRegistration {
     // No channel is ever deleted, so the count goes on where it was.
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           INSERT INTO notification_channel (number, id, kind, address, secret_reference, added_at, state)
@@ -39,7 +39,7 @@ public struct SQLiteChannelStore: ChannelStore {
         channel.kind, channel.address, channel.secretReference, now.secondsSince1970,
       ])
     guard let row else { throw StorageError.corrupt(detail: "no channel was added") }
-    return Self.registration(row)
+    return try Self.registration(row)
   }
 
   public func remove(
@@ -69,7 +69,7 @@ public struct SQLiteChannelStore: ChannelStore {
   }
 
   public func optOuts(in transaction: any Transaction) throws -> [OptOut] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT \(Self.columns), opt_out_attempts, opt_out_at, opt_out_reason,
@@ -78,8 +78,8 @@ public struct SQLiteChannelStore: ChannelStore {
           """)
     ).map { row in
       OptOut(
-        registration: Self.registration(row), attempts: row[5],
-        nextAttemptAt: Instant(secondsSince1970: row[6]), reason: row[7], claimant: row[8])
+        registration: try Self.registration(row), attempts: try row.amount(at: 5),
+        nextAttemptAt: try row[6], reason: try row[7], claimant: try row[8])
     }
   }
 
@@ -112,7 +112,7 @@ public struct SQLiteChannelStore: ChannelStore {
   public func trouble(
     of id: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> ChannelTrouble? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT failures, failed_at, failure_reason, paused_until FROM notification_channel
@@ -120,8 +120,8 @@ public struct SQLiteChannelStore: ChannelStore {
           """), arguments: [id]
     ).map { row in
       ChannelTrouble(
-        failures: row[0], at: Instant(secondsSince1970: row[1]), reason: row[2],
-        pausedUntil: (row[3] as Int64?).map(Instant.init(secondsSince1970:)))
+        failures: try row.amount(at: 0), at: try row[1], reason: try row[2],
+        pausedUntil: try row[3])
     }
   }
 
@@ -141,9 +141,9 @@ public struct SQLiteChannelStore: ChannelStore {
     ])
   }
 
-  private static func registration(_ row: Row) -> ChannelRegistration {
+  private static func registration(_ row: StoredRow) throws -> ChannelRegistration {
     ChannelRegistration(
-      id: row[0], kind: row[1], address: row[2], secretReference: row[3],
-      addedAt: Instant(secondsSince1970: row[4]))
+      id: try row[0], kind: try row[1], address: try row[2], secretReference: try row[3],
+      addedAt: try row[4])
   }
 }

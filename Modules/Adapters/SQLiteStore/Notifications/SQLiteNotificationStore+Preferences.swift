@@ -4,7 +4,7 @@ import GRDB
 extension SQLiteNotificationStore {
   public func preferences(in transaction: any Transaction) throws -> NotificationPreferences {
     let database = try connection(of: transaction)
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try database.cachedStatement(
         sql: """
           SELECT enabled, goals, milestones, approaching, weekly_summary, weekly_summary_day,
@@ -12,21 +12,21 @@ extension SQLiteNotificationStore {
           """))
     var preferences = NotificationPreferences()
     guard let row else { return preferences }
-    guard let day = Weekday(rawValue: row[5]), let hour = HourOfDay(row[6]) else {
-      throw StorageError.corrupt(detail: "notification_preferences holds no time of a week")
+    preferences.isEnabled = try row[0]
+    preferences.goals = try row[1]
+    preferences.milestones = try row[2]
+    preferences.approaching = try row[3]
+    preferences.weeklySummary = try row[4]
+    preferences.weeklySummaryDay = try row[5]
+    preferences.weeklySummaryHour = try row[6]
+    if let start = try row[7] as TimeOfDay?, let end = try row[8] as TimeOfDay? {
+      guard let hours = QuietHours(from: start, to: end) else { throw row.damage(at: 8) }
+      preferences.quietHours = hours
     }
-    preferences.isEnabled = row[0]
-    preferences.goals = row[1]
-    preferences.milestones = row[2]
-    preferences.approaching = row[3]
-    preferences.weeklySummary = row[4]
-    preferences.weeklySummaryDay = day
-    preferences.weeklySummaryHour = hour
-    preferences.quietHours = try Self.quietHours(from: row[7], to: row[8])
     preferences.silencedKinds = Set(
-      try String.fetchAll(
+      try StoredRow.fetchAll(
         try database.cachedStatement(sql: "SELECT kind FROM notification_silenced")
-      ).map { try known($0, in: "notification_silenced") })
+      ).map { try $0[0] })
     return preferences
   }
 
@@ -55,10 +55,9 @@ extension SQLiteNotificationStore {
   }
 
   public func scheduleStart(in transaction: any Transaction) throws -> Instant? {
-    try Int64.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
-        sql: "SELECT start FROM notification_schedule")
-    ).map(Instant.init(secondsSince1970:))
+        sql: "SELECT start FROM notification_schedule"))?[0]
   }
 
   public func saveScheduleStart(
@@ -67,15 +66,5 @@ extension SQLiteNotificationStore {
     try connection(of: transaction).cachedStatement(
       sql: "INSERT OR REPLACE INTO notification_schedule (id, start) VALUES (1, ?)"
     ).execute(arguments: [instant.secondsSince1970])
-  }
-
-  private static func quietHours(from: String?, to: String?) throws -> QuietHours? {
-    guard let from, let to else { return nil }
-    guard let start = TimeOfDay(from), let end = TimeOfDay(to),
-      let hours = QuietHours(from: start, to: end)
-    else {
-      throw StorageError.corrupt(detail: "notification_preferences is quiet “\(from)”–“\(to)”")
-    }
-    return hours
   }
 }

@@ -44,7 +44,7 @@ public struct SQLiteNotificationStore: NotificationStore {
   public func notification(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> KeptNotification? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM notification WHERE key = ?"), arguments: [key.text]
     ).map { try Self.kept($0) }
@@ -53,7 +53,7 @@ public struct SQLiteNotificationStore: NotificationStore {
   public func notifications(
     latest limit: Int?, in transaction: any Transaction
   ) throws -> [KeptNotification] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM notification ORDER BY sequence DESC LIMIT ?"),
       arguments: [limit.map { max(0, $0) } ?? -1]
@@ -70,28 +70,16 @@ public struct SQLiteNotificationStore: NotificationStore {
     ]
   }
 
-  private static func kept(_ row: Row) throws -> KeptNotification {
-    let suppression: String? = row[9]
-    return KeptNotification(
-      try notification(row), suppression: try suppression.map { try known($0, in: "notification") },
-      memberCount: row[10])
+  private static func kept(_ row: StoredRow) throws -> KeptNotification {
+    KeptNotification(
+      try notification(row), suppression: try row[9], memberCount: try row.amount(at: 10))
   }
 
   /// - Parameter row: begins with ``columns``.
-  static func notification(_ row: Row) throws -> UserNotification {
-    let day: Int? = row[6]
-    return UserNotification(
-      key: NotificationKey(row[0]), kind: try known(row[1], in: "notification"), title: row[2],
-      body: row[3], createdAt: Instant(secondsSince1970: row[4]),
-      priority: try known(row[5], in: "notification"), day: day.map(Day.init(ordinal:)),
-      expiresAt: Instant(secondsSince1970: row[7]), isAskedFor: row[8])
+  static func notification(_ row: StoredRow) throws -> UserNotification {
+    UserNotification(
+      key: NotificationKey(try row[0]), kind: try row[1], title: try row[2], body: try row[3],
+      createdAt: try row[4], priority: try row[5], day: try row[6], expiresAt: try row[7],
+      isAskedFor: try row[8])
   }
-}
-
-/// - Throws: `StorageError.corrupt` for a word that is none of the type's.
-func known<Word: RawRepresentable<String>>(_ text: String, in table: String) throws -> Word {
-  guard let word = Word(rawValue: text) else {
-    throw StorageError.corrupt(detail: "\(table) holds “\(text)”")
-  }
-  return word
 }

@@ -7,7 +7,7 @@ extension SQLiteOutboxStore {
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
     let database = try connection(of: transaction)
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try database.cachedStatement(
         sql: """
           SELECT \(SQLiteNotificationStore.columns.qualified(by: "n")), d.reason, d.attempts,
@@ -27,15 +27,14 @@ extension SQLiteOutboxStore {
           WHERE notification = ? AND channel = ?
           """
       ).execute(arguments: [
-        claim, claimant, now.secondsSince1970, row[14] as Int64, row[15] as Int64,
+        claim, claimant, now.secondsSince1970, try row[14] as Int64, try row[15] as Int64,
       ])
       let notification = try SQLiteNotificationStore.notification(row)
       return ClaimedDelivery(
         notification: notification,
         delivery: Delivery(
-          key: notification.key, channel: channel, state: .queued, reason: row[11],
-          attempts: row[12], at: now,
-          nextAttemptAt: Instant(secondsSince1970: row[13])),
+          key: notification.key, channel: channel, state: .queued, reason: try row[11],
+          attempts: try row.amount(at: 12), at: now, nextAttemptAt: try row[13]),
         claim: claim)
     }
   }
@@ -43,13 +42,14 @@ extension SQLiteOutboxStore {
   public func claimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String> {
-    try String.fetchSet(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT claimant FROM notification_delivery
           WHERE claimant > ''
             AND channel = (SELECT number FROM notification_channel WHERE id = ?)
           """), arguments: [channel])
+    return Set(try rows.map { try $0[0] })
   }
 
   public func releaseClaims(
@@ -65,11 +65,11 @@ extension SQLiteOutboxStore {
 
   /// Takes so many numbers that no claim had; the last of them.
   private func nextClaims(_ count: Int, in database: Database) throws -> Int64 {
-    let last = try Int64.fetchOne(
+    let row = try StoredRow.fetchOne(
       try database.cachedStatement(
         sql: "UPDATE notification_claim SET last = last + ? RETURNING last"), arguments: [count])
-    guard let last else { throw StorageError.corrupt(detail: "notification_claim is empty") }
-    return last
+    guard let row else { throw StorageError.corrupt(detail: "notification_claim is empty") }
+    return try row[0]
   }
 }
 

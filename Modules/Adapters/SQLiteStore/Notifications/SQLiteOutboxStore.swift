@@ -25,7 +25,7 @@ public struct SQLiteOutboxStore: OutboxStore {
   public func deliveries(
     of key: NotificationKey, in transaction: any Transaction
   ) throws -> [Delivery] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT c.id, d.state, d.reason, d.attempts, d.changed_at, d.due_at
@@ -36,9 +36,8 @@ public struct SQLiteOutboxStore: OutboxStore {
           """), arguments: [key.text]
     ).map { row in
       Delivery(
-        key: key, channel: row[0], state: try known(row[1], in: "notification_delivery"),
-        reason: row[2], attempts: row[3], at: Instant(secondsSince1970: row[4]),
-        nextAttemptAt: (row[5] as Int64?).map(Instant.init(secondsSince1970:)))
+        key: key, channel: try row[0], state: try row[1], reason: try row[2],
+        attempts: try row.amount(at: 3), at: try row[4], nextAttemptAt: try row[5])
     }
   }
 
@@ -111,7 +110,7 @@ public struct SQLiteOutboxStore: OutboxStore {
   public func latestUntouched(
     dueIn range: ClosedRange<Instant>, in transaction: any Transaction
   ) throws -> NotificationKey? {
-    try String.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT n.key FROM notification n WHERE n.sequence = (
@@ -123,13 +122,13 @@ public struct SQLiteOutboxStore: OutboxStore {
                   AND (o.state <> 'queued' OR o.attempts > 0 OR o.claim IS NOT NULL)))
           """),
       arguments: [range.lowerBound.secondsSince1970, range.upperBound.secondsSince1970]
-    ).map(NotificationKey.init)
+    ).map { NotificationKey(try $0[0]) }
   }
 
   public func nextAttempt(
     for channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Instant? {
-    try Int64.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT due_at FROM notification_delivery
@@ -137,6 +136,6 @@ public struct SQLiteOutboxStore: OutboxStore {
             AND channel = (SELECT number FROM notification_channel WHERE id = ?)
           ORDER BY due_at LIMIT 1
           """), arguments: [channel]
-    ).map(Instant.init(secondsSince1970:))
+    ).flatMap { try $0[0] as Instant? }
   }
 }

@@ -6,12 +6,12 @@ public struct SQLiteOnboardingStore: OnboardingStore {
   public init() {}
 
   public func progress(in transaction: any Transaction) throws -> OnboardingState {
-    let row = try Row.fetchOne(
+    let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT step, step_goal, source, source_path, notifications FROM onboarding WHERE id = 1
           """))
-    return row.map(OnboardingState.init)
+    return try row.map(OnboardingState.init)
       ?? OnboardingState(step: .welcome, answers: OnboardingAnswers())
   }
 
@@ -32,11 +32,11 @@ public struct SQLiteOnboardingStore: OnboardingStore {
   }
 
   public func tips(in transaction: any Transaction) throws -> [Tip: Day] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "SELECT tip, day FROM tip_shown"))
-    return rows.reduce(into: [:]) { tips, row in
+    return try rows.reduce(into: [:]) { tips, row in
       // Another version may have shown what this one does not know.
-      if let tip = Tip(rawValue: row[0]) { tips[tip] = Day(ordinal: row[1]) }
+      if let tip = Tip(rawValue: try row[0]) { tips[tip] = try row[1] }
     }
   }
 
@@ -54,14 +54,13 @@ public struct SQLiteOnboardingStore: OnboardingStore {
 }
 
 extension OnboardingState {
-  fileprivate init(_ row: Row) {
-    let (goal, source, path): (Int?, String?, String?) = (row[1], row[2], row[3])
+  fileprivate init(_ row: StoredRow) throws {
+    let (goal, source, path): (Int?, String?, String?) = (try row[1], try row[2], try row[3])
     self.init(
-      // The table holds no other word.
-      step: OnboardingStep(rawValue: row[0]) ?? .welcome,
+      step: try row[0],
       answers: OnboardingAnswers(
         goal: goal.map { StepTarget($0).map(OnboardingGoal.steps) ?? .off },
-        source: OnboardingSource(source, path), wantsNotifications: row[4]))
+        source: OnboardingSource(source, path), wantsNotifications: try row[4]))
   }
 }
 

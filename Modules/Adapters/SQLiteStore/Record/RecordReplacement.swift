@@ -16,7 +16,9 @@ struct RecordReplacement {
   ///
   /// - Returns: where what was there is kept.
   func write(from source: String, into queue: DatabaseQueue) throws -> String {
-    let pageSize = try queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA page_size") }
+    let pageSize: Int? = try queue.inDatabase { database in
+      try StoredRow.fetchOne(database, sql: "PRAGMA page_size")?[0]
+    }
     let draft = try RestoreDraft(of: source, in: folder, pageSize: pageSize, steps)
     defer { draft.discard() }
     let kept = folder.replaced(folder.nextNumber())

@@ -52,7 +52,8 @@ enum RecordSchema {
       migrator.registerMigration(migration.identifier) { database in
         try database.execute(sql: migration.sql)
         // How many are done, whichever they are: the last of them makes it ``version``.
-        let done = try Int.fetchOne(database, sql: "SELECT count(*) FROM grdb_migrations") ?? 0
+        let done: Int =
+          try StoredRow.fetchOne(database, sql: "SELECT count(*) FROM grdb_migrations")?[0] ?? 0
         try database.execute(sql: "PRAGMA user_version = \(done + 1)")
       }
     }

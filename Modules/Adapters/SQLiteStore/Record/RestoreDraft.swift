@@ -30,7 +30,8 @@ final class RestoreDraft {
         }
         if let pageSize {
           try queue.writeWithoutTransaction { database in
-            guard try Int.fetchOne(database, sql: "PRAGMA page_size") != pageSize else { return }
+            let own = try StoredRow.fetchOne(database, sql: "PRAGMA page_size")
+            guard try own?[0] != pageSize else { return }
             try database.execute(sql: "PRAGMA page_size = \(pageSize); VACUUM")
           }
         }
@@ -86,10 +87,11 @@ final class RestoreDraft {
 
   /// The engine checks every page and every row against what the schema allows.
   private static func contentFault(in database: Database) throws -> String? {
-    let integrity = try String.fetchOne(database, sql: "PRAGMA integrity_check(1)")
-    guard integrity == "ok" else { return integrity ?? "no answer" }
-    return try Row.fetchOne(database, sql: "PRAGMA foreign_key_check").map {
-      "a row of \($0[0] as String? ?? "?") points to a row that is gone"
+    let integrity: String =
+      try StoredRow.fetchOne(database, sql: "PRAGMA integrity_check(1)")?[0] ?? "no answer"
+    guard integrity == "ok" else { return integrity }
+    return try StoredRow.fetchOne(database, sql: "PRAGMA foreign_key_check").map { row in
+      "a row of \(try row[0] as String) points to a row that is gone"
     }
   }
 

@@ -84,15 +84,24 @@ extension SQLiteRecord: RecordFile {
   }
 
   public func damage() async throws -> [String] {
-    try StorageError.translating { try queue.inDatabase(SQLiteRecord.damage) }
+    try StorageError.translating {
+      try queue.inDatabase { database in
+        let damage = try SQLiteRecord.damage(in: database)
+        guard damage.isEmpty else { return damage }
+        return try database.readingSnapshot {
+          try RecordReading.damage(in: SQLiteTransaction(database))
+        }
+      }
+    }
   }
 
   static func damage(in database: Database) throws -> [String] {
     var damage: [String] = []
     do {
-      damage += try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
-      damage += try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
-        .map { "a row of \($0[0] as String? ?? "?") points to a row that is gone" }
+      damage += try StoredRow.fetchAll(database, sql: "PRAGMA integrity_check").map { try $0[0] }
+        .filter { $0 != "ok" }
+      damage += try StoredRow.fetchAll(database, sql: "PRAGMA foreign_key_check")
+        .map { "a row of \(try $0[0] ?? "?") points to a row that is gone" }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
       // Some damage ends the check itself.
       damage.append(error.message ?? error.resultCode.description)

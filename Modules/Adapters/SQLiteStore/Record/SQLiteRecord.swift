@@ -167,7 +167,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// The version of the schema in a file that is a Waymark record no newer than this program.
   static func checkedVersion(_ database: Database) throws -> Int {
     func number(_ pragma: String) throws -> Int {
-      try Int.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)")) ?? 0
+      try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)"))?[0] ?? 0
     }
     let applicationID = try number("application_id")
     guard applicationID == RecordSchema.applicationID else {

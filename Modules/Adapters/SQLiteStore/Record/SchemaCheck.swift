@@ -9,12 +9,12 @@ enum SchemaCheck {
     var text: String?
 
     /// Whatever the cells hold, a damaged schema among it.
-    init(_ row: Row) {
-      func word(_ column: String) -> String? { String.fromDatabaseValue(row[column]) }
-      type = word("type") ?? ""
-      name = word("name") ?? ""
-      table = word("tbl_name") ?? ""
-      text = word("sql")
+    init(_ row: StoredRow) {
+      func word(_ column: Int) -> String? { try? row[column] }
+      type = word(0) ?? ""
+      name = word(1) ?? ""
+      table = word(2) ?? ""
+      text = word(3)
     }
 
     /// What others may have put there: statistics of the engine, and what a program that replicates the
@@ -36,9 +36,12 @@ enum SchemaCheck {
     guard found.contains(where: { $0.name == "grdb_migrations" && isPlainTable($0) }) else {
       return "it does not say which version it is of"
     }
-    let done = try String.fetchSet(database, sql: "SELECT identifier FROM grdb_migrations")
+    let done: Set<String> = Set(
+      try StoredRow.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations").map {
+        try $0[0]
+      })
     let known = RecordSchema.migrations.filter { done.contains($0.identifier) }
-    let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+    let version: Int? = try StoredRow.fetchOne(database, sql: "PRAGMA user_version")?[0]
     guard known.count == done.count, version == done.count else {
       return "it does not say which version it is of"
     }
@@ -57,7 +60,7 @@ enum SchemaCheck {
   }
 
   private static func entries(of database: Database) throws -> [Entry] {
-    try Row.fetchAll(database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema")
+    try StoredRow.fetchAll(database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema")
       .map(Entry.init)
   }
 

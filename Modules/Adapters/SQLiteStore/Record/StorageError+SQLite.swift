@@ -11,6 +11,12 @@ extension StorageError {
     }
   }
 
+  /// What the engine says of damage with the code that wrong SQL has as well.
+  private static let ofDamage = [
+    "no such table", "no such column", "has no column", "integer overflow", "malformed JSON",
+    "values were supplied",
+  ]
+
   /// Nil for an error that is a bug of ours, such as wrong SQL.
   init?(_ error: DatabaseError) {
     // A copy that fails leaves no message on the connection, which then says that nothing failed.
@@ -22,9 +28,10 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(detail: detail)
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       self = .cannotWrite(detail: detail)
-    // The statements are right: it is the record that lacks what its version has.
-    case .SQLITE_ERROR
-    where ["no such table", "no such column"].contains(where: detail.hasPrefix):
+    // The statements are right: it is the record that lacks what its version has, or holds what none
+    // writes.
+    case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: self = .corrupt(detail: detail)
+    case .SQLITE_ERROR where StorageError.ofDamage.contains(where: detail.contains):
       self = .corrupt(detail: detail)
     default: return nil
     }

@@ -6,10 +6,10 @@ public struct SQLiteLicenceStore: LicenceStore {
   public init() {}
 
   public func licence(in transaction: any Transaction) throws -> KeptLicence? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(sql: "SELECT text, latest_seen FROM licence")
     ).map { row in
-      KeptLicence(text: row[0], latestSeen: (row[1] as Int64?).map(Instant.init(secondsSince1970:)))
+      KeptLicence(text: try row[0], latestSeen: try row[1])
     }
   }
 

@@ -8,7 +8,7 @@ public struct SQLiteSettingStore: SettingStore {
   public func latest(
     of key: Setting.Key, in transaction: any Transaction
   ) throws -> SettingEntry? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT key, text, changed_at FROM setting_log WHERE key = ? ORDER BY id DESC LIMIT 1"
       ), arguments: [key]
@@ -16,18 +16,18 @@ public struct SQLiteSettingStore: SettingStore {
   }
 
   public func latest(in transaction: any Transaction) throws -> [Setting.Key: SettingEntry] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT key, text, changed_at FROM setting_log
           WHERE id IN (SELECT max(id) FROM setting_log GROUP BY key)
           """))
     return Dictionary(
-      rows.map { ($0[0], SettingEntry($0)) }, uniquingKeysWith: { first, _ in first })
+      try rows.map { (try $0[0], try SettingEntry($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func log(in transaction: any Transaction) throws -> [SettingEntry] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT key, text, changed_at FROM setting_log ORDER BY id")
     ).map(SettingEntry.init)
@@ -40,9 +40,10 @@ public struct SQLiteSettingStore: SettingStore {
   }
 
   public func foreign(in transaction: any Transaction) throws -> [Setting.Key: String] {
-    let rows = try Row.fetchAll(
+    let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "SELECT key, json FROM setting_foreign"))
-    return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      try rows.map { (try $0[0], try $0[1]) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func keepForeign(
@@ -63,7 +64,7 @@ public struct SQLiteSettingStore: SettingStore {
 }
 
 extension SettingEntry {
-  fileprivate init(_ row: Row) {
-    self.init(key: row[0], text: row[1], changedAt: Instant(secondsSince1970: row[2]))
+  fileprivate init(_ row: StoredRow) throws {
+    self.init(key: try row[0], text: try row[1], changedAt: try row[2])
   }
 }

@@ -3,6 +3,9 @@ import Foundation
 
 /// A phrase as JSON, to be said when it is shown: its key, its singular and its values.
 enum PhraseCodec {
+  /// More decimals nothing is said with.
+  private static let places = 0...6
+
   static func encode(_ phrase: Phrase) -> String {
     let data = try? JSONSerialization.data(withJSONObject: object(phrase), options: .sortedKeys)
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -48,8 +51,13 @@ enum PhraseCodec {
     }
     if let number = object["count"] as? Int { return .count(number) }
     if let number = object["decimal"] as? Double, let places = object["places"] as? Int {
+      guard number.magnitude <= Double(Int64.mostStored), Self.places.contains(places) else {
+        return nil
+      }
       return .decimal(number, places: places)
     }
-    return (object["day"] as? Int).map { .longDay(Day(ordinal: $0)) }
+    guard let day = (object["day"] as? Int).map(Day.init(ordinal:)), Day.writable.contains(day)
+    else { return nil }
+    return .longDay(day)
   }
 }

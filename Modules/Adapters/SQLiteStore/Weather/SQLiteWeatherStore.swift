@@ -6,12 +6,13 @@ public struct SQLiteWeatherStore: WeatherStore {
   public init() {}
 
   public func isShown(in transaction: any Transaction) throws -> Bool {
-    try Bool.fetchOne(
-      try connection(of: transaction).cachedStatement(sql: "SELECT is_shown FROM weather")) ?? false
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(sql: "SELECT is_shown FROM weather"))?[0]
+      ?? false
   }
 
   public func state(in transaction: any Transaction) throws -> WeatherState {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
           SELECT permission, is_shown, place, latitude, longitude, retry_at,
@@ -45,49 +46,37 @@ public struct SQLiteWeatherStore: WeatherStore {
 }
 
 extension WeatherState {
-  /// The schema holds nothing that is none of these values.
-  fileprivate init(_ row: Row) {
+  fileprivate init(_ row: StoredRow) throws {
     self.init(
-      permission: LocationPermission(rawValue: row[0]) ?? .undetermined, isShown: row[1],
-      place: Place(row), report: WeatherReport(row), retryAt: row.instant(5),
-      leftAloneUntil: row.instant(6), trouble: (row[7] as String?).map(PhraseCodec.decode))
+      permission: try row[0], isShown: try row[1], place: try Place(row),
+      report: try WeatherReport(row), retryAt: try row[5], leftAloneUntil: try row[6],
+      trouble: (try row[7] as String?).map(PhraseCodec.decode))
   }
 }
 
 extension Place {
-  fileprivate init?(_ row: Row) {
-    guard let name = row[2] as String?,
+  fileprivate init?(_ row: StoredRow) throws {
+    guard let name = try row[2] as String?,
       let coordinates = Coordinates(
-        latitude: Double(row[3] as Int) / 100, longitude: Double(row[4] as Int) / 100)
+        latitude: Double(try row[3] as Int) / 100, longitude: Double(try row[4] as Int) / 100)
     else { return nil }
     self.init(name: name, coordinates: coordinates)
   }
 }
 
 extension WeatherReport {
-  fileprivate init?(_ row: Row) {
-    guard let fetchedAt = row.instant(8), let temperature = row.temperature(9) else {
-      return nil
-    }
+  fileprivate init?(_ row: StoredRow) throws {
+    guard let fetchedAt = try row[8] as Instant?, let temperature = try row[9] as Temperature?
+    else { return nil }
     self.init(
       forecast: Forecast(
         temperature: temperature,
-        condition: (row[10] as Int?).flatMap(WeatherCode.init), isDaylight: row[11],
-        apparentTemperature: row.temperature(12), humidityPercentage: row[13],
-        precipitationMillimeters: row[14], windKilometersPerHour: row[15],
-        highest: row.temperature(16), lowest: row.temperature(17),
-        precipitationProbabilityPercentage: row[18], sunrise: row.instant(19),
-        sunset: row.instant(20), utcOffset: row[21]),
+        condition: (try row[10] as Int?).flatMap(WeatherCode.init), isDaylight: try row[11],
+        apparentTemperature: try row[12], humidityPercentage: try row[13],
+        precipitationMillimeters: try row[14], windKilometersPerHour: try row[15],
+        highest: try row[16], lowest: try row[17],
+        precipitationProbabilityPercentage: try row[18], sunrise: try row[19],
+        sunset: try row[20], utcOffset: try row[21]),
       fetchedAt: fetchedAt)
-  }
-}
-
-extension Row {
-  fileprivate func instant(_ column: Int) -> Instant? {
-    (self[column] as Int64?).map(Instant.init(secondsSince1970:))
-  }
-
-  fileprivate func temperature(_ column: Int) -> Temperature? {
-    (self[column] as Double?).flatMap(Temperature.init(celsius:))
   }
 }

@@ -8,7 +8,7 @@ public struct SQLiteWidgetSignalStore: WidgetSignalStore {
   public func signal(
     of widget: WidgetKind.Name, in transaction: any Transaction
   ) throws -> WidgetSignal? {
-    try Row.fetchOne(
+    try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT widget, revision, is_pending FROM widget_signal WHERE widget = ?"),
       arguments: [widget]
@@ -16,7 +16,7 @@ public struct SQLiteWidgetSignalStore: WidgetSignalStore {
   }
 
   public func signals(in transaction: any Transaction) throws -> [WidgetSignal] {
-    try Row.fetchAll(
+    try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT widget, revision, is_pending FROM widget_signal ORDER BY widget")
     ).map(WidgetSignal.init)
@@ -30,7 +30,7 @@ public struct SQLiteWidgetSignalStore: WidgetSignalStore {
 }
 
 extension WidgetSignal {
-  fileprivate init(_ row: Row) {
-    self.init(widget: row[0], revision: row[1], isPending: row[2])
+  fileprivate init(_ row: StoredRow) throws {
+    self.init(widget: try row[0], revision: try row[1], isPending: try row[2])
   }
 }

@@ -1,0 +1,112 @@
+import Contracts
+import GRDB
+
+/// A row of the record, whose cells are read one by one and may be damaged.
+///
+/// GRDB's own rows end the program on a value they cannot read, and print the whole row; so no other file
+/// of this module reads one.
+struct StoredRow {
+  private let row: Row
+  private let statement: Statement
+
+  fileprivate init(_ row: Row, of statement: Statement) {
+    self.row = row
+    self.statement = statement
+  }
+
+  /// The value of a column, counted from 0.
+  ///
+  /// - Throws: `StorageError.corrupt` for one that is none of the type's. It names the column and never
+  ///   the value, which is about somebody's health.
+  subscript<Value: StoredValue>(_ index: Int) -> Value {
+    get throws {
+      guard let value = Value(try row.decode(DatabaseValue.self, atIndex: index).storage) else {
+        throw damage(at: index)
+      }
+      return value
+    }
+  }
+
+  /// A number that is 0 or more.
+  func amount(at index: Int) throws -> Int {
+    let amount: Int = try self[index]
+    guard amount >= 0 else { throw damage(at: index) }
+    return amount
+  }
+
+  /// From the instant in column `index` to that in the next.
+  func interval(at index: Int) throws -> Range<Instant> {
+    let (start, end): (Instant, Instant) = (try self[index], try self[index + 1])
+    guard start <= end else { throw damage(at: index + 1) }
+    return start..<end
+  }
+
+  /// What is wrong with a column, for a value that is of its type and yet impossible.
+  func damage(at index: Int) -> StorageError {
+    .corrupt(detail: "\(place(of: index)) cannot be read")
+  }
+
+  /// The table, as far as the statement says it, and the column.
+  private func place(of index: Int) -> String {
+    let column = statement.columnNames[index]
+    guard let match = statement.sql.firstMatch(of: /(?:FROM|INTO|UPDATE) "?([a-z]\w*)/) else {
+      return column
+    }
+    return "\(match.output.1).\(column)"
+  }
+}
+
+extension StoredRow {
+  static func fetchAll(
+    _ statement: Statement, arguments: StatementArguments? = nil
+  ) throws -> [StoredRow] {
+    try Row.fetchAll(statement, arguments: arguments).map { StoredRow($0, of: statement) }
+  }
+
+  static func fetchAll(
+    _ database: Database, sql: String, arguments: StatementArguments? = nil
+  ) throws -> [StoredRow] {
+    try fetchAll(database.makeStatement(sql: sql), arguments: arguments)
+  }
+
+  /// The first row; nil when there is none.
+  static func fetchOne(
+    _ statement: Statement, arguments: StatementArguments? = nil
+  ) throws -> StoredRow? {
+    try Row.fetchOne(statement, arguments: arguments).map { StoredRow($0, of: statement) }
+  }
+
+  static func fetchOne(
+    _ database: Database, sql: String, arguments: StatementArguments? = nil
+  ) throws -> StoredRow? {
+    try fetchOne(database.makeStatement(sql: sql), arguments: arguments)
+  }
+
+  /// The rows one by one, each valid until the next is asked for.
+  static func fetchCursor(
+    _ statement: Statement, arguments: StatementArguments? = nil
+  ) throws -> StoredRows {
+    StoredRows(try Row.fetchCursor(statement, arguments: arguments), of: statement)
+  }
+
+  static func fetchCursor(
+    _ database: Database, sql: String, arguments: StatementArguments? = nil
+  ) throws -> StoredRows {
+    try fetchCursor(database.makeStatement(sql: sql), arguments: arguments)
+  }
+}
+
+/// Rows as they are read.
+struct StoredRows {
+  private let rows: RowCursor
+  private let statement: Statement
+
+  fileprivate init(_ rows: RowCursor, of statement: Statement) {
+    self.rows = rows
+    self.statement = statement
+  }
+
+  func next() throws -> StoredRow? {
+    try rows.next().map { StoredRow($0, of: statement) }
+  }
+}
