@@ -24,7 +24,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
-  "Commands": ["Support/measure_ink.py"],
+  "Commands": ["Support/measure_ink.py", "Support/poke_record.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
   ],
@@ -60,6 +60,7 @@ let adapters =
   }
   + adapter("CityFiles")
   + adapter("EventHooks")
+  + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])

@@ -25,6 +25,20 @@ public enum HomeFolder {
   /// A named pipe: whoever changed something rings there for the process that serves.
   public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
 
+  /// What is there of all that is nobody else's business: the record with its copies, secrets, what is
+  /// shown, what hooks printed.
+  public static func privateFiles(in home: String) -> [String] {
+    let folders = [secretsPath(in: home), shownPath(in: home)]
+    let names = [recordPath(in: home), "\(home)/before-restore-", hookLogPath(in: home)]
+    func content(of folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().map { "\(folder)/\($0)" }
+    }
+    return content(of: home).filter { path in
+      folders.contains(path) || names.contains { path.hasPrefix($0) }
+    } + folders.flatMap(content)
+  }
+
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.
   public static func standard(_ variables: EnvironmentVariables) -> String {
     if let home = variables["WAYMARK_HOME"], !home.isEmpty { return home }

@@ -28,7 +28,7 @@ final class PrivateFile {
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       let changed = attributes?[.modificationDate] as? Date, changed.timeIntervalSinceNow < -1
     else { return false }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) == 0
