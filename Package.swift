@@ -27,7 +27,7 @@ let system = Target.Dependency.product(name: "SystemPackage", package: "swift-sy
 
 /// What tests start that is not Swift.
 let programsOfTests = [
-  "Commands": ["Support/measure_ink.py"],
+  "Commands": ["Support/measure_ink.py", "Support/poke_record.py"],
   "FaultInjection": ["Support/faulty_program.py"],
   "NotificationChannels": [
     "Support/notify_server.py", "Support/push_service.py", "Support/desktop_calls.py",
@@ -64,6 +64,7 @@ let adapters =
   }
   + adapter("CityFiles")
   + adapter("EventHooks")
+  + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])

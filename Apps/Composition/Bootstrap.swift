@@ -4,6 +4,7 @@ import CityFiles
 public import Contracts
 import EventHooks
 import Feedback
+import FileModes
 import Foundation
 import Goals
 import HealthImport
@@ -140,10 +141,11 @@ public func bootstrap(
   rows.take(registry.settingRows)
   sections.take(registry.sections)
   kinds.take(registry.widgets)
+  let trust = FileModes()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
-    home: HomeFolder.absolute(environment.home))
+    home: HomeFolder.absolute(environment.home), trust: trust)
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
@@ -160,8 +162,8 @@ public func bootstrap(
     appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
-    drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
-    plugins: registry.manifests, healthChecks: registry.healthChecks,
+    trust: trust, drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
+    plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(
       unitOfWork: record, events: events, subscribers: registry.subscribers,

@@ -25,6 +25,7 @@ public enum HomeFolder {
   /// A named pipe: whoever changed something rings there for the process that serves.
   public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
 
+<<<<<<< HEAD
   /// Whether a file there is Waymark's own, now or some day, so that nothing else may take its place.
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
@@ -49,6 +50,20 @@ public enum HomeFolder {
     var (one, other) = (stat(), stat())
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+=======
+  /// What is there of all that is nobody else's business: the record with its copies, secrets, what is
+  /// shown, what hooks printed.
+  public static func privateFiles(in home: String) -> [String] {
+    let folders = [secretsPath(in: home), shownPath(in: home)]
+    let names = [recordPath(in: home), "\(home)/before-restore-", hookLogPath(in: home)]
+    func content(of folder: String) -> [String] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.sorted().map { "\(folder)/\($0)" }
+    }
+    return content(of: home).filter { path in
+      folders.contains(path) || names.contains { path.hasPrefix($0) }
+    } + folders.flatMap(content)
+>>>>>>> a52062dd6005176dfbf5203429f7a0df0ff2a628
   }
 
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.

@@ -34,6 +34,7 @@ public struct Waymark: Sendable {
   public let weather: any WeatherKeeping
   public let cities: any CityFinding
   public let widgets: any WidgetKeeping
+  public let trust: any FileTrusting
   public let drawings: any DrawingRendering
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks

@@ -12,11 +12,14 @@ public struct ServiceChannels: Sendable {
   private let programs = ExternalPrograms()
   private let secrets: SecretFolder
   private let session: DesktopSession
+  private let commands: Set<String>
 
   /// - Parameters:
   ///   - home: the folder that holds the record, and the secrets of channels.
   ///   - variables: where the desktop is found by.
-  public init(home: String, variables: EnvironmentVariables) {
+  ///   - commands: the names of this program's own, which a click on the desktop may run.
+  public init(home: String, variables: EnvironmentVariables, commands: Set<String>) {
+    self.commands = commands
     secrets = SecretFolder(at: HomeFolder.secretsPath(in: home))
     session = DesktopSession(
       variables: variables.all, fallbackFolder: HomeFolder.shownPath(in: home))
@@ -27,7 +30,8 @@ public struct ServiceChannels: Sendable {
     let http = OutgoingHTTP()
     return [
       AppriseChannel(http: http, programs: programs, secrets: secrets),
-      DesktopChannel(programs: programs, session: session),
+      DesktopChannel(
+        programs: programs, secrets: secrets, session: session, commands: commands),
       NtfyChannel(http: http, secrets: secrets),
       WebhookChannel(http: http, secrets: secrets),
       WebPushChannel(http: http, secrets: secrets, time: time),
@@ -38,13 +42,14 @@ public struct ServiceChannels: Sendable {
   /// cancelled.
   ///
   /// - Parameters:
-  ///   - command: shows a day when the day is added to it.
+  ///   - program: runs a command of this program when its words are added to it.
   ///   - tell: told when a click could not be followed.
   public func followDesktop(
-    command: [String], tell: @escaping @Sendable (String) -> Void
+    program: [String], tell: @escaping @Sendable (String) -> Void
   ) async {
     await DesktopActions(
-      programs: programs, secrets: secrets, session: session, command: command, tell: tell
+      programs: programs, secrets: secrets, session: session, program: program,
+      commands: commands, tell: tell
     ).run()
   }
 }

@@ -10,8 +10,8 @@ struct DesktopFollower: Service {
 
   let waymark: Waymark
   let channels: ServiceChannels
-  /// Shows a day when the day is added to it.
-  let command: [String]
+  /// Runs a command of this program when its words are added to it.
+  let program: [String]
   let tell: @Sendable (String) -> Void
 
   func run() async throws {
@@ -19,7 +19,7 @@ struct DesktopFollower: Service {
       while await !isDesktopChannel() {
         guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
       }
-      await channels.followDesktop(command: command, tell: tell)
+      await channels.followDesktop(program: program, tell: tell)
     }
   }
 

@@ -15,7 +15,7 @@ final class DoorbellListener {
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFIFO { unlink(path) }
     guard mkfifo(path, 0o600) == 0 || errno == EEXIST else { throw Self.systemError() }
     // Open for writing too, so that it does not end with the last one who rang.
-    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.systemError() }
     // On a queue of its own: those of the global queues have threads that are looked after every second.
     source = DispatchSource.makeReadSource(

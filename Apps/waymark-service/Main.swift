@@ -10,7 +10,9 @@ enum Main {
     var system = SystemEnvironment.current
     system.host = ServiceHost(
       channels: { home, time in
-        ServiceChannels(home: home, variables: .ofProcess).all(time: time)
+        ServiceChannels(
+          home: home, variables: .ofProcess, commands: CommandLineProgram.commands
+        ).all(time: time)
       },
       forecasts: { ServiceForecasts.openMeteo(at: $0, variables: .ofProcess) },
       serve: { try await ServiceRun(context: $0).run() })

@@ -42,9 +42,11 @@ struct ServiceRun {
       Scheduler(
         waymark: context.waymark, wakes: wakes, logger: logger, wording: context.output.wording),
       DesktopFollower(
-        waymark: context.waymark, channels: ServiceChannels(home: home, variables: .ofProcess),
-        command: [CommandLine.arguments[0], "--home", home, "day"]
-      ) { logger.warning("\($0)") },
+        waymark: context.waymark,
+        channels: ServiceChannels(
+          home: home, variables: .ofProcess, commands: CommandLineProgram.commands),
+        program: [CommandLine.arguments[0], "--home", home]
+      ) { logger.warning("\($0.printable)") },
     ]
   }
 

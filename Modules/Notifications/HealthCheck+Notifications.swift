@@ -15,6 +15,12 @@ extension HealthCheck {
               detail: Phrase("\(channel.id) has lost its address or its secrets"),
               fix: Phrase("waymark notifications channel remove \(channel.id), then add it anew"))
           }
+          let carrier = needs.channels.first { $0.identifier == channel.kind }
+          if let complaint = carrier?.complaint(about: channel) {
+            return HealthFinding(
+              state: .warning, detail: Phrase("\(channel.id): \(complaint)"),
+              fix: Phrase("waymark notifications channel remove \(channel.id), then add it anew"))
+          }
           if let trouble = try needs.channelStore.trouble(of: channel.id, in: transaction),
             trouble.pausedUntil != nil
           {

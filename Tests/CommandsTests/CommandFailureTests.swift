@@ -267,7 +267,8 @@ struct CommandFailureTests {
     let failure = CommandFailure(
       .noInput, Phrase("There is no file \(path)."), hint: Phrase(verbatim: "Look\nat \(path)"))
     let text = failure.text(in: .english)
-    #expect(text == "waymark: There is no file a[31mb.\n  Look\nat a[31mb\n")
+    #expect(
+      text == "waymark: There is no file a\\u{1b}[31mb\\u{7}.\n  Look\nat a\\u{1b}[31mb\\u{7}\n")
   }
 
   @Test(

@@ -1,4 +1,6 @@
 import Composition
+import Foundation
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -46,6 +48,32 @@ struct ExternalVerbTests {
     let verb = verb(
       leading: ["--home", "there", "--json", "--now=2026-05-17"], ["a", "--home", "x"])
     #expect(verb.commandArguments == ["--json", "a", "--home", "x"])
+  }
+
+  @Test(
+    "A program in a folder that others may write to is refused with what mends it",
+    arguments: [mode_t(0o777), 0o775, 0o1777])
+  func refused(mode: mode_t) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("bin/waymark-hello", "#!/bin/sh\n")
+    let bin = folder.file("bin")
+    let verb = verb(variables: ["PATH": "/nowhere:\(bin)"])
+    for place in [path, bin] { try #require(chmod(place, 0o755) == 0) }
+    #expect(verb.refusal == nil)
+    try #require(chmod(bin, mode) == 0)
+    let failure = verb.replaceProcess()
+    #expect(failure.status == .notPermitted)
+    #expect(
+      failure.said
+        == "\(path) is not run: \(bin) can be changed by other people on this machine.")
+    #expect(failure.saidHint == "If you know what is there: chmod go-w \(bin)")
+  }
+
+  @Test("A program that others may change is refused, whatever its folder") func program() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("bin/waymark-hello", "#!/bin/sh\n")
+    try #require(chmod(folder.file("bin"), 0o755) == 0 && chmod(path, 0o757) == 0)
+    #expect(verb(variables: ["PATH": folder.file("bin")]).refusal?.status == .notPermitted)
   }
 
   @Test("Other variables pass unchanged")

@@ -38,6 +38,7 @@ struct NarrowScreenTests {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
     let text = SettingsText(output: output).unknown(["a\u{1B}[2J\nb"])
     #expect(
-      text.contains("a[2J b") && !text.contains("\u{1B}") && text.split(separator: "\n").count == 1)
+      text.contains("a\\u{1b}[2J b") && !text.contains("\u{1B}")
+        && text.split(separator: "\n").count == 1)
   }
 }

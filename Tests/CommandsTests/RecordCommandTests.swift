@@ -242,6 +242,36 @@ struct RecordCommandTests {
     #expect(try await followUp(after: gone) == "warning")
   }
 
+  @Test(
+    "The doctor names each thing that is open to others, and the chmod that mends it",
+    arguments: [
+      ("", "Home folder", mode_t(0o755), "700"), ("", "Home folder", 0o777, "700"),
+      ("waymark.sqlite", "Private files", 0o644, "600"), ("secrets", "Private files", 0o755, "700"),
+      ("secrets/ntfy-1", "Private files", 0o604, "600"),
+      ("hooks.log", "Private files", 0o666, "600"),
+      ("before-restore-1.sqlite", "Private files", 0o644, "600"), ("hooks", "Hooks", 0o777, "go-w"),
+    ])
+  func exposed(place: String, name: String, mode: mode_t, remedy: String) async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    for folder in ["secrets", "hooks"] { try #require(mkdir("\(anna.home)/\(folder)", 0o700) == 0) }
+    for file in ["secrets/ntfy-1", "hooks.log", "before-restore-1.sqlite"] {
+      _ = try anna.folder.file("home/\(file)", "{}")
+      try #require(chmod("\(anna.home)/\(file)", 0o600) == 0)
+    }
+    func check() async throws -> JSONAnswer {
+      let checks = try await anna.json("doctor")("checks").array
+      return try #require(try checks.first { try $0("name").string == name })
+    }
+    #expect(try await check()("state").string == "ok")
+    let path = place.isEmpty ? anna.home : "\(anna.home)/\(place)"
+    try #require(chmod(path, mode) == 0)
+    let found = try await check()
+    #expect(try found("state").string == "warning")
+    #expect(try found("detail").string?.contains("\(path) can be ") == true)
+    #expect(try found("fix").string == "chmod \(remedy) \(path)")
+  }
+
   @Test("A whole record is told healthy")
   func doctor() async throws {
     let anna = try Person()

@@ -47,7 +47,7 @@ extension HookSuite {
     func variables() async throws {
       try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
       let given = EventHooks(
-        folder: hooks.path, logFile: hooks.logFile, home: "/some where")
+        folder: hooks.path, logFile: hooks.logFile, home: "/some where", trust: hooks.trust)
       for subscriber in given.subscribers() { _ = try await subscriber.handle(.daysChanged) }
       #expect(hooks.output == "/some where path\n")
     }
@@ -87,7 +87,8 @@ extension HookSuite {
     @Test("Without a folder there are no hooks")
     func noFolder() {
       let nowhere = EventHooks(
-        folder: hooks.path + "/nowhere", logFile: hooks.logFile, home: hooks.path)
+        folder: hooks.path + "/nowhere", logFile: hooks.logFile, home: hooks.path,
+        trust: hooks.trust)
       #expect(nowhere.subscribers().isEmpty)
     }
 

@@ -9,7 +9,8 @@ struct HooksTurnTests {
   func oneAtATime() throws {
     let folder = try TemporaryFolder()
     let hooks = EventHooks(
-      folder: folder.path, logFile: folder.path + "/hooks.log", home: folder.path)
+      folder: folder.path, logFile: folder.path + "/hooks.log", home: folder.path,
+      trust: InMemoryFileTrust())
     var turn = hooks.turn()
     #expect(turn != nil)
     #expect(hooks.turn() == nil)

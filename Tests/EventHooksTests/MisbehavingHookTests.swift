@@ -103,7 +103,8 @@ extension HookSuite {
     func noLog() async throws {
       try hooks.put("DaysChanged", #"cat >"$OUT"; echo hello"#)
       let broken = EventHooks(
-        folder: hooks.path, logFile: hooks.path + "/nowhere/log", home: hooks.path)
+        folder: hooks.path, logFile: hooks.path + "/nowhere/log", home: hooks.path,
+        trust: hooks.trust)
       _ = try await broken.subscribers().first?.handle(.daysChanged)
       #expect(hooks.output?.contains("DaysChanged") == true)
     }

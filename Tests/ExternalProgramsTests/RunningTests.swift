@@ -1,5 +1,6 @@
 import Contracts
 import ExternalPrograms
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,6 +17,16 @@ import Testing
   @Test("What is printed and the status come back apart") func printed() async throws {
     let result = try await shell("echo out; echo err >&2; exit 3")
     #expect(result == ProgramResult(status: 3, output: "out\n", errorOutput: "err\n"))
+  }
+
+  @Test("Of what this process has open it gets nothing") func descriptors() async throws {
+    let folder = try TemporaryFolder()
+    // As whoever started this process may have left it: handed on to programs.
+    let descriptor = open(try folder.file("secret", "hunter2"), O_RDONLY)
+    try #require(descriptor > 2)
+    defer { close(descriptor) }
+    let result = try await shell("ls -l /proc/self/fd", input: [65])
+    #expect(result.output.contains(" 0 -> ") && !result.output.contains("secret"))
   }
 
   @Test("A signal that ended it counts from 128") func signal() async throws {

@@ -65,6 +65,34 @@ import Testing
     #expect(throws: SecretError.self) { try subject.secrets(named: name) }
   }
 
+  @Test("What others may have written is not believed", arguments: ["folder", "file"])
+  func notBelieved(place: String) throws {
+    _ = try subject.create(["token": "t"], named: "ntfy-1")
+    let path = place == "file" ? "\(folder)/ntfy-1" : folder
+    try #require(chmod(path, 0o777) == 0)
+    let detail = TrustFault.writable(path: path, mode: "go-w").reason
+    #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: detail)) {
+      try subject.secrets(named: "ntfy-1")
+    }
+    if place == "folder" {
+      #expect(throws: SecretError.cannotWrite(name: "ntfy-2", detail: detail)) {
+        try subject.create(["token": "t"], named: "ntfy-2")
+      }
+    }
+  }
+
+  @Test("A link is not followed", arguments: ["folder", "file"]) func links(place: String) throws {
+    _ = try subject.create(["token": "t"], named: "ntfy-1")
+    let path = place == "file" ? "\(folder)/ntfy-1" : folder
+    let elsewhere = "\(temporary.path)/elsewhere"
+    try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    let detail = TrustFault.link(path: path).reason
+    #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: detail)) {
+      try subject.secrets(named: "ntfy-1")
+    }
+  }
+
   @Test("A damaged file is told of without what is in it") func damaged() throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     try Data("{\"token\": hunter2".utf8).write(to: URL(fileURLWithPath: "\(folder)/ntfy-1"))

@@ -10,7 +10,7 @@ struct ServiceChannelsTests {
   func kinds() throws {
     let folder = try TemporaryFolder()
     let kinds = ServiceChannels(
-      home: folder.path, variables: EnvironmentVariables([:])
+      home: folder.path, variables: EnvironmentVariables([:]), commands: ["week"]
     ).all(time: UnimplementedTimeSource()).map(\.identifier).sorted()
     #expect(kinds == ["apprise", "desktop", "ntfy", "webhook", "webpush"])
   }

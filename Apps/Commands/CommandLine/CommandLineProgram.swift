@@ -2,6 +2,9 @@ import Foundation
 
 /// A program that is one run of the command line.
 package enum CommandLineProgram {
+  /// The names of its commands, without those of the person's own.
+  package static var commands: Set<String> { Set(WaymarkCommand.members.map(\.name)) }
+
   /// Runs the verb that the process was started with, on the calling thread.
   package static func run(_ system: SystemEnvironment) -> Never {
     let launcher = Launcher(system: system)

@@ -13,10 +13,13 @@ struct ExternalVerb {
   /// What stands behind the name, which is the command's own.
   let arguments: [String]
   let system: SystemEnvironment
+  var trust = machineTrust()
 
-  /// Becomes that executable. Returns only when there is none, or it cannot be run.
+  /// Becomes that executable. Returns only when there is none, somebody else may have put it there, or
+  /// it cannot be run.
   func replaceProcess() -> CommandFailure {
     guard let path else { return CommandFailure(unknownVerb: name) }
+    if let failure = refusal { return failure }
     var words = CStrings([path] + commandArguments)
     var variables = CStrings(environment.map { "\($0.key)=\($0.value)" })
     execve(path, words.pointers, variables.pointers)
@@ -26,6 +29,14 @@ struct ExternalVerb {
     return CommandFailure(
       .unavailable, Phrase("\(path) cannot be run: \(detail)."),
       hint: Phrase("Check that it is executable."))
+  }
+
+  /// Why what is found is not run: anybody who may write to a folder on the path would speak for the
+  /// person.
+  var refusal: CommandFailure? {
+    path.flatMap { path in
+      trust.fault(at: path, mayBeLink: true).map { CommandFailure(distrusting: path, $0) }
+    }
   }
 
   /// Folder and instant go by the environment; a flag such as `--json` before the name means the

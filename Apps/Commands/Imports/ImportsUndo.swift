@@ -52,7 +52,7 @@ struct ImportsUndo: Verb {
 
   /// What is taken back can be imported again only by a person who still has the file, so it asks.
   private func isSure(of recorded: RecordedImport, _ context: CommandContext) throws -> Bool {
-    let path = recorded.origin?.path.printable ?? ""
+    let path = recorded.origin?.path ?? ""
     let number = String(recorded.id.rawValue)
     return try yes
       || YesNoQuestion(context: context).confirm(

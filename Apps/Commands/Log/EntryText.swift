@@ -28,7 +28,7 @@ struct EntryText {
     let fat = entry.bodyFat.map { output.say("\($0.percentage, places: 1) % fat") }
     let source = entry.source.map { _ in output.say("imported") }
     let weight = output.say(WeightText.weight(entry.weight, in: entry.weight.unit))
-    let note = entry.note.map { output.say("“\($0.printable)”") }
+    let note = entry.note.map { output.say("“\($0)”") }
     return [weight, fat, note, source].compactMap(\.self)
       .joined(separator: "  ·  ")
   }

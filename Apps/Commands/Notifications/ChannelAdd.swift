@@ -7,7 +7,7 @@ struct ChannelAdd: Verb {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a way in which you are told.",
     discussion: """
-      desktop                  this machine's desktop
+      desktop                  this machine's desktop                 [--open URL or COMMAND]
       ntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]
       webhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]
       webpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]

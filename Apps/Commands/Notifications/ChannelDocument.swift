@@ -30,7 +30,7 @@ struct ChannelDocument: Encodable {
   }
 
   func text(_ output: CommandOutput) -> String {
-    let head = "  \(id.rightPadded(to: 12)) \(address)\n"
+    let head = "  \(id.rightPadded(to: 12)) \(address.printable)\n"
     guard let trouble = trouble.wrapped else { return head }
     let failed = output.say("failed \(trouble.failures)×: \(trouble.reason)")
     return head + "    \(output.paint(failed, .yellow))\n"

@@ -44,8 +44,8 @@ struct NotificationsDocument: Encodable {
     guard !items.isEmpty else { return "  \(output.say("Nothing was told yet."))\n" }
     let narrow = NarrowText(columns: output.columns)
     return items.map { item in
-      let head = "  " + output.paint(item.title, .bold)
-      let body = narrow.lines(item.body, indent: 4).joined(separator: "\n")
+      let head = "  " + output.paint(item.title.printable, .bold)
+      let body = narrow.lines(item.body.printableLines, indent: 4).joined(separator: "\n")
       let fate = item.fate(output).map { "\n    \(output.paint($0, .dim))" } ?? ""
       return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
     }.joined()
@@ -60,7 +60,7 @@ extension NotificationsDocument.Item {
     }
     let parts = deliveries.map { delivery in
       "\(delivery.channel) \(output.say(delivery.state.spoken))"
-        + (delivery.reason.wrapped.map { " (\($0))" } ?? "")
+        + (delivery.reason.wrapped.map { " (\($0.printable))" } ?? "")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }

@@ -44,7 +44,8 @@ struct KeyDialog: OnboardingDialog {
     var text = ""
     var drawn = 0
     while true {
-      drawn = draw(wrapped("\(output.say(phrase)) \(output.paint(text + "▏", .bold))"), over: drawn)
+      drawn = draw(
+        wrapped("\(output.say(phrase)) \(output.paint(text.printable + "▏", .bold))"), over: drawn)
       switch terminal.key() {
       case .enter:
         guard !text.allSatisfy(\.isWhitespace) else { return goBack(drawn) }

@@ -1,6 +1,13 @@
 import Contracts
 
 extension CommandFailure {
+  /// A program that somebody else may have put where it is.
+  init(distrusting path: String, _ fault: TrustFault) {
+    self.init(
+      .notPermitted, Phrase("\(path) is not run: \(fault.reason)."),
+      hint: Phrase("If you know what is there: \(fault.remedy)"))
+  }
+
   /// A word that is no command of this program, and no executable on the path either.
   init(unknownVerb name: String) {
     self.init(

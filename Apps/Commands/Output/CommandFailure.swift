@@ -21,22 +21,15 @@ package struct CommandFailure: Error, Hashable {
     let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
     let narrow = NarrowText(columns: columns)
     let lines =
-      narrow.lines("waymark: \(shown(said, in: wording))", indent: 0)
-      + (hint.map { narrow.lines(shown($0, in: wording), indent: 2) } ?? [])
+      narrow.lines("waymark: \(wording.say(said))", indent: 0)
+      + (hint.map { narrow.lines(wording.say($0), indent: 2) } ?? [])
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Without what would steer a terminal: what was typed, or the name of a file, may hold it.
-  private func shown(_ phrase: Phrase, in wording: Wording) -> String {
-    let scalars = wording.say(phrase).unicodeScalars.filter {
-      $0 == "\n" || $0.properties.generalCategory != .control
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 
   /// `{"error":{"code":…,"hint":…,"message":…}}`.
   func json(in wording: Wording) -> String {
-    JSONText.document(
+    let wording = wording.forDocuments
+    return JSONText.document(
       ErrorDocument(
         error: .init(
           code: status.code, message: wording.say(message), hint: hint.map(wording.say) ?? "")))

@@ -71,29 +71,34 @@ package struct CommandOutput: Sendable {
     print(isJSON ? JSONText.document(document(), in: wording) : text())
   }
 
-  /// Prints text as it is, whatever was asked for.
+  /// Prints text, whatever was asked for. Nothing in it steers a terminal but colours, where it has any.
   func print(_ text: String) {
-    print(Array(text.utf8))
+    let steering = paint.isColored ? TerminalText.Steering.colors : .none
+    print(Array(TerminalText(steering: steering).shown(text).utf8))
   }
 
-  /// Prints bytes that need not be text.
+  /// Prints bytes that are no text, as they are.
   func print(_ bytes: [UInt8]) {
     writeResult(bytes, wording)
   }
 
   /// Tells a person something that is not the result.
   package func note(_ phrase: Phrase) {
-    if talks { writeTalk(say(phrase) + "\n") }
+    if talks { tell(say(phrase) + "\n") }
   }
 
   /// Asks something, or says why an answer will not do: also where no terminal is seen, since whoever
   /// pipes answers in may keep what was asked.
   func ask(_ text: String) {
-    if !isQuiet { writeTalk(text) }
+    if !isQuiet { tell(text) }
   }
 
-  /// Writes to the terminal as it is, for what is drawn over.
+  /// Writes to the terminal what may be drawn over.
   func draw(_ text: String) {
-    if talks { writeTalk(text) }
+    if talks { tell(text) }
+  }
+
+  private func tell(_ text: String) {
+    writeTalk(TerminalText(steering: .drawing).shown(text))
   }
 }

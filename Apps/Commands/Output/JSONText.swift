@@ -1,7 +1,8 @@
 import Contracts
 import Foundation
 
-/// JSON as this program prints it: sorted keys, indented, a newline at the end.
+/// JSON as this program prints it: sorted keys, indented, a newline at the end. What would steer a
+/// terminal is escaped.
 enum JSONText {
   /// - Parameter wording: says the phrases in it.
   static func document(_ value: some Encodable, in wording: Wording = .english) -> String {
@@ -25,7 +26,7 @@ enum JSONText {
       // Every document is made of finite numbers and strings, which cannot fail to encode.
       return "{}\n"
     }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"
   }
 }
 

@@ -4,7 +4,7 @@ public import Contracts
 extension Phrase: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Phrase.wording(of: encoder).say(self))
+    try container.encode(Phrase.wording(of: encoder).forDocuments.say(self))
   }
 
   private static func wording(of encoder: any Encoder) -> Wording {

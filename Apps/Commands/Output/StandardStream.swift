@@ -10,10 +10,10 @@ enum StandardStream {
   ///
   /// - Parameter wording: says why it cannot be written.
   func write(_ text: String, in wording: Wording = .english) {
-    write(Array(text.utf8), in: wording)
+    write(Array(TerminalText(steering: .drawing).shown(text).utf8), in: wording)
   }
 
-  /// The same with bytes that need not be text.
+  /// The same with bytes, as they are.
   func write(_ bytes: [UInt8], in wording: Wording = .english) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     guard let code = TextFile.writeAll(bytes, to: descriptor), code != EPIPE, self == .output else {

@@ -45,7 +45,9 @@ enum TextFile {
     }
     let draft = "\(path).part-\(getpid())"
     let mode: mode_t = readers == .owner ? 0o600 : 0o666
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+    // One that is there was left by a process that was killed; or it is a link that somebody put there.
+    unlink(draft)
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path, errno) }
     defer { unlink(draft) }
     if readers == .asBefore, isThere { fchmod(descriptor, status.st_mode & 0o777) }

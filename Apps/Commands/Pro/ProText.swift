@@ -25,15 +25,15 @@ struct ProText {
   private var licence: [String] {
     let entitlement = view.entitlement
     var lines: [String] = []
-    if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan.printable)")) }
+    if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan)")) }
     if let licensee = entitlement.licensee {
-      lines.append(output.say("Made out to: \(licensee.printable)"))
+      lines.append(output.say("Made out to: \(licensee)"))
     }
     if entitlement.isPro, let day = view.expiresOn {
       lines.append(output.say("It ends on \(day)."))
     }
     if let url = entitlement.managementURL {
-      lines.append(output.say("Manage it: \(url.printable)"))
+      lines.append(output.say("Manage it: \(url)"))
     }
     return lines
   }

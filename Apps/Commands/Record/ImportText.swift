@@ -11,7 +11,7 @@ struct ImportText {
 
   func render() -> String {
     let head =
-      output.paint(report.path, .bold) + "  \(report.format)"
+      output.paint(report.path.printable, .bold) + "  \(report.format.printable)"
       + (isDryRun ? "  " + output.say("(dry run)") : "")
     let lines = [output.say(read), output.say(added)] + days + warnings + rejections
     let narrow = NarrowText(columns: output.columns)

@@ -11,8 +11,13 @@ enum ApartProgram {
   @discardableResult
   static func start(_ words: [String], _ environment: EnvironmentVariables) -> Bool {
     guard let path = words.first else { return false }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     defer {
@@ -22,7 +27,17 @@ enum ApartProgram {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
     }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // Nobody waits for what this process has open either, such as the end of a pipe.
+    #if canImport(Darwin)
+      let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      let flags = POSIX_SPAWN_SETPGROUP
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
+        guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
     var arguments = CStrings(words)
     var variables = CStrings(environment.all.map { "\($0.key)=\($0.value)" })
     defer {

@@ -9,9 +9,12 @@ struct Doorbell {
   /// False when nobody serves.
   func ring() -> Bool {
     let descriptor = open(
-      HomeFolder.doorbellPath(in: home), O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      HomeFolder.doorbellPath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
+    // Nothing is written into whatever else lies there.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
     // A full pipe means that it has rung already.
     return withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
   }

@@ -14,8 +14,9 @@ struct InstalledUnitsDocument: Encodable {
     let (wrote, gone) = (output.say("wrote"), output.say("removed"))
     let width = max(wrote.count, gone.count)
     let files =
-      written.map { "  \(wrote.rightPadded(to: width)) \($0)\n" }
-      + removed.map { "  \(gone.rightPadded(to: width)) \($0)\n" }
-    return files.joined() + "  \(output.say("Now:"))\n" + next.map { "    \($0)\n" }.joined()
+      written.map { "  \(wrote.rightPadded(to: width)) \($0.printable)\n" }
+      + removed.map { "  \(gone.rightPadded(to: width)) \($0.printable)\n" }
+    return files.joined() + "  \(output.say("Now:"))\n"
+      + next.map { "    \($0.printable)\n" }.joined()
   }
 }

@@ -7,14 +7,24 @@ struct ServiceProgram {
   static let name = "waymark-service"
 
   let system: SystemEnvironment
+  var trust = machineTrust()
 
   /// Beside this program, else on the path; nil when it is nowhere.
   var path: String? {
-    let besides = ServiceProgram.folderOfThis.map { ["\($0)/\(Self.name)"] } ?? []
-    let onPath = (system.variables["PATH"] ?? "").split(separator: ":").map {
-      "\($0)/\(Self.name)"
-    }
-    return (besides + onPath).first { access($0, X_OK) == 0 }
+    pathBeside
+      ?? (system.variables["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(Self.name)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// Whoever could exchange it there could exchange this program too.
+  private var pathBeside: String? {
+    let path = ServiceProgram.folderOfThis.map { "\($0)/\(Self.name)" }
+    return path.flatMap { access($0, X_OK) == 0 ? $0 : nil }
+  }
+
+  private func refusal(of path: String) -> CommandFailure? {
+    guard path != pathBeside else { return nil }
+    return trust.fault(at: path, mayBeLink: true).map { CommandFailure(distrusting: path, $0) }
   }
 
   /// Becomes the service, with the arguments this program was started with. Returns only when that
@@ -27,6 +37,7 @@ struct ServiceProgram {
         hint: Phrase(
           "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
     }
+    if let failure = refusal(of: path) { return failure }
     var words = CStrings([path] + arguments)
     defer { words.free() }
     execv(path, words.pointers)
@@ -40,7 +51,7 @@ struct ServiceProgram {
   ///
   /// - Parameter now: the instant to take as now.
   func deliverApart(home: String, now: String?) {
-    guard let path else { return }
+    guard let path, refusal(of: path) == nil else { return }
     ApartProgram.start(
       [path, "notifications", "deliver", "--quiet", "--home", home]
         + (now.map { ["--now", $0] } ?? []), system.variables)

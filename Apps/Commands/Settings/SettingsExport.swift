@@ -11,6 +11,6 @@ struct SettingsExport: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    context.output.print(try await context.waymark.settings.export())
+    context.output.print(try await context.waymark.settings.export().jsonPrintable)
   }
 }

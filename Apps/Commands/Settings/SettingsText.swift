@@ -35,7 +35,7 @@ struct SettingsText {
   }
 
   private func row(_ status: SettingStatus, keys: Int, values: Int) -> String {
-    let (key, value) = (status.setting.key, status.value.text)
+    let (key, value) = (status.setting.key, status.value.text.printable)
     let pro = status.isLocked ? ["Pro"] : []
     let title = ([output.say(status.setting.title)] + pro + inForce(status))
       .joined(separator: "  ·  ")
@@ -64,7 +64,7 @@ struct SettingsText {
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
-    let value = ([status.value.text] + inForce(status)).joined(separator: " — ")
+    let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
     var lines = [
       output.say(setting.title),
       output.say("may be: \(setting.type.allowed)"),
@@ -142,11 +142,11 @@ struct SettingsText {
     return changed + "  " + output.say(forgotten) + "\n"
   }
 
-  private func bold(_ value: SettingValue) -> String { output.paint(value.text, .bold) }
+  private func bold(_ value: SettingValue) -> String { output.paint(value.text.printable, .bold) }
 
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
-    let names = keys.map(\.printable).listed
+    let names = keys.listed
     return narrow.lines(output.say("Not known here, kept for the next export: \(names)"), indent: 2)
       .map { $0 + "\n" }.joined()
   }

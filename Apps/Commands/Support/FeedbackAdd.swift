@@ -22,7 +22,7 @@ struct FeedbackAdd: Verb {
     let number = String(item.id)
     context.output.show(
       FeedbackDocument.Item(item, in: calendar),
-      text: "  " + context.output.say("✓ Idea \(number) was written down: \(item.title.printable)")
+      text: "  " + context.output.say("✓ Idea \(number) was written down: \(item.title)")
         + "\n")
   }
 }

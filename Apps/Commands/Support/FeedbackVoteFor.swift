@@ -14,7 +14,7 @@ struct FeedbackVoteFor: Verb {
 
   func run(in context: CommandContext) async throws {
     let vote = try await context.waymark.feedback.setVote(true, for: id)
-    let title = vote.item.title.printable
+    let title = vote.item.title
     try await FeedbackText(output: context.output).show(
       vote,
       vote.hasChanged

@@ -11,7 +11,7 @@ struct LinkOpener {
     let isOpened = program.map { ApartProgram.start([$0, url], context.system.variables) } ?? false
     context.output.show(
       LinkDocument(url: url, opened: isOpened),
-      text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url)\n")
+      text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url.printable)\n")
   }
 
   /// `xdg-open`, where it is on the path and there is a display to show something on.

@@ -4,6 +4,9 @@ import Foundation
 
 /// What `doctor` looks at that belongs to no feature.
 struct SystemChecks {
+  /// What a person reads at once.
+  private static let mostNamed = 10
+
   let context: CommandContext
 
   var record: HealthCheck { HealthCheck(name: Phrase("Record"), examine: integrity) }
@@ -12,6 +15,7 @@ struct SystemChecks {
     [
       HealthCheck(name: Phrase("Safety copies"), examine: safetyCopies),
       HealthCheck(name: Phrase("Home folder"), examine: homeFolder),
+      HealthCheck(name: Phrase("Private files"), examine: privateFiles),
       HealthCheck(name: Phrase("Follow-up work"), examine: followUp),
     ]
   }
@@ -41,15 +45,31 @@ struct SystemChecks {
   }
 
   private func homeFolder() async throws -> HealthFinding {
-    let attributes = try FileManager.default.attributesOfItem(atPath: context.home)
-    let permissions = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0
-    guard permissions & 0o077 != 0 else {
-      return HealthFinding(state: .ok, detail: Phrase("\(context.home), for its owner alone"))
+    let (home, trust) = (context.home, context.waymark.trust)
+    // The person may have put it elsewhere and left a link.
+    let faults = [
+      trust.exposure(of: home, mayBeLink: true), trust.fault(at: home, mayBeLink: true),
+    ]
+    guard let fault = faults.compactMap(\.self).first else {
+      return HealthFinding(state: .ok, detail: Phrase("\(home), for its owner alone"))
     }
+    return HealthFinding(state: .warning, detail: fault.reason, fix: fault.remedy)
+  }
+
+  /// The record with its copies, secrets and what was printed by hooks: whatever others could read or
+  /// change there, each with what mends it.
+  private func privateFiles() async throws -> HealthFinding {
+    let faults = HomeFolder.privateFiles(in: context.home).compactMap { path in
+      context.waymark.trust.exposure(
+        of: path, mayBeLink: path == HomeFolder.recordPath(in: context.home))
+    }
+    guard !faults.isEmpty else {
+      return HealthFinding(state: .ok, detail: Phrase("for their owner alone"))
+    }
+    let named = faults.prefix(Self.mostNamed)
     return HealthFinding(
-      state: .warning,
-      detail: Phrase("\(context.home) can be read by other people on this machine"),
-      fix: Phrase(verbatim: "chmod 700 \(context.home)"))
+      state: .warning, detail: named.map(\.reason).joined(separator: "; "),
+      fix: named.map(\.remedy).joined(separator: " && "))
   }
 
   private func followUp() async throws -> HealthFinding {

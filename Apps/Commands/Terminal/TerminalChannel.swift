@@ -27,9 +27,10 @@ struct TerminalChannel: NotificationChannel {
   ) async -> SendOutcome {
     let narrow = NarrowText(columns: output.columns)
     let body = notification.body.split(separator: "\n")
-      .flatMap { narrow.lines(String($0), indent: 4) }
+      .flatMap { narrow.lines(String($0).printable, indent: 4) }
     output.draw(
-      (["", "  " + output.paint(notification.title, .bold)] + body).joined(separator: "\n") + "\n")
+      (["", "  " + output.paint(notification.title.printable, .bold)] + body).joined(
+        separator: "\n") + "\n")
     return .delivered
   }
 }

@@ -13,7 +13,7 @@ struct WeatherText {
     return [
       "\(symbol) \(output.paint(temperature, .bold))"
     ] + (forecast.condition?.phrase.map { [output.say($0)] } ?? []) + range(forecast) + [
-      weather.place.name
+      weather.place.name.printable
     ] + age(weather)
   }
 

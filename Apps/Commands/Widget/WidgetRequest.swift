@@ -24,7 +24,8 @@ struct WidgetRequest: Hashable, Sendable {
           .usage, Phrase("A PNG is no text for a terminal."),
           hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
       }
-      return context.output.print(bytes)
+      return format == .png
+        ? context.output.print(bytes) : context.output.print(String(decoding: bytes, as: UTF8.self))
     }
     try TextFile.write(bytes, to: path, for: .asBefore)
     if context.output.isJSON {
@@ -78,7 +79,7 @@ struct WidgetRequest: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     guard !name.contains(".") else {
       throw CommandFailure(
-        .usage, Phrase("“\(path.printable)” ends like nothing that a widget is turned into."),
+        .usage, Phrase("“\(path)” ends like nothing that a widget is turned into."),
         hint: Phrase("End it in .svg, .png, .txt or .json, or say --format."))
     }
     return .text

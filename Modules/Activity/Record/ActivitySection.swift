@@ -51,7 +51,7 @@ struct ActivitySection: Sendable {
     guard (try? needs.timeSource.rules(forZone: move.zone)) != nil else {
       throw RecordDocumentError(
         at: [RecordDocument.Key(stringValue: "timeZones.entries[\(index)].timeZone")],
-        Phrase("this machine does not know the zone “\(move.zone.printable)”"))
+        Phrase("this machine does not know the zone “\(move.zone)”"))
     }
   }
 

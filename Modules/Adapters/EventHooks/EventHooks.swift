@@ -9,19 +9,22 @@ public struct EventHooks: Sendable {
   private let folder: String
   private let logFile: String
   private let home: String
+  private let trust: any FileTrusting
   private let timeLimit: Duration
 
   /// - Parameters:
   ///   - logFile: gets what hooks print and how they failed.
   ///   - home: what hooks find as `WAYMARK_HOME` in their environment.
+  ///   - trust: asked before any of them is run.
   ///   - timeLimit: after it a hook is killed.
   public init(
-    folder: String, logFile: String, home: String,
+    folder: String, logFile: String, home: String, trust: any FileTrusting,
     timeLimit: Duration = .seconds(5)
   ) {
     self.folder = folder
     self.logFile = logFile
     self.home = home
+    self.trust = trust
     self.timeLimit = timeLimit
   }
 
@@ -33,21 +36,71 @@ public struct EventHooks: Sendable {
 
   /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
   /// with the first event after it was first seen.
+  ///
+  /// What somebody else may have put there is none; the log says so, once.
   public func subscribers() -> [any EventSubscriber] {
-    // Most people have none, and an error takes longer to make than this look.
-    guard access(folder, R_OK) == 0 else { return [] }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.sorted().compactMap { name in
-      let path = "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard !name.hasPrefix("."),
-        FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
-        FileManager.default.isExecutableFile(atPath: path)
-      else { return nil }
-      return HookSubscriber(
-        name: name,
-        runner: HookRunner(
-          path: path, logFile: logFile, home: home, timeLimit: timeLimit))
+    let found = look()
+    if !found.refused.isEmpty, let log = try? HookLog(path: logFile) {
+      for refusal in found.refused { log.writeOnce(refusal.line) }
     }
+    return found.hooks.map { path in
+      HookSubscriber(
+        name: HookRefusal.name(of: path),
+        runner: HookRunner(
+          path: path, logFile: logFile, home: home, trust: trust, timeLimit: timeLimit))
+    }
+  }
+
+  /// Whether every hook is run.
+  public var healthCheck: HealthCheck {
+    HealthCheck(name: Phrase("Hooks")) {
+      let found = look()
+      guard let first = found.refused.first else {
+        let names = found.hooks.map(HookRefusal.name).joined(separator: ", ")
+        return HealthFinding(
+          state: .ok, detail: names.isEmpty ? Phrase("none") : Phrase(verbatim: names))
+      }
+      let reasons = found.refused.prefix(HookRefusal.mostNamed).map(\.phrase)
+      return HealthFinding(
+        state: .warning, detail: reasons.joined(separator: "; "), fix: first.fault.remedy)
+    }
+  }
+
+  /// The paths of those that are run, in order, and what is not.
+  private func look() -> (hooks: [String], refused: [HookRefusal]) {
+    // Most people have none, and an error takes longer to make than this look.
+    guard access(folder, R_OK) == 0 else { return ([], []) }
+    if let fault = trust.fault(at: folder, mayBeLink: false) {
+      return ([], [HookRefusal(path: folder, fault: fault)])
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let paths = names.sorted().filter { !$0.hasPrefix(".") }.map { "\(folder)/\($0)" }
+    let programs = paths.filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: path)
+    }
+    let refused = programs.compactMap { path in
+      trust.fault(at: path, mayBeLink: false).map { HookRefusal(path: path, fault: $0) }
+    }
+    return (programs.filter { path in !refused.contains { $0.path == path } }, refused)
+  }
+}
+
+/// A hook, or all of their folder, that somebody else may have put there.
+struct HookRefusal {
+  /// What a person reads at once.
+  static let mostNamed = 10
+
+  let path: String
+  let fault: TrustFault
+
+  /// As the log says it.
+  var line: String { "\(path.printable): not run: \(fault.reason). \(fault.remedy)" }
+
+  var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) is not run: \(fault.reason)") }
+
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

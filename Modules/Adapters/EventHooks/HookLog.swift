@@ -1,43 +1,64 @@
 import Foundation
 
-/// The file that keeps what hooks print. It begins anew when it has grown past a megabyte.
-struct HookLog {
+/// The file that keeps what hooks print, for its owner alone. It begins anew when it has grown past a
+/// megabyte.
+final class HookLog {
   private static let mostBytes: UInt64 = 1_048_576
 
-  /// The most one hook may print.
-  private static let mostPrinted: UInt64 = 4 << 20
+  let descriptor: Int32
 
-  let handle: FileHandle
-  private let start: UInt64
-
-  init(path: String) throws {
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(
-        atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    }
-    handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    if try handle.seekToEnd() > Self.mostBytes { try handle.truncate(atOffset: 0) }
-    start = try handle.offset()
+  /// - Throws: `POSIXError`, also where a link, a file of somebody else, or one that has another name
+  ///   too lies in its place: what hooks print would go to where others want it.
+  convenience init(path: String) throws {
+    try self.init(
+      opening: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), status.st_nlink == 1
+    else { throw POSIXError(.EPERM) }
+    fchmod(descriptor, 0o600)
+    if end > Self.mostBytes { cut(to: 0) }
   }
 
-  /// Whether more was printed than one hook may.
-  var isFull: Bool {
-    ((try? handle.offset()) ?? start) > start + Self.mostPrinted
+  /// One that keeps nothing.
+  static func nowhere() throws -> HookLog {
+    try HookLog(opening: "/dev/null", O_RDWR | O_CLOEXEC)
   }
 
-  /// Drops what was printed beyond what one hook may.
-  func cut() {
-    if isFull { try? handle.truncate(atOffset: start + Self.mostPrinted) }
+  private init(opening path: String, _ flags: Int32) throws {
+    descriptor = open(path, flags, 0o600)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  }
+
+  deinit {
+    close(descriptor)
   }
 
   /// Where the next byte goes, a hook's own included.
-  var end: UInt64 { (try? handle.offset()) ?? 0 }
+  var end: UInt64 {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? UInt64(max(0, status.st_size)) : 0
+  }
 
   func cut(to bytes: UInt64) {
-    try? handle.truncate(atOffset: bytes)
+    ftruncate(descriptor, off_t(bytes))
   }
 
   func write(_ line: String) {
-    try? handle.write(contentsOf: Data("\(line)\n".utf8))
+    write(Array("\(line)\n".utf8))
+  }
+
+  /// Leaves out a line that is there already.
+  func writeOnce(_ line: String) {
+    let line = Data("\(line)\n".utf8)
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
+    try? file.seek(toOffset: 0)
+    let written = (try? file.readToEnd()) ?? Data()
+    guard written.range(of: line) == nil else { return }
+    write(Array(line))
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    _ = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program in a process group of its own, so that it can be ended with all it started.
+/// A program in a process group of its own, so that it can be ended with all it started. Of what this
+/// process has open it gets nothing but the input and the output it is given.
 ///
 /// Not Foundation's `Process`: on Linux that takes a program for running as long as anything that
 /// the program started.
@@ -10,7 +11,7 @@ struct HookProcess {
   /// - Parameter home: `WAYMARK_HOME` in its environment, which else is that of this process.
   /// - Throws: ``HookError`` when the file at `path` cannot be run.
   init(
-    running path: String, home: String, input: FileHandle, output: FileHandle
+    running path: String, home: String, input: Int32, output: Int32
   ) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -25,9 +26,18 @@ struct HookProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawn_file_actions_adddup2(&actions, input.fileDescriptor, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output.fileDescriptor, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, output, STDERR_FILENO)
+    let changes = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    #if canImport(Darwin)
+      let flags = changes | POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      let flags = changes
+      for descriptor in OpenDescriptors.beyondStandard {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
     var noSignals = sigset_t()
     sigemptyset(&noSignals)
     posix_spawnattr_setsigmask(&attributes, &noSignals)
@@ -35,8 +45,7 @@ struct HookProcess {
     sigemptyset(&ownSignals)
     for signal in [SIGINT, SIGPIPE, SIGQUIT, SIGTERM] { sigaddset(&ownSignals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &ownSignals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var id: pid_t = 0
     let environment = ProcessInfo.processInfo.environment.merging(["WAYMARK_HOME": home]) { $1 }
@@ -62,6 +71,17 @@ struct HookProcess {
     Foundation.kill(-id, SIGKILL)
     var status: Int32 = 0
     waitpid(id, &status, 0)
+  }
+}
+
+/// What this process has open.
+private enum OpenDescriptors {
+  /// But standard input and outputs. One that is gone by the time it is to be closed does no harm.
+  ///
+  /// Source: proc(5); POSIX.1-2024, `posix_spawn_file_actions_addclose`.
+  static var beyondStandard: [Int32] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [])
+      .compactMap(Int32.init).filter { $0 > STDERR_FILENO }
   }
 }
 

@@ -1,3 +1,4 @@
+import Contracts
 import Dispatch
 import Foundation
 
@@ -10,6 +11,7 @@ struct HookRunner: Sendable {
   let path: String
   let logFile: String
   let home: String
+  let trust: any FileTrusting
   let timeLimit: Duration
 
   /// Returns when the hook has ended or was killed; whatever happens is in the log.
@@ -19,7 +21,7 @@ struct HookRunner: Sendable {
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "Waymark hook").async {
         // Without a log there is nowhere left to tell of a failure; the hook is told all the same.
-        if let log = (try? HookLog(path: logFile)) ?? (try? HookLog(path: "/dev/null")) {
+        if let log = (try? HookLog(path: logFile)) ?? (try? HookLog.nowhere()) {
           runAndWait(input: input, log: log)
         }
         continuation.resume()
@@ -28,14 +30,21 @@ struct HookRunner: Sendable {
   }
 
   private func runAndWait(input: String, log: HookLog) {
+    // It may be another file than the one that was found, or open to others by now.
+    if let fault = trust.fault(at: path, mayBeLink: false) {
+      log.writeOnce(HookRefusal(path: path, fault: fault).line)
+      return
+    }
+    let name = path.printable
     let process: HookProcess
     do {
       // A file rather than a pipe: a hook that does not read cannot block whoever writes.
+      let file = try HookInput(holding: input)
+      defer { withExtendedLifetime(file) {} }
       process = try HookProcess(
-        running: path, home: home, input: try HookRunner.file(holding: input),
-        output: log.handle)
+        running: path, home: home, input: file.descriptor, output: log.descriptor)
     } catch {
-      log.write("\(path): cannot be run: \(error)")
+      log.write("\(name): cannot be run: \(error)")
       return
     }
     let deadline = ContinuousClock.now + timeLimit
@@ -43,31 +52,47 @@ struct HookRunner: Sendable {
     var pause: UInt32 = 500
     while true {
       if let status = process.status() {
-        if status != 0 { log.write("\(path): ended with status \(status)") }
+        if status != 0 { log.write("\(name): ended with status \(status)") }
         return
       }
       if log.end > mostBytes {
         process.kill()
         log.cut(to: mostBytes)
-        log.write("\n\(path): killed after it printed more than 4 MB")
+        log.write("\n\(name): killed after it printed more than 4 MB")
         return
       }
       if ContinuousClock.now >= deadline {
         process.kill()
-        log.write("\(path): killed after \(timeLimit)")
+        log.write("\(name): killed after \(timeLimit)")
         return
       }
       usleep(pause)
       pause = min(pause * 2, HookRunner.longestPause)
     }
   }
+}
 
-  /// An open file without a name that holds `text`.
-  private static func file(holding text: String) throws -> FileHandle {
-    let url = FileManager.default.temporaryDirectory
-      .appendingPathComponent("waymark-hook-\(UUID().uuidString)")
-    try Data(text.utf8).write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try FileHandle(forReadingFrom: url)
+/// What a hook reads: an open file without a name, which nobody else can open.
+private final class HookInput {
+  let descriptor: Int32
+
+  /// - Throws: ``HookError``.
+  init(holding text: String) throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("waymark-hook-\(UUID().uuidString)").path
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw HookError(code: errno) }
+    unlink(path)
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw HookError(code: errno) }
+      bytes = bytes.dropFirst(count)
+    }
+    lseek(descriptor, 0, SEEK_SET)
+  }
+
+  deinit {
+    close(descriptor)
   }
 }

@@ -9,7 +9,7 @@ public final class HooksTurn: Sendable {
   ///
   /// Source: `flock(2)`.
   init?(lockFile: String) {
-    let descriptor = open(lockFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(lockFile, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

@@ -35,7 +35,7 @@ public final class FileLock: Sendable {
   }
 
   private init(openingAt path: String) throws {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw POSIXError.last }
   }
 

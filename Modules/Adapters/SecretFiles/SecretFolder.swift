@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 
 /// Secrets as files that only their owner can read, one a name, in a folder only their owner can
-/// enter.
+/// enter. What somebody else may have put there is not believed.
 public struct SecretFolder: SecretStore {
   private static let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
 
@@ -14,11 +14,11 @@ public struct SecretFolder: SecretStore {
   }
 
   public func secrets(named name: String) throws -> [String: String]? {
-    let file = try file(name)
-    guard access(file, F_OK) == 0 else { return nil }
+    try check(name)
     do {
-      let data = try Data(contentsOf: URL(fileURLWithPath: file))
-      return try JSONDecoder().decode([String: String].self, from: data)
+      guard let folder = try OwnFile(folderAt: path), let file = try OwnFile(name, in: folder)
+      else { return nil }
+      return try JSONDecoder().decode([String: String].self, from: try file.content())
     } catch is DecodingError {
       throw SecretError.cannotRead(name: name, detail: Phrase("the file is damaged"))
     } catch {
@@ -27,17 +27,18 @@ public struct SecretFolder: SecretStore {
   }
 
   public func create(_ secrets: [String: String], named name: String) throws -> Bool {
-    let file = try file(name)
+    try check(name)
     do {
-      if mkdir(path, 0o700) != 0, errno != EEXIST { throw systemError() }
+      if mkdir(path, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
+      guard let folder = try OwnFile(folderAt: path) else { throw POSIXError(.ENOENT) }
       // A link to a whole file appears at once or not at all, and only where nothing was.
-      let draft = "\(path)/.\(name)-\(UUID().uuidString)"
-      defer { unlink(draft) }
+      let draft = ".\(name)-\(UUID().uuidString)"
+      defer { unlinkat(folder.descriptor, draft, 0) }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys]
-      try write(try encoder.encode(secrets), to: draft)
-      if link(draft, file) == 0 { return true }
-      guard errno == EEXIST else { throw systemError() }
+      try folder.write(try encoder.encode(secrets), to: draft)
+      if linkat(folder.descriptor, draft, folder.descriptor, name, 0) == 0 { return true }
+      guard errno == EEXIST else { throw POSIXError.last }
       return false
     } catch {
       throw SecretError.cannotWrite(name: name, detail: Self.words(for: error))
@@ -45,31 +46,20 @@ public struct SecretFolder: SecretStore {
   }
 
   public func remove(_ name: String) throws {
-    if unlink(try file(name)) != 0, errno != ENOENT {
-      throw SecretError.cannotWrite(name: name, detail: Self.words(for: systemError()))
+    try check(name)
+    if unlink("\(path)/\(name)") != 0, errno != ENOENT {
+      throw SecretError.cannotWrite(name: name, detail: Self.words(for: POSIXError.last))
     }
   }
 
-  private func file(_ name: String) throws -> String {
+  private func check(_ name: String) throws {
     guard !name.isEmpty, name.allSatisfy(Self.letters.contains) else {
       throw SecretError.cannotRead(name: "…", detail: Phrase("that is no name of a secret"))
     }
-    return "\(path)/\(name)"
-  }
-
-  private func write(_ data: Data, to file: String) throws {
-    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw systemError() }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: data)
-    try handle.synchronize()
-  }
-
-  private func systemError() -> POSIXError {
-    POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 
   private static func words(for error: any Error) -> Phrase {
+    if let fault = error as? TrustFault { return fault.reason }
     guard let code = (error as? POSIXError)?.code else {
       return Phrase(verbatim: error.localizedDescription)
     }

@@ -30,6 +30,10 @@ public protocol NotificationChannel: Sendable {
   /// Asks the platform whether notifications may be shown there.
   func requestPermission() async -> ChannelPermission
 
+  /// What is wrong with a registration that was made by other rules, for `doctor`; nil for nothing.
+  /// Reaches nobody.
+  func complaint(about registration: ChannelRegistration) -> Phrase?
+
   /// Tells the far end that nothing more will come, where it wants to be told.
   func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome
 }
@@ -40,6 +44,8 @@ extension NotificationChannel {
   public func publicKey() throws -> String? { nil }
 
   public func requestPermission() async -> ChannelPermission { .granted }
+
+  public func complaint(about registration: ChannelRegistration) -> Phrase? { nil }
 
   public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome { .done }
 }

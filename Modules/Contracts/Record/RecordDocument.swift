@@ -56,7 +56,7 @@ public struct RecordDocumentError: Error, Hashable, Sendable {
       if let index = key.intValue {
         place += "[\(index)]"
       } else {
-        place += (place.isEmpty ? "" : ".") + key.stringValue.printable
+        place += (place.isEmpty ? "" : ".") + key.stringValue
       }
     }
     self.reason = reason
@@ -73,7 +73,7 @@ public struct RecordDocumentError: Error, Hashable, Sendable {
     case .dataCorrupted(let context):
       self.init(
         at: context.codingPath,
-        Phrase("it cannot be read (\(context.debugDescription.printable.truncated))"))
+        Phrase("it cannot be read (\(context.debugDescription.truncated))"))
     @unknown default:
       self.init(at: [], Phrase("it cannot be read"))
     }
@@ -94,7 +94,7 @@ extension KeyedDecodingContainer {
   public func day(at key: Key) throws -> Day {
     let text = try decode(String.self, forKey: key)
     guard let day = Day(text) else {
-      throw refusal(at: key, Phrase("“\(text.printable.truncated)” is not a day"))
+      throw refusal(at: key, Phrase("“\(text.truncated)” is not a day"))
     }
     guard Day.recorded.contains(day) else {
       throw refusal(at: key, Phrase("\(day) is not of the years 1900 to 2199"))
@@ -107,7 +107,7 @@ extension KeyedDecodingContainer {
     let text = try decode(String.self, forKey: key)
     guard case .absolute(let instant) = InstantText(text) else {
       throw refusal(
-        at: key, Phrase("“\(text.printable.truncated)” is not an instant with its offset"))
+        at: key, Phrase("“\(text.truncated)” is not an instant with its offset"))
     }
     guard Instant.recordable.contains(instant) else {
       throw refusal(at: key, Phrase("\(text) is not of the years 1900 to 2199"))

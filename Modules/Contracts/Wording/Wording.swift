@@ -2,6 +2,8 @@
 public struct Wording: Sendable {
   public let language: AppLanguage
   private let translation: @Sendable (_ key: String) -> Translation?
+  /// Whether values are said as they are, instead of so that they can be printed.
+  private var isForDocuments = false
 
   /// - Parameter translation: that of a phrase by its key; nil where there is none, and the phrase
   ///   is said in English.
@@ -14,9 +16,19 @@ public struct Wording: Sendable {
 
   public static let english = Wording(.english) { _ in nil }
 
+  /// The same for documents that programs read: what somebody typed stands in them as it was typed.
+  public var forDocuments: Wording {
+    var wording = self
+    wording.isForDocuments = true
+    return wording
+  }
+
+  /// What is said can be printed anywhere: no name in it, wherever it came from, breaks the line or
+  /// steers a terminal.
   public func say(_ phrase: Phrase) -> String {
     guard phrase.key != Phrase.untranslatedKey else {
-      return phrase.values.map(text).joined()
+      let text = phrase.values.map(verbatim).joined()
+      return isForDocuments ? text : text.printableLines
     }
     let number = phrase.count
     let translated = translation(phrase.key)?.template(for: number, in: language)
@@ -40,9 +52,15 @@ public struct Wording: Sendable {
     return singular
   }
 
+  /// A text that is a whole phrase may have lines.
+  private func verbatim(_ value: Phrase.Value) -> String {
+    if case .text(let text) = value { return text }
+    return text(value)
+  }
+
   private func text(_ value: Phrase.Value) -> String {
     switch value {
-    case .text(let text): text
+    case .text(let text): isForDocuments ? text : text.printable
     case .phrase(let phrase): say(phrase)
     case .phrases(let phrases, let separator): phrases.map(say).joined(separator: separator)
     case .count(let number): grouped(number)

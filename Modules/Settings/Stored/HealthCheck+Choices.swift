@@ -13,7 +13,7 @@ extension HealthCheck {
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
-        let text = (unknown[key]?.text ?? "").printable
+        let text = unknown[key]?.text ?? ""
         return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) holds")
       }
       return HealthFinding(

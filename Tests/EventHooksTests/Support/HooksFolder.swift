@@ -1,10 +1,12 @@
 import Contracts
+import ContractsTesting
 import EventHooks
 import Foundation
 import TestSupport
 
 /// A hooks folder of one test's own, gone with the last reference to it.
 final class HooksFolder: Sendable {
+  let trust = InMemoryFileTrust()
   private let folder: TemporaryFolder
 
   init() throws {
@@ -26,7 +28,11 @@ final class HooksFolder: Sendable {
   }
 
   func subscribers(timeLimit: Duration = .seconds(20)) -> [any EventSubscriber] {
-    EventHooks(folder: path, logFile: logFile, home: path, timeLimit: timeLimit).subscribers()
+    hooks(timeLimit: timeLimit).subscribers()
+  }
+
+  func hooks(timeLimit: Duration = .seconds(20)) -> EventHooks {
+    EventHooks(folder: path, logFile: logFile, home: path, trust: trust, timeLimit: timeLimit)
   }
 
   /// Hands one event to every hook and commits nothing.

@@ -9,7 +9,10 @@ import Testing
 
 @Suite("Clicks on the desktop") struct DesktopActionsTests {
   private let fixture: DesktopFixture
-  private let secrets = InMemorySecretStore(["desktop-1": ["open": "https://example.org/?a=b"]])
+  private let secrets = InMemorySecretStore([
+    "desktop-1": ["open": "https://example.org/?a=b"],
+    "desktop-2": ["open": "waymark week 2026-05-17"], "desktop-3": ["open": "file:///etc/passwd"],
+  ])
 
   init() async throws {
     fixture = try DesktopFixture(recording: ["sh"])
@@ -34,7 +37,8 @@ import Testing
   ) async throws -> [[String]] {
     let actions = DesktopActions(
       programs: fixture.programs, secrets: secrets, session: fixture.session,
-      command: ["/opt/way mark", "day"], pauses: .milliseconds(20) ... .milliseconds(100))
+      program: ["/opt/way mark"], commands: ["day", "week"],
+      pauses: .milliseconds(20) ... .milliseconds(100))
     let listening = Task { await actions.run() }
     defer { listening.cancel() }
     try await Task.sleep(for: .milliseconds(500))
@@ -54,6 +58,29 @@ import Testing
     try await show("a", secretReference: "desktop-1")
     let started = try await started(1) { try await fixture.choose(action, of: 1) }
     #expect(started == [["xdg-open", "https://example.org/?a=b"]])
+  }
+
+  @Test("S5-5 A click runs the command of the channel in a terminal") func command() async throws {
+    try await show("a", secretReference: "desktop-2")
+    let started = try await started(1) { try await fixture.choose("view", of: 1) }
+    let terminal = ["x-terminal-emulator", "-e", "sh", "-c", "\"$@\"; read -r _", "waymark"]
+    #expect(started == [terminal + ["/opt/way mark", "week", "2026-05-17"]])
+  }
+
+  @Test("S5-5 What an earlier version kept and may not be opened is not opened")
+  func kept() async throws {
+    try await show("a", secretReference: "desktop-3")
+    let started = try await started(0) { try await fixture.choose("view", of: 1) }
+    #expect(started.isEmpty)
+    var registration = ChannelRegistration.desktop
+    registration.secretReference = "desktop-3"
+    let channel = DesktopChannel(
+      programs: fixture.programs, secrets: secrets, session: fixture.session, commands: ["week"])
+    #expect(channel.complaint(about: registration) != nil)
+    for reference in ["desktop-1", "desktop-2", nil] {
+      registration.secretReference = reference
+      #expect(channel.complaint(about: registration) == nil)
+    }
   }
 
   @Test("S5-5 Without a URL a click opens a terminal with the day") func terminal() async throws {
@@ -83,7 +110,8 @@ import Testing
     let programs = ProcessPrograms(variables: ["PATH": path])
     try await show("a", secretReference: "desktop-1")
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"])
+      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      commands: ["day", "week"])
     let listening = Task { await actions.run() }
     defer { listening.cancel() }
     try await Task.sleep(for: .milliseconds(500))
@@ -131,7 +159,8 @@ import Testing
       return .failure(.notThere(program: call.program))
     }
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"],
+      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      commands: ["day", "week"],
       pauses: .milliseconds(50) ... .milliseconds(200))
     let listening = Task { await actions.run() }
     try await Task.sleep(for: .milliseconds(1_200))
@@ -151,7 +180,8 @@ import Testing
     let told = Mutex<[String]>([])
     let programs = FailingOpener(base: fixture.programs, status: status)
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, command: ["waymark", "day"]
+      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      commands: ["day", "week"]
     ) { words in told.withLock { $0.append(words) } }
     let listening = Task { await actions.run() }
     defer { listening.cancel() }

@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import TestSupport
 import Testing
@@ -119,4 +120,13 @@ extension ChannelRegistration {
   static let desktop = ChannelRegistration(
     id: "desktop-1", kind: "desktop", address: "", secretReference: "desktop-1",
     addedAt: Instant(secondsSince1970: 0))
+}
+
+extension DesktopChannel {
+  /// One without secrets, of a program with two commands.
+  init(programs: any ProgramRunning, session: DesktopSession) {
+    self.init(
+      programs: programs, secrets: InMemorySecretStore(), session: session,
+      commands: ["day", "week"])
+  }
 }

@@ -70,10 +70,11 @@ import Testing
     #expect(channel.identifier == "desktop")
     #expect(channel.isPlatform)
     #expect(try channel.plan(ChannelRequest(kind: "desktop")) == ChannelPlan(address: ""))
-    let open = "https://example.org/?token=t"
-    #expect(
-      try channel.plan(ChannelRequest(kind: "desktop", options: [.open: open]))
-        == ChannelPlan(address: "", secrets: ["open": open]))
+    for open in ["https://example.org/?token=t", "HTTP://[::1]:8080", "waymark week 2026-05-17"] {
+      #expect(
+        try channel.plan(ChannelRequest(kind: "desktop", options: [.open: open]))
+          == ChannelPlan(address: "", secrets: ["open": open]))
+    }
   }
 
   static let refused = [
@@ -83,6 +84,15 @@ import Testing
     ChannelRequest(kind: "desktop", options: [.open: "--hunter2"]),
     ChannelRequest(kind: "desktop", options: [.open: "https://hunter2 b"]),
     ChannelRequest(kind: "desktop", options: [.open: ""]),
+    ChannelRequest(kind: "desktop", options: [.open: "file:///etc/hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "javascript:hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "ssh://hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "https:///hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "https://hunter2\u{202E}"]),
+    ChannelRequest(kind: "desktop", options: [.open: "waymark"]),
+    ChannelRequest(kind: "desktop", options: [.open: "waymark hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "waymark week; hunter2"]),
+    ChannelRequest(kind: "desktop", options: [.open: "sh -c hunter2"]),
   ]
 
   @Test(

@@ -82,7 +82,7 @@ struct JSONOutline {
       hasher.combine(bytes: text)
     }
     guard levels[last].keys.insert(hasher.finalize()).inserted else {
-      return Phrase("the key “\(JSONOutline.string(text).printable)” comes twice")
+      return Phrase("the key “\(JSONOutline.string(text))” comes twice")
     }
     if levels.count == 1 { keys.append(JSONOutline.string(text)) }
     return nil

@@ -106,7 +106,7 @@ extension DecodingError {
       let cause = context.underlyingError as NSError?
     else { return nil }
     let detail = cause.userInfo[NSDebugDescriptionErrorKey] as? String ?? context.debugDescription
-    return RecordDocumentError(at: [], Phrase("it is not JSON (\(detail.printable))"))
+    return RecordDocumentError(at: [], Phrase("it is not JSON (\(detail))"))
   }
 }
 

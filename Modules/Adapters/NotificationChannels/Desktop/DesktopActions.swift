@@ -10,23 +10,27 @@ public struct DesktopActions: Sendable {
   private let secrets: any SecretStore
   private let bus: DesktopBus
   private let shown: ShownNotifications
-  private let command: [String]
+  private let program: [String]
+  private let commands: Set<String>
   private let pauses: ClosedRange<Duration>
   private let tell: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - command: what shows a day when the day is added to it, such as
-  ///     `["/usr/bin/waymark", "--home", "…", "day"]`: `2026-05-17`, or `today`.
+  ///   - program: what runs a command of this program when its words are added to it, such as
+  ///     `["/usr/bin/waymark", "--home", "…"]`.
+  ///   - commands: the names of this program's own, which a click may run.
   ///   - pauses: before the service is followed again, the first and the longest.
   ///   - tell: told in a sentence, without a secret, when a click could not be followed.
   public init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
-    command: [String], pauses: ClosedRange<Duration> = .seconds(1) ... .seconds(300),
+    program: [String], commands: Set<String>,
+    pauses: ClosedRange<Duration> = .seconds(1) ... .seconds(300),
     tell: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.programs = programs
     self.secrets = secrets
-    self.command = command
+    self.program = program
+    self.commands = commands
     self.pauses = pauses
     self.tell = tell
     bus = DesktopBus(programs: programs, session: session)
@@ -69,12 +73,15 @@ public struct DesktopActions: Sendable {
       let notification = shown.notification(id, at: server)
     else { return }
     let program: [String]
-    if let url = url(of: notification) {
-      program = ["xdg-open", url]
-    } else {
+    switch target(of: notification) {
+    case .page(let url): program = ["xdg-open", url]
+    case .command(let words):
       program =
         ["x-terminal-emulator", "-e", "sh", "-c", "\"$@\"; read -r _", "waymark"]
-        + command + [notification.day ?? "today"]
+        + self.program + words
+    case nil:
+      tell("A click on a notification opens nothing: what it was to open is no page of the web.")
+      return
     }
     let result = try? await programs.run(
       ProgramCall("sh", ["-c", Self.launch, "waymark"] + program))
@@ -85,8 +92,11 @@ public struct DesktopActions: Sendable {
     }
   }
 
-  private func url(of notification: ShownNotification) -> String? {
-    notification.secretReference
+  /// The day it is about, where the person chose nothing else; nil where what is kept may not be opened.
+  private func target(of notification: ShownNotification) -> ClickTarget? {
+    let open = notification.secretReference
       .flatMap { try? secrets.secrets(named: $0) }?[DesktopChannel.openSecret]
+    guard let open else { return .command(["day", notification.day ?? "today"]) }
+    return ClickTarget(open, commands: commands)
   }
 }

@@ -12,8 +12,16 @@ public struct DesktopChannel: NotificationChannel {
 
   private let bus: DesktopBus
   private let shown: ShownNotifications
+  private let secrets: any SecretStore
+  private let commands: Set<String>
 
-  public init(programs: any ProgramRunning, session: DesktopSession) {
+  /// - Parameter commands: the names of this program's own, which a click may run.
+  public init(
+    programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
+    commands: Set<String>
+  ) {
+    self.secrets = secrets
+    self.commands = commands
     bus = DesktopBus(programs: programs, session: session)
     shown = ShownNotifications(session: session)
   }
@@ -30,12 +38,21 @@ public struct DesktopChannel: NotificationChannel {
         hint: Phrase("Leave all but --open URL out."))
     }
     guard let open = request.options[.open] else { return ChannelPlan(address: "") }
-    guard open.wholeMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:[!-~]+/) != nil else {
+    guard ClickTarget(open, commands: commands) != nil else {
       throw ChannelRefusal(
-        Phrase("What a click opens must be a whole URL."),
-        hint: Phrase("Such as --open https://example.org/"))
+        Phrase("A click opens a page of the web or a command of Waymark, and nothing else."),
+        hint: Phrase("Such as --open https://example.org/ or --open \("'waymark week'")"))
     }
     return ChannelPlan(address: "", secrets: [Self.openSecret: open])
+  }
+
+  /// An earlier version kept whatever address it was given.
+  public func complaint(about registration: ChannelRegistration) -> Phrase? {
+    guard let reference = registration.secretReference,
+      let open = try? secrets.secrets(named: reference)?[Self.openSecret],
+      ClickTarget(open, commands: commands) == nil
+    else { return nil }
+    return Phrase("what a click was to open is neither a page nor a command, so nothing opens")
   }
 
   public func send(

@@ -34,7 +34,7 @@ struct ShownNotifications {
   func keep(_ notification: ShownNotification, at server: String) {
     let folder = session.runtimeFolder
     mkdir(folder, 0o700)
-    let lock = open("\(folder)/desktop.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = open("\(folder)/desktop.lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard lock >= 0 else { return }
     // Closing it lets go of the lock.
     defer { close(lock) }

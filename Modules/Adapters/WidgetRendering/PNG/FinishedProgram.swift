@@ -41,10 +41,24 @@ struct FinishedProgram {
     for (number, file) in files.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(number))
     }
+    // Nothing else that this process has open is its business.
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+      posix_spawnattr_init(&attributes)
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
+        guard let descriptor = Int32(name), descriptor > STDERR_FILENO else { continue }
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
+    defer { posix_spawnattr_destroy(&attributes) }
     let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
     var id: pid_t = 0
     let code = withCStrings([program] + arguments) { arguments in
-      withCStrings(environment) { posix_spawnp(&id, program, &actions, nil, arguments, $0) }
+      withCStrings(environment) { posix_spawnp(&id, program, &actions, &attributes, arguments, $0) }
     }
     guard code == 0 else { throw .notThere }
     return id

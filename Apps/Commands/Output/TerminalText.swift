@@ -1,0 +1,73 @@
+import Contracts
+
+/// The last look at text on its way to a terminal: nothing steers it but what Waymark itself has put in.
+/// Names are printable already where they come into a text; what was missed there is seen here.
+struct TerminalText {
+  /// What may steer the terminal in a text of ours.
+  enum Steering {
+    case none
+    /// The colours of ``Paint``, of pictures and of codes.
+    case colors
+    /// Those, and what is drawn over: back to the beginning of the line or up some lines, and clear.
+    case drawing
+  }
+
+  let steering: Steering
+
+  /// `text` with all else that steers as its number, such as `\u{1b}`. Lines and tabs stand.
+  func shown(_ text: String) -> String {
+    guard text.printableLines != text else { return text }
+    var shown = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}", let sequence = sequence(rest) {
+        shown.append(scalar)
+        shown.append(contentsOf: sequence)
+        rest = rest[sequence.endIndex...]
+      } else if !scalar.steers || scalar == "\n" || scalar == "\t" || scalar == "\r" && draws {
+        shown.append(scalar)
+      } else {
+        shown.append(contentsOf: scalar.seen.unicodeScalars)
+      }
+    }
+    return String(shown)
+  }
+
+  private var draws: Bool { steering == .drawing }
+
+  /// What follows an escape character, where it is a sequence of ours.
+  ///
+  /// Source: ECMA-48, section 5.4, for the shape of a control sequence.
+  private func sequence(_ rest: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {
+    guard steering != .none, rest.first == "[" else { return nil }
+    let parameters = rest.dropFirst().prefix { ("0"..."9").contains($0) || $0 == ";" }
+    guard parameters.count < 60, parameters.endIndex < rest.endIndex else { return nil }
+    let isOurs =
+      switch rest[parameters.endIndex] {
+      case "m": TerminalText.isColor(String(parameters))
+      case "A": draws
+      case "J", "K": draws && parameters.isEmpty
+      default: false
+      }
+    return isOurs ? rest[...parameters.endIndex] : nil
+  }
+
+  /// Source: ECMA-48, section 8.3.117 (SGR); ISO 8613-6 for 38 and 48.
+  private static func isColor(_ parameters: String) -> Bool {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    var rest = numbers[...]
+    while let first = rest.popFirst() {
+      switch first {
+      case 0, 1, 2, 31, 32, 33, 34, 35, 36, 39, 49: continue
+      case 38, 48:
+        guard let kind = rest.popFirst(), kind == 5 || kind == 2 else { return false }
+        let count = kind == 5 ? 1 : 3
+        guard rest.count >= count, rest.prefix(count).allSatisfy({ (0...255).contains($0 ?? -1) })
+        else { return false }
+        rest = rest.dropFirst(count)
+      default: return false
+      }
+    }
+    return true
+  }
+}

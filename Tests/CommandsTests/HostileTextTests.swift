@@ -1,0 +1,161 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Whatever names, notes and places a record holds, nothing of them steers a terminal: fed with all
+/// that could, every command that shows them is looked through.
+struct HostileTextTests {
+  /// A colour that Waymark paints in, other sequences, and what turns text around.
+  static let hostile =
+    "\u{1B}[35mEVIL\u{1B}[8m\u{1B}]0;title\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{200F}\u{61C}"
+    + "\u{85}\u{2028}\u{2029}\u{7F}\u{8}\r\u{FEFF}end"
+  /// What a door lets in that asks for no control characters.
+  static let turning = "EVIL\u{202E}\u{2066}\u{200F}\u{61C}"
+
+  static let shown: [[String]] = [
+    ["today"], ["day", "2026-05-17"], ["week"], ["history"], ["history", "--weight"],
+    ["log", "list"], ["workouts"], ["imports"], ["sources"], ["timezone"], ["timezone", "log"],
+    ["goal", "steps"], ["goal", "weight"], ["streak"], ["milestones"], ["achievements"],
+    ["notifications"], ["notifications", "list"], ["notifications", "channels"],
+    ["notifications", "preferences"], ["settings"], ["settings", "export"], ["weather"],
+    ["weather", "status"], ["pro"], ["lock"], ["widget", "list"],
+    ["widget", "today"], ["widget", "today", "--format", "svg"], ["widget", "status"],
+    ["widget", "status", "--format", "waybar"], ["doctor"], ["plugins"],
+    ["support", "feedback"], ["support", "feedback", "export"],
+    ["support", "feedback", "vote", "1"],
+    ["export", "-", "--format", "json"], ["export", "-", "--format", "csv"], ["tick"], ["resync"],
+    ["log", "exercise", turning],
+  ]
+
+  private func hostilePerson() async throws -> Person {
+    let anna = try Person()
+    let file = try anna.folder.file(
+      "export\(Self.turning).xml",
+      """
+      <?xml version="1.0"?>
+      <HealthData locale="en">
+      <Workout workoutActivityType="HKWorkoutActivityTypePaddleSports" sourceName="Club" \
+      startDate="2026-05-17 07:00:00 +0000" endDate="2026-05-17 07:42:00 +0000"/>
+      </HealthData>
+
+      """)
+    for words in [
+      ["import", file], ["log", "weight", "80kg", "--note", Self.turning],
+      ["log", "exercise", Self.turning], ["support", "feedback", "add", "Idea \(Self.turning)"],
+    ] {
+      let said = try await anna.run(words).result
+      #expect(Self.faults(in: said, isColored: false) == [], "\(words)")
+    }
+    try await anna.types("goal", "steps", "set", "1000")
+    try await anna.types("log", "steps", "1200")
+    try await anna.types("weather", "allow")
+    try await anna.types("weather", "place", "48.14, 11.58")
+    let settings = try anna.folder.file("settings.json", #"{"foreign":{"a":"b\u202e"}}"#)
+    try await anna.types("settings", "import", settings)
+    try await anna.atTerminal("notifications", "set", "enableNotifications", "on")
+    try await anna.atTerminal("tick")
+    try poke(anna)
+    return anna
+  }
+
+  private func poke(_ person: Person) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Python.path)
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Support/poke_record.py").path
+    process.arguments = [script, "\(person.home)/waymark.sqlite", Self.hostile]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// What of `text` would steer a terminal, but for the colours of ``Paint`` where there are any. By a
+  /// list of its own: that of the program may lack something.
+  static func faults(in text: String, isColored: Bool) -> [String] {
+    let plain = isColored ? text.replacing(/\u{1B}\[[0-9;]*m/, with: "") : text
+    let scalars = plain.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A, 0x09: false
+      case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+      default: scalar.properties.generalCategory == .control
+      }
+    }
+    // The colour of the hostile text is one of Waymark's: it must not have come from there.
+    let painted = text.contains("\u{1B}[35mEVIL") ? ["painted"] : []
+    return painted + scalars.map { String($0.value, radix: 16) }
+  }
+
+  @Test("Of all that a record holds nothing steers the terminal it is shown in")
+  func shows() async throws {
+    var anna = try await hostilePerson()
+    var isSeen = false
+    for isColored in [false, true] {
+      anna.isColored = isColored
+      for words in Self.shown {
+        let captured = try await anna.run(words, isAtTerminal: true)
+        #expect(
+          Self.faults(in: captured.result, isColored: isColored) == [],
+          "\(words): \(captured.result.debugDescription)")
+        #expect(
+          Self.faults(in: captured.talk, isColored: isColored) == [],
+          "\(words): \(captured.talk.debugDescription)")
+        isSeen = isSeen || captured.result.contains("EVIL\\u{1b}[8m\\u{1b}]0;title\\u{7}")
+      }
+    }
+    // It was there to be shown.
+    #expect(isSeen)
+  }
+
+  @Test("In a document it is escaped, and read back it is what it was")
+  func documents() async throws {
+    let anna = try await hostilePerson()
+    for words in Self.shown where words != ["export", "-", "--format", "csv"] {
+      if words.contains("svg") || words.contains("waybar") { continue }
+      let text = try await anna.run(words + ["--json"]).result
+      #expect(Self.faults(in: text, isColored: false) == [], "\(words): \(text)")
+      #expect(throws: Never.self, "\(words): \(text)") { try JSONAnswer(text) }
+    }
+    let names = try await anna.json("sources")("items").array.compactMap { try $0("name").string }
+    #expect(names.contains { $0.hasSuffix(Self.hostile) }, "\(names)")
+    let notes = try await anna.json("log", "list", "--kind", "weight")("items").array
+      .compactMap { try $0("note").string }
+    #expect(notes.contains { $0.contains("\u{202E}") })
+  }
+
+  @Test(
+    "A failure repeats nothing that steers a terminal",
+    arguments: [
+      ["import"], ["day"], ["timezone", "set"], ["settings", "get"],
+      ["settings", "set", "unitSystem"],
+      ["sources", "order"], ["sources", "exclude"], ["notifications", "channel", "remove"],
+      ["notifications", "channel", "add"], ["notifications", "set", "weeklySummaryDay"],
+      ["weather", "place"], ["restore"], ["widget"], ["pro", "activate"], ["goal", "steps", "set"],
+      ["log", "steps"], ["log", "weight"], ["log", "delete"], ["completions"], ["rest-day", "add"],
+      ["settings", "import"], ["export"], ["today", "--now"],
+    ])
+  func failures(_ words: [String]) async throws {
+    let anna = try Person()
+    // An export would be written where the tests are run.
+    let names = words == ["export"] ? [] : [Self.hostile]
+    for hostile in names + ["/nowhere/\(Self.hostile)"] {
+      let failure: CommandFailure
+      do {
+        guard let told = try await anna.failure(words: words + [hostile]) else { continue }
+        failure = told
+      } catch {
+        failure = CommandFailure(error)
+      }
+      #expect(Self.faults(in: failure.text(in: .english), isColored: false) == [], "\(failure)")
+      let json = failure.json(in: .english)
+      #expect(Self.faults(in: json, isColored: false) == [], "\(json)")
+      #expect(throws: Never.self) { try JSONAnswer(json) }
+    }
+    let unknown = CommandFailure(unknownVerb: Self.hostile)
+    #expect(Self.faults(in: unknown.text(in: .english), isColored: false) == [])
+    let complaint = CommandFailure(parsing: "Unknown option '\(Self.hostile)'", path: [])
+    #expect(Self.faults(in: complaint.text(in: .english), isColored: false) == [])
+  }
+}

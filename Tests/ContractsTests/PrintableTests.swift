@@ -1,0 +1,67 @@
+import Contracts
+import Foundation
+import Testing
+
+/// Text of any origin on its way to a terminal.
+struct PrintableTests {
+  static let steering: [(Unicode.Scalar, String)] = [
+    ("\u{0}", "0"), ("\u{7}", "7"), ("\u{8}", "8"), ("\u{1B}", "1b"), ("\u{7F}", "7f"),
+    ("\u{80}", "80"), ("\u{9B}", "9b"), ("\u{9F}", "9f"), ("\u{61C}", "61c"), ("\u{200E}", "200e"),
+    ("\u{200F}", "200f"), ("\u{202A}", "202a"), ("\u{202E}", "202e"), ("\u{2066}", "2066"),
+    ("\u{2069}", "2069"), ("\u{FEFF}", "feff"), ("\u{FFF9}", "fff9"),
+  ]
+
+  @Test("What steers a terminal or turns text around is seen as its number", arguments: steering)
+  func seen(scalar: Unicode.Scalar, number: String) {
+    #expect("a\(scalar)b".printable == "a\\u{\(number)}b")
+    #expect("a\(scalar)b".printableLines == "a\\u{\(number)}b")
+  }
+
+  @Test("Line breaks are spaces in one line, and stand in several")
+  func lines() {
+    #expect("a\nb\tc\r\nd".printable == "a b c  d")
+    #expect("a\nb\tc\rd".printableLines == "a\nb\tc\\u{d}d")
+    #expect("a\u{2028}b\u{2029}c\u{85}d".printable == "a b c d")
+    #expect("a\u{2028}b".printableLines == "a\\u{2028}b")
+  }
+
+  @Test(
+    "What is only seen stays as it is",
+    arguments: ["", "plain", "“Zürich” – 東京", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "عربي עברית", "e\u{301}", "می‌خواهم"])
+  func unchanged(text: String) {
+    #expect(text.printable == text)
+    #expect(text.printableLines == text)
+    #expect(text.jsonPrintable == text)
+  }
+
+  @Test("A document in JSON holds it as escapes, which mean the same")
+  func json() throws {
+    let hostile = String(String.UnicodeScalarView(Self.steering.map(\.0))) + "\u{2028}"
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .prettyPrinted
+    let text = String(decoding: try encoder.encode([hostile]), as: UTF8.self).jsonPrintable
+    #expect(!text.unicodeScalars.contains { $0.steers && $0 != "\n" })
+    #expect(text.contains("\\u202e"))
+    #expect(try JSONDecoder().decode([String].self, from: Data(text.utf8)) == [hostile])
+  }
+
+  @Test("A value in a phrase is one line that steers nothing; a document gets it as it is")
+  func phrases() {
+    let name = "a\u{1B}[31m\nb\u{202E}"
+    let phrase = Phrase("There is no file \(name).")
+    #expect(
+      Wording.english.say(phrase) == "There is no file a\\u{1b}[31m b\\u{202e}.")
+    #expect(Wording.english.forDocuments.say(phrase) == "There is no file \(name).")
+    #expect(
+      Wording.english.say(Phrase(verbatim: name)) == "a\\u{1b}[31m\nb\\u{202e}")
+    #expect(
+      Wording.english.say(Phrase("\([Phrase(verbatim: name)], separator: ", ")"))
+        == "a\\u{1b}[31m\nb\\u{202e}")
+  }
+
+  @Test("A word for a shell shows what steers by its bytes") func shellWord() {
+    #expect("it's\u{1B}".shellWord == "$'it\\'s\\033'")
+    #expect("a\nb".shellWord == "$'a\\012b'")
+    #expect("a b".shellWord == "'a b'")
+  }
+}

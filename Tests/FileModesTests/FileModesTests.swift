@@ -1,0 +1,130 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FileModes
+
+/// Whose files are, on a real disk.
+struct FileModesTests {
+  private let folder: TemporaryFolder
+  private let modes = FileModes()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  /// A folder with a program in it, for its owner to write alone.
+  private func program(_ name: String = "bin/waymark-hello") throws -> String {
+    let path = try folder.file(name, "#!/bin/sh\n")
+    for place in [path, URL(fileURLWithPath: path).deletingLastPathComponent().path] {
+      try #require(chmod(place, 0o755) == 0)
+    }
+    return path
+  }
+
+  private func link(_ name: String, to target: String) throws -> String {
+    let path = folder.file(name)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    return path
+  }
+
+  @Test("What is the person's own in folders of their own is trusted, and what is not there")
+  func own() throws {
+    let path = try program()
+    #expect(modes.fault(at: path, mayBeLink: false) == nil)
+    #expect(modes.fault(at: folder.file("bin"), mayBeLink: false) == nil)
+    #expect(modes.fault(at: folder.file("gone/further"), mayBeLink: false) == nil)
+    #expect(modes.fault(at: "/usr/bin/env", mayBeLink: true) == nil)
+  }
+
+  @Test(
+    "Whoever else may write to a file, its folder or one above could put another there",
+    arguments: ["bin/waymark-hello", "bin", ""], [mode_t(0o775), 0o757])
+  func writable(place: String, mode: mode_t) throws {
+    let path = try program()
+    let open = place.isEmpty ? folder.path : folder.file(place)
+    try #require(chmod(open, mode) == 0)
+    #expect(modes.fault(at: path, mayBeLink: false) == .writable(path: open, mode: "go-w"))
+    try #require(chmod(open, 0o755) == 0)
+    #expect(modes.fault(at: path, mayBeLink: false) == nil)
+  }
+
+  @Test("A folder where each keeps what is their own may be on the way, not the last one")
+  func sticky() throws {
+    let path = try program()
+    try #require(chmod(folder.path, 0o1777) == 0)
+    #expect(modes.fault(at: path, mayBeLink: false) == nil)
+    try #require(chmod(folder.file("bin"), 0o1777) == 0)
+    let fault = TrustFault.writable(path: folder.file("bin"), mode: "go-w")
+    #expect(modes.fault(at: path, mayBeLink: false) == fault)
+    #expect(modes.fault(at: folder.file("bin"), mayBeLink: false) == fault)
+  }
+
+  @Test("A link is followed where it may be, into folders that are as closed")
+  func links() throws {
+    let path = try program()
+    let last = try link("hello", to: "bin/waymark-hello")
+    #expect(modes.fault(at: last, mayBeLink: false) == .link(path: last))
+    #expect(modes.fault(at: last, mayBeLink: true) == nil)
+    let way = try link("other", to: folder.file("bin/../bin"))
+    #expect(modes.fault(at: "\(way)/waymark-hello", mayBeLink: false) == nil)
+    try #require(chmod(folder.file("bin"), 0o777) == 0)
+    for place in [path, last, "\(way)/waymark-hello"] {
+      guard case .writable? = modes.fault(at: place, mayBeLink: true) else {
+        Issue.record("\(place) is trusted")
+        continue
+      }
+    }
+    let round = try link("round", to: "round")
+    guard case .unreachable? = modes.fault(at: round, mayBeLink: true) else {
+      Issue.record("a link to itself is trusted")
+      return
+    }
+  }
+
+  @Test("The administrator's is trusted, that of anybody else is not")
+  func owners() throws {
+    let path = try program()
+    // As another person sees it; whoever is the administrator gives it away first.
+    if geteuid() == 0 { try #require(chown(path, 4_242, 4_242) == 0) }
+    let other = FileModes(person: geteuid() == 0 ? 0 : geteuid() + 1)
+    guard case .foreign(_, let person)? = other.fault(at: path, mayBeLink: false) else {
+      Issue.record("\(path) is trusted")
+      return
+    }
+    #expect(person == (geteuid() == 0 ? 0 : geteuid() + 1))
+    #expect(other.exposure(of: path, mayBeLink: false) == .foreign(path: path, person: person))
+  }
+
+  @Test(
+    "What is private and is not is told with the mode that closes it",
+    arguments: [
+      (mode_t(0o600), nil), (0o400, nil), (0o640, false), (0o604, false), (0o622, true),
+      (0o666, true),
+    ] as [(mode_t, Bool?)])
+  func exposure(mode: mode_t, isWritable: Bool?) throws {
+    let path = try folder.file("secret", "")
+    try #require(chmod(path, mode) == 0)
+    let fault: TrustFault? =
+      isWritable.map {
+        $0 ? .writable(path: path, mode: "600") : .readable(path: path, mode: "600")
+      }
+    #expect(modes.exposure(of: path, mayBeLink: false) == fault)
+  }
+
+  @Test("A private folder is closed as a whole, a link is none") func folders() throws {
+    try #require(chmod(folder.path, 0o755) == 0)
+    #expect(
+      modes.exposure(of: folder.path, mayBeLink: false)
+        == .readable(path: folder.path, mode: "700"))
+    let path = try link("link", to: folder.path)
+    #expect(modes.exposure(of: path, mayBeLink: false) == .link(path: path))
+    #expect(modes.exposure(of: folder.file("gone"), mayBeLink: false) == nil)
+  }
+
+  @Test("What mends it can be typed as it stands") func remedies() {
+    let fault = TrustFault.writable(path: "/a b/\u{202E}", mode: "go-w")
+    #expect("\(fault.remedy)" == "chmod go-w $'/a b/\\342\\200\\256'")
+  }
+}
