@@ -25,7 +25,6 @@ public enum HomeFolder {
   /// A named pipe: whoever changed something rings there for the process that serves.
   public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
 
-<<<<<<< HEAD
   /// Whether a file there is Waymark's own, now or some day, so that nothing else may take its place.
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
@@ -50,7 +49,8 @@ public enum HomeFolder {
     var (one, other) = (stat(), stat())
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
-=======
+  }
+
   /// What is there of all that is nobody else's business: the record with its copies, secrets, what is
   /// shown, what hooks printed.
   public static func privateFiles(in home: String) -> [String] {
@@ -63,7 +63,6 @@ public enum HomeFolder {
     return content(of: home).filter { path in
       folders.contains(path) || names.contains { path.hasPrefix($0) }
     } + folders.flatMap(content)
->>>>>>> a52062dd6005176dfbf5203429f7a0df0ff2a628
   }
 
   /// `WAYMARK_HOME`, else `$XDG_DATA_HOME/waymark`, else `~/.local/share/waymark`.

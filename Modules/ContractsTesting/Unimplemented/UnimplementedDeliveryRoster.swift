@@ -9,6 +9,6 @@ public struct UnimplementedDeliveryRoster: DeliveryRoster {
   }
 
   public func isPresent(_ claimant: String) -> Bool {
-    (try? unexpected("DeliveryRoster")) ?? true
+    unexpectedWithoutError("DeliveryRoster")
   }
 }
