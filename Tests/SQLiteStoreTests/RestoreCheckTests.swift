@@ -99,7 +99,7 @@ struct RestoreCheckTests {
   func harmless() async throws {
     try await store.take([.at(0)])
     try await store.record.backUp(to: copy)
-    try DatabaseQueue(path: copy).writeWithoutTransaction {
+    try await DatabaseQueue(path: copy).writeWithoutTransaction {
       try $0.execute(
         sql: """
           CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);

@@ -41,9 +41,9 @@ struct WriteAheadLogTests {
       switch Int.random(in: 0..<8, using: &random) {
       case 0: record.finish()
       case 1:
-        try record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+        try await record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
       case 2:
-        try record.queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
+        try await record.queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM") }
       case 3:
         let copy = folder.file("copy-\(round)")
         try await record.backUp(to: copy)
@@ -110,7 +110,7 @@ struct WriteAheadLogTests {
   @Test("A log of another page size, or beside something that is no database, is refused")
   func others() async throws {
     let queue = try DatabaseQueue(path: folder.file("other"))
-    try queue.writeWithoutTransaction {
+    try await queue.writeWithoutTransaction {
       try $0.execute(
         sql: "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; CREATE TABLE note (text)")
     }

@@ -24,7 +24,14 @@ extern TASK_HOOKS_CC void (*swift_task_enqueueGlobalWithDeadline_hook)(
 extern TASK_HOOKS_CC void swift_job_run(void *job, TaskHooksExecutor executor);
 extern TASK_HOOKS_CC void swift_get_time(long long *seconds, long long *nanoseconds, int clock);
 
-static void (*task_hooks_run_later)(uint64_t nanoseconds, uintptr_t job);
+typedef void (*TaskHooksRunLater)(uint64_t nanoseconds, uintptr_t job);
+
+/// Where the function is kept that jobs are handed to. Within a function, since Swift links no variable of a
+/// header.
+static inline TaskHooksRunLater *task_hooks_run_later(void) {
+  static TaskHooksRunLater run_later;
+  return &run_later;
+}
 
 /// In nanoseconds from one instant to another, 0 when that is past, a century at most.
 static inline uint64_t task_hooks_wait(
@@ -40,13 +47,13 @@ static inline uint64_t task_hooks_wait(
 
 static TASK_HOOKS_CC void task_hooks_enqueue(void *job, void *original) {
   (void)original;
-  task_hooks_run_later(0, (uintptr_t)job);
+  (*task_hooks_run_later())(0, (uintptr_t)job);
 }
 
 static TASK_HOOKS_CC void task_hooks_enqueue_with_delay(
   unsigned long long delay, void *job, void *original) {
   (void)original;
-  task_hooks_run_later(delay, (uintptr_t)job);
+  (*task_hooks_run_later())(delay, (uintptr_t)job);
 }
 
 static TASK_HOOKS_CC void task_hooks_enqueue_with_deadline(
@@ -57,7 +64,7 @@ static TASK_HOOKS_CC void task_hooks_enqueue_with_deadline(
   (void)original;
   long long nowSeconds = 0, nowNanoseconds = 0;
   swift_get_time(&nowSeconds, &nowNanoseconds, clock);
-  task_hooks_run_later(
+  (*task_hooks_run_later())(
     task_hooks_wait(seconds, nanoseconds, nowSeconds, nowNanoseconds), (uintptr_t)job);
 }
 
@@ -65,7 +72,7 @@ static TASK_HOOKS_CC void task_hooks_enqueue_with_deadline(
 /// `task_hooks_run` with it after so many nanoseconds, once, on another thread.
 static inline void task_hooks_take_over(
   void (*_Nonnull run_later)(uint64_t nanoseconds, uintptr_t job)) {
-  task_hooks_run_later = run_later;
+  *task_hooks_run_later() = run_later;
   swift_task_enqueueGlobal_hook = task_hooks_enqueue;
   swift_task_enqueueGlobalWithDelay_hook = task_hooks_enqueue_with_delay;
   swift_task_enqueueGlobalWithDeadline_hook = task_hooks_enqueue_with_deadline;

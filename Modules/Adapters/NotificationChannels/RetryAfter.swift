@@ -21,6 +21,10 @@ enum RetryAfter {
   }
 
   private static func date(_ text: String) -> Date? {
+    // DateFormatter of Linux ends the program on letters that are several scalars.
+    guard text.utf8.count <= 64, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      return nil
+    }
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: "en_US_POSIX")
     formatter.timeZone = TimeZone(secondsFromGMT: 0)

@@ -23,8 +23,9 @@ struct ChannelRig: Sendable {
       WebPushChannel(http: far, secrets: far, time: far),
     ]
     desktop = DesktopChannel(
-      programs: far,
-      session: DesktopSession(variables: [:], userFolder: "/nowhere", fallbackFolder: "/nowhere"))
+      programs: far, secrets: far,
+      session: DesktopSession(variables: [:], userFolder: "/nowhere", fallbackFolder: "/nowhere"),
+      commands: ["today"])
   }
 
   /// Sets up each kind of channel with an address and, where one is, sends there.
