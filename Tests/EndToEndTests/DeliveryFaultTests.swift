@@ -72,7 +72,7 @@ import Testing
       "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
     try machine.queue(2_000, for: try #require(try channel("id").string), at: Int(Self.start))
     // Each begins while others have something in hand.
-    let processes = try [1, 3_601, -3_599, 86_401].map { seconds in
+    let processes = try [1, 3_601, -3_599, 86_401].map { (seconds: Int64) in
       usleep(150_000)
       return try machine.start(["notifications", "deliver", "--json", "--now", instant(seconds)])
     }

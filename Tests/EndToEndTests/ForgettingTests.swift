@@ -14,8 +14,8 @@ import Testing
   }
 
   /// Which of the files hold the note or the weight, as text.
-  private func holders(_ paths: [String]) throws -> [String] {
-    try paths.filter { path in
+  private func holders(_ paths: [String]) -> [String] {
+    paths.filter { path in
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
       return [Self.note, Self.grams].contains { bytes.range(of: Data($0.utf8)) != nil }
     }
