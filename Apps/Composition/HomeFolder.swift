@@ -29,10 +29,10 @@ public enum HomeFolder {
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
-    let folders = [hooksPath(in: home), secretsPath(in: home), shownPath(in: home)]
+    let folders = [hooksPath, secretsPath, shownPath, deliveringPath].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
-    let files = [hookLogPath, citiesPath, deliveringPath, servingPath, doorbellPath]
+    let files = [hookLogPath, citiesPath, servingPath, doorbellPath]
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent
     }

@@ -28,7 +28,7 @@ struct Tree {
     tree.addModule(
       "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],
       products: ["ArgumentParser"])
-    tree.addModule("Rules", at: "Tools/Check/Rules")
+    tree.addModule("Rules", at: "Tools/Check/Rules", on: ["SQLiteStore"])
     tree.movePage("Tools/Check/Rules/README.md", to: "Tools/Check/README.md")
     tree.add(
       DescribedTarget(

@@ -262,7 +262,7 @@ struct RecordImportTests {
     let early = bob.at("2026-05-10T12:00")
     try await early.types("log", "weight", "100kg")
     try await early.types("goal", "weight", "set", "60kg")
-    try await early.types("log", "weight", "88kg")
+    try await bob.at("2026-05-11T12:00").types("log", "weight", "88kg")
     try await bob.types("import", file)
     let reached = try await bob.json("milestones")("achievements").array
     let journeys = try reached.reduce(into: [Int: Set<Double>]()) { journeys, item in

@@ -8,7 +8,7 @@ struct ShellWordTests {
     arguments: [
       ("/home/anna/export.zip", "/home/anna/export.zip"), ("/home/jürgen/a", "/home/jürgen/a"),
       ("/a b", "'/a b'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"),
-      ("a;b", "'a;b'"), ("a\nb", "'a\nb'"), ("'", #"''\'''"#),
+      ("a;b", "'a;b'"), ("a\nb", #"$'a\012b'"#), ("'", #"''\'''"#),
     ])
   func quoted(text: String, word: String) {
     #expect(text.shellWord == word)

@@ -78,7 +78,7 @@ struct DayText {
 
   private var stepFigures: [String] {
     let number = paint(output.wording.grouped(view.record.steps), .bold)
-    let steps = output.say("\(number) steps")
+    let steps = output.say("\(painted: number) steps")
     guard let progress = view.progress else {
       return [steps] + corrections + comparison + [quantities]
     }

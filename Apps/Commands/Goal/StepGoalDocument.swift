@@ -45,7 +45,7 @@ struct StepGoalText {
     let distance = DistanceText.distance(preview.estimatedDistance, in: units)
     return """
 
-        \(output.say("\(number) steps per day"))
+        \(output.say("\(painted: number) steps per day"))
         \(output.say("about \(distance)"))
 
         \(paint("▌", tier.style)) \(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)

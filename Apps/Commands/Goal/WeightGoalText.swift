@@ -17,7 +17,7 @@ struct WeightGoalText {
         ] + latest).joined(separator: "\n") + "\n"
     }
     let weight = paint(output.say(WeightText.weight(goal.weight, in: unit)), .bold)
-    let head = "  " + output.say("\(weight)  is the goal since \(goal.setOn)")
+    let head = "  " + output.say("\(painted: weight)  is the goal since \(goal.setOn)")
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
       ?? ["", "  " + output.say("Nothing was weighed yet: waymark log weight 82.4kg")]
@@ -37,10 +37,10 @@ struct WeightGoalText {
     let weight = paint(output.say(WeightText.weight(progress.current, in: unit)), .bold)
     if progress.start.exact == progress.goal.exact {
       let text = output.say(
-        "\(weight) now, as at the start: there is no way to go, so progress stays at 0 %.")
+        "\(painted: weight) now, as at the start: there is no way to go, so progress stays at 0 %.")
       return ["  \(text)"]
     }
-    let now = output.say("\(weight) now")
+    let now = output.say("\(painted: weight) now")
     let share = output.say("\(progress.percentage, places: 1) % of the way")
     let near = progress.isApproachingGoal ? [output.say("nearly there")] : []
     return NarrowText(columns: output.columns).parts(

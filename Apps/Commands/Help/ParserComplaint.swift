@@ -70,7 +70,7 @@ struct ParserComplaint {
   /// What stands in the places of the parts; nil where the words around them are others.
   private func parts(of sentence: String) -> [String]? {
     let mark = "\u{0}"
-    let words = Wording.english.say(phrase(Array(repeating: mark, count: parts)))
+    let words = Wording.english.forDocuments.say(phrase(Array(repeating: mark, count: parts)))
       .split(separator: mark, omittingEmptySubsequences: false)
     guard let first = words.first, sentence.hasPrefix(first) else { return nil }
     var rest = sentence.dropFirst(first.count)

@@ -39,7 +39,7 @@ struct StreakText {
       return [output.say("No streak at the moment")] + (best.map { [$0] } ?? [])
     }
     let days = paint(output.say(.daysInARow(report.current)), .orange, .bold)
-    return ["🔥 " + output.say("\(days) since \(from)")]
+    return ["🔥 " + output.say("\(painted: days) since \(from)")]
       + (best.map { [$0] } ?? [])
   }
 

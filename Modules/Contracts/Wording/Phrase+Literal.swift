@@ -3,6 +3,8 @@ extension Phrase {
   public indirect enum Value: Hashable, Sendable {
     /// The same in every language.
     case text(String)
+    /// The same in every language, and said as it is: with colours, which nothing from outside is in.
+    case painted(String)
     /// Said in the language of the phrase around it.
     case phrase(Phrase)
     case phrases([Phrase], separator: String)
@@ -45,6 +47,11 @@ extension Phrase {
 
       public mutating func appendInterpolation(_ text: String) {
         append(.text(text))
+      }
+
+      /// A text of the caller's own making that has colours in it.
+      public mutating func appendInterpolation(painted text: String) {
+        append(.painted(text))
       }
 
       public mutating func appendInterpolation(_ phrase: Phrase) {

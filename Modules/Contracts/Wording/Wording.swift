@@ -61,6 +61,7 @@ public struct Wording: Sendable {
   private func text(_ value: Phrase.Value) -> String {
     switch value {
     case .text(let text): isForDocuments ? text : text.printable
+    case .painted(let text): text
     case .phrase(let phrase): say(phrase)
     case .phrases(let phrases, let separator): phrases.map(say).joined(separator: separator)
     case .count(let number): grouped(number)

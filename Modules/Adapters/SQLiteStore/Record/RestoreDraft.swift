@@ -68,10 +68,7 @@ final class RestoreDraft {
   }
 
   private static func open(_ path: String) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    // Nothing that stands in a schema runs before it is known to be ours.
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA trusted_schema = OFF") }
-    return try DatabaseQueue(path: path, configuration: configuration)
+    try DatabaseQueue(path: path)
   }
 
   /// - Returns: the version of its schema.

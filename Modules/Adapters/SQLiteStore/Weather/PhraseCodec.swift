@@ -25,7 +25,7 @@ enum PhraseCodec {
 
   private static func value(_ value: Phrase.Value) -> [String: Any] {
     switch value {
-    case .text(let text): ["text": text]
+    case .text(let text), .painted(let text): ["text": text]
     case .phrase(let phrase): ["phrase": object(phrase)]
     case .phrases(let phrases, let separator):
       ["phrases": phrases.map(object), "separator": separator]

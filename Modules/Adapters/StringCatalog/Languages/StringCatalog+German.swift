@@ -26,18 +26,24 @@ extension StringCatalog {
     %@ added, %@ known already	%@ hinzugefügt, %@ schon bekannt
     %@ and %@	%@ und %@
     %@ begins with neither http:// nor https://.	%@ beginnt weder mit http:// noch mit https://.
+    %@ belongs to another user	%@ gehört einem anderen Benutzer
     %@ below your average of %@	%@ unter deinem Durchschnitt von %@
     %@ below your average of %@ by now	%@ unter deinem Durchschnitt von %@ bis jetzt
     %@ bytes are too many for a code.	%@ Bytes sind zu viele für einen Code.
+    %@ can be changed by other people on this machine	%@ kann von anderen Personen auf diesem Rechner geändert werden
     %@ can be read by other people on this machine	%@ kann von anderen auf diesem Rechner gelesen werden
     %@ cannot be read as a file.	%@ lässt sich nicht als Datei lesen.
+    %@ cannot be read: %@	%@ kann nicht gelesen werden: %@
     %@ cannot be read: %@.	%@ lässt sich nicht lesen: %@.
+    %@ cannot be read: it is a device or a pipe.	%@ kann nicht gelesen werden: Es ist ein Gerät oder eine Pipe.
     %@ cannot be read: it is a folder.	%@ lässt sich nicht lesen: Es ist ein Ordner.
+    %@ cannot be read: its links go in a circle.	%@ kann nicht gelesen werden: Die Verknüpfungen führen im Kreis.
     %@ cannot be read: permission denied.	%@ lässt sich nicht lesen: Zugriff verweigert.
     %@ cannot be removed: %@	%@ lässt sich nicht entfernen: %@
     %@ cannot be run: %@.	%@ lässt sich nicht ausführen: %@.
     %@ cannot be written: %@	%@ lässt sich nicht schreiben: %@
     %@ cannot be written: %@.	%@ lässt sich nicht schreiben: %@.
+    %@ cannot be written: a file by that name is Waymark's own.	%@ kann nicht geschrieben werden: Eine Datei dieses Namens gehört Waymark.
     %@ cannot be “%@”: it is %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
     %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ kann nicht „%@“ sein: Möglich ist %@. Aus %@ wurde nichts übernommen.
     %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ kann nicht „%@“ sein: Möglich ist ein Tag: 1 (Sonntag) bis 7 (Samstag), oder sein Name.
@@ -60,6 +66,7 @@ extension StringCatalog {
     %@ did not end in time, so the picture was not drawn.	%@ wurde nicht rechtzeitig fertig, deshalb wurde das Bild nicht gezeichnet.
     %@ did not take it: %@.	%@ hat es nicht angenommen: %@.
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
+    %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
     %@ failed %@ times: %@	#one=%@ ist %@-mal fehlgeschlagen: %@	#other=%@ ist %@-mal fehlgeschlagen: %@
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wird deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
+    %@ is a link	%@ ist eine Verknüpfung
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
     %@ is an ordinary day again.	%@ ist wieder ein gewöhnlicher Tag.
     %@ is before %@	%@ liegt vor %@
@@ -107,12 +115,15 @@ extension StringCatalog {
     %@ is not in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ is not marked as a rest day.	%@ ist nicht als Ruhetag markiert.
     %@ is not of the years 1900 to 2199	%@ liegt nicht in den Jahren 1900 bis 2199
+    %@ is not run: %@	%@ wird nicht ausgeführt: %@
+    %@ is not run: %@.	%@ wird nicht ausgeführt: %@.
     %@ is not the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ is not the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ is not the number of an import.	%@ ist nicht die Nummer eines Imports.
     %@ is refused at %@: %@. Nothing was imported.	%@ wird bei %@ abgelehnt: %@. Nichts wurde importiert.
     %@ is refused: %@. Nothing was imported.	%@ wird abgelehnt: %@. Nichts wurde importiert.
     %@ is removed; its far end has still to be told.	%@ ist entfernt; die Gegenstelle muss es noch erfahren.
+    %@ is the log of another record than the one beside it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
     %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
     %@ is too far in the past.	%@ liegt zu weit in der Vergangenheit.
@@ -180,6 +191,7 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
     %@ things to tell you	%@ Neuigkeiten für dich
     %@ to %@	%@ bis %@
+    %@ to %@ are %@ days, too many for one history.	%@ bis %@ sind %@ Tage, zu viele für einen Verlauf.
     %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
     %@ to %@ today	heute %@ bis %@
     %@ to be tried again	%@ noch einmal zu versuchen
@@ -196,6 +208,7 @@ extension StringCatalog {
     %@ was removed and has still to be told	%@ wurde entfernt und muss es noch erfahren
     %@ was removed and has still to be told: %@	%@ wurde entfernt und muss es noch erfahren: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
+    %@ with %@ MB; the latest: %@	%@ mit %@ MB; die neueste: %@
     %@ would be added, %@ known already	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much: %@.	%@ würde entpackt zu groß: %@.
     %@ °C	%@ °C
@@ -223,6 +236,7 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
+    A click opens a page of the web or a command of Waymark, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
     A day of the week, today when left out.	Ein Tag der Woche, ohne Angabe heute.
@@ -247,6 +261,7 @@ extension StringCatalog {
     A short effort saves it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
+    A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ letters is refused: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
@@ -289,6 +304,7 @@ extension StringCatalog {
     Approaching Goal	Ziel in Sicht
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     As `notifications channels` shows it, such as ntfy-2.	Wie `notifications channels` ihn zeigt, etwa ntfy-2.
+    Ask for a century at most, with --from and --to.	Frage höchstens ein Jahrhundert ab, mit --from und --to.
     Ask nothing, now or later.	Nichts fragen, weder jetzt noch später.
     Ask whoever issued it for a new one.	Bitte den Aussteller um eine neue.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Im Terminal wählen die Pfeiltasten, Enter bestätigt und Esc geht zurück. Anderswo sind die Antworten Zeilen der Standardeingabe. Jede Antwort wird sofort behalten; führe es noch einmal aus, um weiterzumachen.
@@ -395,6 +411,7 @@ extension StringCatalog {
     Fetch the weather now.	Das Wetter jetzt holen.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Dateien werden an ihrem Inhalt erkannt, nicht an ihren Namen. Eine Datei zweimal zu importieren ändert nichts.
     Files to import.	Dateien zum Importieren.
+    First remove what was deleted from the file, and give the room back to the disk.	Zuvor Gelöschtes aus der Datei entfernen und den Platz an die Platte zurückgeben.
     First the latitude, then the longitude: waymark weather place 48.14, 11.58	Erst der Breitengrad, dann der Längengrad: waymark weather place 48.14, 11.58
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
@@ -456,6 +473,7 @@ extension StringCatalog {
     Hiking	Wandern
     Home folder	Stammordner
     Home insight	Einblick auf der Startseite
+    Hooks	Hooks
     Hour of the summary	Stunde des Rückblicks
     Hours	Stunden
     How are you?	Wie geht es dir?
@@ -468,6 +486,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideen für Waymark, und Stimmen dafür.
     If it is a real export, unpack it yourself and import the export.xml.	Wenn es ein echter Export ist, entpacke ihn selbst und importiere die export.xml.
     If you have a licence: waymark pro activate FILE	Wenn du eine Lizenz hast: waymark pro activate FILE
+    If you know what is there: %@	Wenn du weißt, was dort liegt: %@
     Import	Import
     Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	Import %@ brachte auch, was du anderswo aufgeschrieben oder gewählt hast, und lässt sich deshalb nicht als Ganzes zurücknehmen.
     Import %@ was taken back already.	Import %@ wurde schon zurückgenommen.
@@ -660,7 +679,9 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	Ein Skript zur Vervollständigung für bash, zsh oder fish ausgeben.
     Print all settings as one JSON document.	Alle Einstellungen als ein JSON-Dokument ausgeben.
     Privacy policy	Datenschutzerklärung
+    Private files	Private Dateien
     Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
+    Put a file of your own in its place.	Lege eine eigene Datei an ihre Stelle.
     Put back one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
     Put the rest into --details.	Schreib den Rest in --details.
     Quiet days count too. Stretch your legs when you like.	Auch ruhige Tage zählen. Vertritt dir die Beine, wann du magst.
@@ -677,6 +698,8 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
+    Restore a copy with: waymark restore FILE. To begin anew, move that away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um neu zu beginnen, verschiebe diese Datei.
+    Restore a copy with: waymark restore FILE. To go on without the log, move it away.	Stelle eine Kopie wieder her mit: waymark restore FILE. Um ohne das Protokoll weiterzumachen, verschiebe es.
     Rime fog	Reifnebel
     Rowing	Rudern
     Rows by day, week or month; as you set it when left out, in JSON by day.	Zeilen nach Tag, Woche oder Monat: day, week oder month; ohne Angabe wie eingestellt, in JSON nach Tag.
@@ -686,6 +709,7 @@ extension StringCatalog {
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Läuft, bis du es beendest (Ctrl-C). Ein Prozess bedient eine Aufzeichnung; Befehle gehen daneben weiter. Mit `waymark service install` startet es mit deiner Sitzung.
     SUBCOMMANDS:	UNTERBEFEHLE:
     Safety Net	Sicherheitsnetz
+    Safety copies	Sicherheitskopien
     Samples dated in the future	Messwerte mit Datum in der Zukunft
     Say in a few words what you miss.	Sag in wenigen Worten, was dir fehlt.
     Say it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
@@ -789,6 +813,7 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Schritte am Tag: 1000 bis 20000, in 500er-Stufen.
     Still here	Immer noch da
     Stop it, or go on using it: commands and the service work side by side.	Beende ihn, oder mach einfach weiter: Befehle und Dienst arbeiten nebeneinander.
+    Stop it, then restore.	Beende es und stelle dann wieder her.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
     Stopped. What you answered is kept.	Angehalten. Was du geantwortet hast, bleibt.
@@ -800,7 +825,7 @@ extension StringCatalog {
     Stretching	Dehnen
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
-    Such as --open https://example.org/	Etwa --open https://example.org/
+    Such as --open https://example.org/ or --open %@	Etwa --open https://example.org/ oder --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Etwa 48.14, 11.58 oder Munich oder "Paris, US". Städte werden in cities.txt im Ordner deiner Aufzeichnung gesucht: cities15000.txt von GeoNames, wie es ist, oder Zeilen aus Name, Breitengrad, Längengrad.
     Such as 72kg or 160lb.	Etwa 72kg oder 160lb.
     Such as 82.4kg or 181.7lb.	Etwa 82.4kg oder 181.7lb.
@@ -924,6 +949,7 @@ extension StringCatalog {
     The record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
     The record has no sources yet: waymark import FILE	Die Aufzeichnung hat noch keine Quellen: waymark import FILE
     The record is damaged or is not one of Waymark's: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
+    The record is gone, but %@ is left of it.	Die Aufzeichnung ist weg, aber %@ ist von ihr übrig.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
     The record was written by a newer Waymark (schema %@, this one knows %@).	Die Aufzeichnung stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
@@ -993,6 +1019,7 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Das braucht eine Bestätigung, und niemand ist am Terminal, um sie zu geben.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is no subscription of a browser.	Das ist kein Abonnement eines Browsers.
+    This machine does not know the time zone “%@” of the record.	Dieser Rechner kennt die Zeitzone „%@“ der Aufzeichnung nicht.
     This month	Dieser Monat
     This month as a calendar: the more steps, the stronger the colour	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This takes %@, which is neither beside waymark nor on the path.	Das braucht %@, was weder neben waymark noch im Suchpfad liegt.
@@ -1079,7 +1106,6 @@ extension StringCatalog {
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Willkommen bei Waymark. In deiner Aufzeichnung steht noch nichts.\n\n  waymark onboard              die ersten Schritte, in einer Minute\n  waymark import FILE          einen Apple-Health-Export oder eine CSV-Datei einlesen\n  waymark log steps 2500       Schritte von Hand aufschreiben\n  waymark goal steps set 8000  ein Tagesziel setzen\n  waymark --help               alles andere\n
-    What a click opens must be a whole URL.	Was ein Klick öffnet, muss eine vollständige URL sein.
     What a click opens.	Was ein Klick öffnet.
     What a page hands to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a walker you are today.	Du bist heute nicht zu bremsen.
@@ -1244,7 +1270,7 @@ extension StringCatalog {
     correction	Korrektur
     day in a row	Tag in Folge
     days in a row	Tage in Folge
-    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an einen Server von dir               [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nEin Geheimnis, ein Token oder eine Adresse, für die du - angibst, wird von der Standardeingabe gelesen und erscheint so weder im Verlauf deiner Shell noch in der Liste der Prozesse.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
     disabled	ausgeschaltet
@@ -1265,6 +1291,7 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
+    for their owner alone	nur für ihren Besitzer
     from %@	ab %@
     from %@  %@	ab %@  %@
     frozen: %@ of %@	mit Joker: %@ von %@
@@ -1290,7 +1317,7 @@ extension StringCatalog {
     it closed the connection	er hat die Verbindung geschlossen
     it ends before it starts	es endet, bevor es beginnt
     it ends too early	es endet zu früh
-    it has no characters, or more than %@	es hat keine Zeichen, oder mehr als %@
+    it has more than %@ characters	es hat mehr als %@ Zeichen
     it is a directory	es ist ein Ordner
     it is dated after %@	es ist nach %@ datiert
     it is dated before %@	es ist vor %@ datiert
@@ -1345,6 +1372,7 @@ extension StringCatalog {
     needs Pro: any other	braucht Pro: alles andere
     new weighings wait to be judged	neue Wägungen sind noch zu beurteilen
     no %@	%@ fehlt
+    no answer in time	keine Antwort in der Zeit
     no body has that much fat, or so little	so viel Fett hat kein Körper, oder so wenig
     no channel	kein Kanal
     no connection in time	keine Verbindung in der Zeit
@@ -1357,6 +1385,7 @@ extension StringCatalog {
     nobody said where you are	niemand hat gesagt, wo du bist
     none	keine
     none waiting	nichts wartet
+    none: nothing was restored	keine: Es wurde nichts wiederhergestellt
     not sent: %@	nicht gesendet: %@
     note	Notiz
     nothing needs to be done	nichts zu tun
@@ -1460,6 +1489,7 @@ extension StringCatalog {
     this machine does not know the zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
     this process is ending	dieser Prozess endet gerade
     to remove them: waymark resync	zum Entfernen: waymark resync
+    to tell anew what they told of: waymark resync	um neu zu melden, wovon sie berichteten: waymark resync
     today	heute
     token	Token
     too few weighings lately for a trend	zuletzt zu wenige Wägungen für einen Trend
@@ -1480,10 +1510,13 @@ extension StringCatalog {
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, dann neu hinzufügen
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, oder ohne sie auskommen: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, oder: waymark lock disable
+    waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; die neueste Sicherheitskopie liegt hier: %@
+    waymark serve still has the damaged record open.	waymark serve hat die beschädigte Aufzeichnung noch geöffnet.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	Gewicht
     weight %@	Gewicht %@
+    what a click was to open is neither a page nor a command, so nothing opens	was ein Klick öffnen sollte, ist weder Seite noch Befehl, darum öffnet sich nichts
     what came before imports were noted: %@	was kam, bevor Importe vermerkt wurden: %@
     what it said is not HTTP	was er sagte, ist kein HTTP
     what the weather service said is no forecast	was der Wetterdienst gesagt hat, ist keine Vorhersage
@@ -1512,6 +1545,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is not watched any more.	✓ %@ wird nicht mehr beobachtet.
+    ✓ Compacted: %@ MB given back, %@ MB left, events forgotten: %@	✓ Verkleinert: %@ MB zurückgegeben, %@ MB übrig, vergessene Ereignisse: %@
     ✓ Exports in %@ are imported by themselves.	✓ Exporte in %@ werden von selbst importiert.
     ✓ Idea %@ was written down: %@	✓ Idee %@ ist aufgeschrieben: %@
     ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.

@@ -26,18 +26,24 @@ extension StringCatalog {
     %@ added, %@ known already	Se añadió: %@; ya conocidas: %@
     %@ and %@	%@ y %@
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
+    %@ belongs to another user	%@ pertenece a otro usuario
     %@ below your average of %@	%@ por debajo de tu media de %@
     %@ below your average of %@ by now	%@ por debajo de tu media de %@ a esta hora
     %@ bytes are too many for a code.	%@ bytes son demasiados para un código.
+    %@ can be changed by other people on this machine	otras personas de esta máquina pueden cambiar %@
     %@ can be read by other people on this machine	Otras personas de este equipo pueden leer %@
     %@ cannot be read as a file.	No se puede leer %@ como archivo.
+    %@ cannot be read: %@	no se puede leer %@: %@
     %@ cannot be read: %@.	No se puede leer %@: %@.
+    %@ cannot be read: it is a device or a pipe.	No se puede leer %@: es un dispositivo o una tubería.
     %@ cannot be read: it is a folder.	No se puede leer %@: es una carpeta.
+    %@ cannot be read: its links go in a circle.	No se puede leer %@: sus enlaces dan vueltas en círculo.
     %@ cannot be read: permission denied.	No se puede leer %@: permiso denegado.
     %@ cannot be removed: %@	No se puede eliminar %@: %@
     %@ cannot be run: %@.	No se puede ejecutar %@: %@.
     %@ cannot be written: %@	No se puede escribir %@: %@
     %@ cannot be written: %@.	No se puede escribir %@: %@.
+    %@ cannot be written: a file by that name is Waymark's own.	No se puede escribir %@: un archivo con ese nombre es de Waymark.
     %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
     %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ no puede ser «%@»: es %@. No se tomó nada de %@.
     %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ no puede ser «%@»: es un día: de 1 (domingo) a 7 (sábado), o su nombre en inglés.
@@ -60,6 +66,7 @@ extension StringCatalog {
     %@ did not end in time, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
     %@ did not take it: %@.	%@ no lo aceptó: %@.
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
+    %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
     %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplaza.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
+    %@ is a link	%@ es un enlace
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
     %@ is an ordinary day again.	El %@ vuelve a ser un día normal.
     %@ is before %@	%@ es anterior a %@
@@ -107,12 +115,15 @@ extension StringCatalog {
     %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
     %@ is not of the years 1900 to 2199	%@ no está entre los años 1900 y 2199
+    %@ is not run: %@	%@ no se ejecuta: %@
+    %@ is not run: %@.	%@ no se ejecuta: %@.
     %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the number of an import.	%@ no es el número de una importación.
     %@ is refused at %@: %@. Nothing was imported.	%@ se rechaza en %@: %@. No se importó nada.
     %@ is refused: %@. Nothing was imported.	%@ se rechaza: %@. No se importó nada.
     %@ is removed; its far end has still to be told.	%@ se ha eliminado; aún falta avisar a su otro extremo.
+    %@ is the log of another record than the one beside it.	%@ es el diario de otro registro, no del que está a su lado.
     %@ is the record itself.	%@ es el propio registro.
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
@@ -180,6 +191,7 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
     %@ things to tell you	%@ cosas que contarte
     %@ to %@	%@ a %@
+    %@ to %@ are %@ days, too many for one history.	De %@ a %@ son %@ días, demasiados para un solo historial.
     %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
     %@ to %@ today	de %@ a %@ hoy
     %@ to be tried again	%@ por reintentar
@@ -196,6 +208,7 @@ extension StringCatalog {
     %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
     %@ was removed and has still to be told: %@	%@ se eliminó y aún falta avisar a su otro extremo: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
+    %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
     %@ would be added, %@ known already	Se añadiría: %@; ya conocidas: %@
     %@ would unpack to too much: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
     %@ °C	%@ °C
@@ -223,6 +236,7 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
+    A click opens a page of the web or a command of Waymark, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
     A day for your personal history.	Un día para tu historia personal.
     A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
@@ -247,6 +261,7 @@ extension StringCatalog {
     A short effort saves it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
+    A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
@@ -289,6 +304,7 @@ extension StringCatalog {
     Approaching Goal	Cerca de la meta
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     As `notifications channels` shows it, such as ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
     Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
@@ -395,6 +411,7 @@ extension StringCatalog {
     Fetch the weather now.	Descarga el tiempo ahora.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
+    First remove what was deleted from the file, and give the room back to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
     First the latitude, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
@@ -456,6 +473,7 @@ extension StringCatalog {
     Hiking	Senderismo
     Home folder	Carpeta de datos
     Home insight	Dato en la pantalla de inicio
+    Hooks	Hooks
     Hour of the summary	Hora del resumen
     Hours	Horas
     How are you?	¿Cómo estás?
@@ -468,6 +486,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
+    If you know what is there: %@	Si sabes lo que hay ahí: %@
     Import	Importar
     Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	La importación %@ también trajo lo que anotaste o elegiste en otro sitio, así que no se puede retirar en bloque.
     Import %@ was taken back already.	La importación %@ ya se retiró.
@@ -660,7 +679,9 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
     Privacy policy	Política de privacidad
+    Private files	Archivos privados
     Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
+    Put a file of your own in its place.	Pon en su lugar un archivo tuyo.
     Put back one setting, or all of them.	Restablece un ajuste o todos.
     Put the rest into --details.	Pon el resto en --details.
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
@@ -677,6 +698,8 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
+    Restore a copy with: waymark restore FILE. To begin anew, move that away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
+    Restore a copy with: waymark restore FILE. To go on without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
     Rime fog	Niebla con escarcha
     Rowing	Remo
     Rows by day, week or month; as you set it when left out, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
@@ -686,6 +709,7 @@ extension StringCatalog {
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
+    Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
     Say in a few words what you miss.	Di en pocas palabras qué echas en falta.
     Say it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
@@ -789,6 +813,7 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
     Still here	Aquí seguimos
     Stop it, or go on using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
+    Stop it, then restore.	Detenlo y luego restaura.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
     Stopped. What you answered is kept.	Detenido. Lo que respondiste queda guardado.
@@ -800,7 +825,7 @@ extension StringCatalog {
     Stretching	Estiramientos
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
-    Such as --open https://example.org/	Por ejemplo: --open https://example.org/
+    Such as --open https://example.org/ or --open %@	Por ejemplo, --open https://example.org/ o --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Por ejemplo, 48.14, 11.58 o Munich o "Paris, US". Las ciudades se buscan en cities.txt, en la carpeta de tu registro: el archivo cities15000.txt de GeoNames tal cual, o líneas de nombre, latitud, longitud.
     Such as 72kg or 160lb.	Por ejemplo, 72kg o 160lb.
     Such as 82.4kg or 181.7lb.	Por ejemplo, 82.4kg o 181.7lb.
@@ -924,6 +949,7 @@ extension StringCatalog {
     The record has no sources yet.	El registro aún no tiene fuentes.
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
     The record is damaged or is not one of Waymark's: %@.	El registro está dañado o no es de Waymark: %@.
+    The record is gone, but %@ is left of it.	El registro ya no está, pero de él queda %@.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by a newer Waymark (schema %@, this one knows %@).	El registro lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
@@ -993,6 +1019,7 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Esto requiere confirmación, y no hay nadie en la terminal para darla.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is no subscription of a browser.	Esto no es la suscripción de un navegador.
+    This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
     This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
@@ -1079,7 +1106,6 @@ extension StringCatalog {
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
-    What a click opens must be a whole URL.	Lo que se abre al hacer clic debe ser una URL completa.
     What a click opens.	Lo que se abre al hacer clic.
     What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a walker you are today.	Hoy no hay quien te pare.
@@ -1244,7 +1270,7 @@ extension StringCatalog {
     correction	corrección
     day in a row	día seguido
     days in a row	días seguidos
-    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
     disabled	desactivada
@@ -1265,6 +1291,7 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
+    for their owner alone	solo para su dueño
     from %@	desde %@
     from %@  %@	desde %@  %@
     frozen: %@ of %@	con comodín: %@ de %@
@@ -1290,7 +1317,7 @@ extension StringCatalog {
     it closed the connection	cerró la conexión
     it ends before it starts	acaba antes de empezar
     it ends too early	acaba demasiado pronto
-    it has no characters, or more than %@	no tiene caracteres, o tiene más de %@
+    it has more than %@ characters	tiene más de %@ caracteres
     it is a directory	es un directorio
     it is dated after %@	tiene fecha posterior a %@
     it is dated before %@	tiene fecha anterior a %@
@@ -1345,6 +1372,7 @@ extension StringCatalog {
     needs Pro: any other	requiere Pro: cualquier otro
     new weighings wait to be judged	hay pesajes nuevos por evaluar
     no %@	falta %@
+    no answer in time	sin respuesta a tiempo
     no body has that much fat, or so little	ningún cuerpo tiene tanta grasa, o tan poca
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
@@ -1357,6 +1385,7 @@ extension StringCatalog {
     nobody said where you are	nadie ha dicho dónde estás
     none	ninguna
     none waiting	nada pendiente
+    none: nothing was restored	ninguna: no se ha restaurado nada
     not sent: %@	no enviada: %@
     note	nota
     nothing needs to be done	no hace falta hacer nada
@@ -1460,6 +1489,7 @@ extension StringCatalog {
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
     this process is ending	este proceso está terminando
     to remove them: waymark resync	para eliminarlos: waymark resync
+    to tell anew what they told of: waymark resync	para volver a contar lo que contaban: waymark resync
     today	hoy
     token	token
     too few weighings lately for a trend	muy pocos pesajes recientes para una tendencia
@@ -1480,10 +1510,13 @@ extension StringCatalog {
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, o bien: waymark lock disable
+    waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; la última copia de seguridad está en: %@
+    waymark serve still has the damaged record open.	waymark serve aún tiene abierto el registro dañado.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	peso
     weight %@	peso %@
+    what a click was to open is neither a page nor a command, so nothing opens	lo que debía abrir un clic no es ni una página ni un comando, así que no se abre nada
     what came before imports were noted: %@	lo que llegó antes de anotarse las importaciones: %@
     what it said is not HTTP	lo que respondió no es HTTP
     what the weather service said is no forecast	lo que respondió el servicio meteorológico no es un pronóstico
@@ -1512,6 +1545,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is not watched any more.	✓ %@ ya no se vigila.
+    ✓ Compacted: %@ MB given back, %@ MB left, events forgotten: %@	✓ Compactado: %@ MB devueltos, quedan %@ MB, eventos olvidados: %@
     ✓ Exports in %@ are imported by themselves.	✓ Las exportaciones de %@ se importan solas.
     ✓ Idea %@ was written down: %@	✓ Se anotó la idea %@: %@
     ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Importación %@ retirada (eliminado: %@; con cambios: %@).

@@ -26,18 +26,24 @@ extension StringCatalog {
     %@ added, %@ known already	đã thêm %@, %@ đã có sẵn
     %@ and %@	%@ và %@
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
+    %@ belongs to another user	%@ thuộc về người dùng khác
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
     %@ below your average of %@ by now	thấp hơn %@ so với mức trung bình %@ của bạn đến lúc này
     %@ bytes are too many for a code.	%@ byte là quá nhiều cho một mã.
+    %@ can be changed by other people on this machine	người khác trên máy này có thể thay đổi %@
     %@ can be read by other people on this machine	Người khác trên máy này có thể đọc %@
     %@ cannot be read as a file.	Không thể đọc %@ như một tệp.
+    %@ cannot be read: %@	không thể đọc %@: %@
     %@ cannot be read: %@.	Không thể đọc %@: %@.
+    %@ cannot be read: it is a device or a pipe.	Không thể đọc %@: đó là thiết bị hoặc ống dẫn.
     %@ cannot be read: it is a folder.	Không thể đọc %@: đó là một thư mục.
+    %@ cannot be read: its links go in a circle.	Không thể đọc %@: các liên kết của nó đi vòng tròn.
     %@ cannot be read: permission denied.	Không thể đọc %@: không có quyền truy cập.
     %@ cannot be removed: %@	Không thể xóa %@: %@
     %@ cannot be run: %@.	Không thể chạy %@: %@.
     %@ cannot be written: %@	Không thể ghi %@: %@
     %@ cannot be written: %@.	Không thể ghi %@: %@.
+    %@ cannot be written: a file by that name is Waymark's own.	Không thể ghi %@: tệp có tên đó là của Waymark.
     %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
     %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ không thể là “%@”: phải là %@. Không lấy gì từ %@.
     %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ không thể là “%@”: phải là một ngày: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên của ngày đó.
@@ -60,6 +66,7 @@ extension StringCatalog {
     %@ did not end in time, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
     %@ did not take it: %@.	%@ không nhận: %@.
     %@ entries	#other=%@ mục
+    %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
@@ -78,6 +85,7 @@ extension StringCatalog {
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
     %@ is a database, perhaps somebody's record, so it is not replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
+    %@ is a link	%@ là một liên kết
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is an ordinary day again.	%@ lại là ngày thường.
     %@ is before %@	%@ trước %@
@@ -107,12 +115,15 @@ extension StringCatalog {
     %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
     %@ is not of the years 1900 to 2199	%@ không thuộc các năm 1900 đến 2199
+    %@ is not run: %@	%@ không được chạy: %@
+    %@ is not run: %@.	%@ không được chạy: %@.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the number of an import.	%@ không phải là số của một lần nhập.
     %@ is refused at %@: %@. Nothing was imported.	%@ bị từ chối tại %@: %@. Không nhập gì cả.
     %@ is refused: %@. Nothing was imported.	%@ bị từ chối: %@. Không nhập gì cả.
     %@ is removed; its far end has still to be told.	%@ đã bị gỡ; đầu bên kia của nó còn phải được báo.
+    %@ is the log of another record than the one beside it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too far in the past.	%@ quá xa trong quá khứ.
@@ -180,6 +191,7 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
     %@ things to tell you	%@ điều muốn báo bạn
     %@ to %@	%@ đến %@
+    %@ to %@ are %@ days, too many for one history.	Từ %@ đến %@ là %@ ngày, quá nhiều cho một lịch sử.
     %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
     %@ to %@ today	%@ đến %@ hôm nay
     %@ to be tried again	%@ sẽ thử lại
@@ -196,6 +208,7 @@ extension StringCatalog {
     %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
     %@ was removed and has still to be told: %@	%@ đã bị gỡ và còn phải được báo: %@
     %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
+    %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
     %@ would be added, %@ known already	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much: %@.	%@ giải nén ra sẽ quá lớn: %@.
     %@ °C	%@ °C
@@ -223,6 +236,7 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
+    A click opens a page of the web or a command of Waymark, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
     A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
@@ -247,6 +261,7 @@ extension StringCatalog {
     A short effort saves it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
+    A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
@@ -289,6 +304,7 @@ extension StringCatalog {
     Approaching Goal	Sắp đến mục tiêu
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     As `notifications channels` shows it, such as ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
     Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
     At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
@@ -395,6 +411,7 @@ extension StringCatalog {
     Fetch the weather now.	Tải thời tiết ngay.
     Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
+    First remove what was deleted from the file, and give the room back to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
     First the latitude, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
@@ -456,6 +473,7 @@ extension StringCatalog {
     Hiking	Đi bộ đường dài
     Home folder	Thư mục chính
     Home insight	Thông tin trang chính
+    Hooks	Hook
     Hour of the summary	Giờ tổng kết
     Hours	Giờ
     How are you?	Bạn khỏe không?
@@ -468,6 +486,7 @@ extension StringCatalog {
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
+    If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
     Import	Nhập
     Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	Lần nhập %@ cũng mang đến những gì bạn đã ghi hoặc chọn ở nơi khác, nên không thể rút lại toàn bộ.
     Import %@ was taken back already.	Lần nhập %@ đã được rút lại rồi.
@@ -660,7 +679,9 @@ extension StringCatalog {
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
     Privacy policy	Chính sách quyền riêng tư
+    Private files	Tệp riêng tư
     Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
+    Put a file of your own in its place.	Hãy đặt một tệp của bạn vào chỗ đó.
     Put back one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
@@ -677,6 +698,8 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
+    Restore a copy with: waymark restore FILE. To begin anew, move that away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
+    Restore a copy with: waymark restore FILE. To go on without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
     Rime fog	Sương mù đóng băng
     Rowing	Chèo thuyền
     Rows by day, week or month; as you set it when left out, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
@@ -686,6 +709,7 @@ extension StringCatalog {
     Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
+    Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
     Say in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
     Say it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
@@ -789,6 +813,7 @@ extension StringCatalog {
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
     Still here	Vẫn ở đây
     Stop it, or go on using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
+    Stop it, then restore.	Hãy dừng nó rồi khôi phục.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
     Stopped. What you answered is kept.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
@@ -800,7 +825,7 @@ extension StringCatalog {
     Stretching	Giãn cơ
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
-    Such as --open https://example.org/	Ví dụ --open https://example.org/
+    Such as --open https://example.org/ or --open %@	Chẳng hạn --open https://example.org/ hoặc --open %@
     Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.	Ví dụ 48.14, 11.58 hoặc Munich hoặc "Paris, US". Thành phố được tìm trong cities.txt ở thư mục chứa hồ sơ của bạn: tệp cities15000.txt nguyên bản của GeoNames, hoặc các dòng gồm tên, vĩ độ, kinh độ.
     Such as 72kg or 160lb.	Ví dụ 72kg hoặc 160lb.
     Such as 82.4kg or 181.7lb.	Ví dụ 82.4kg hoặc 181.7lb.
@@ -924,6 +949,7 @@ extension StringCatalog {
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     The record is damaged or is not one of Waymark's: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
+    The record is gone, but %@ is left of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by a newer Waymark (schema %@, this one knows %@).	Hồ sơ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
@@ -993,6 +1019,7 @@ extension StringCatalog {
     This is asked for confirmation, and nobody is at the terminal to give it.	Việc này cần xác nhận, mà không có ai ở terminal để xác nhận.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
+    This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
@@ -1079,7 +1106,6 @@ extension StringCatalog {
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
-    What a click opens must be a whole URL.	Thứ sẽ mở khi nhấp vào phải là một URL đầy đủ.
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
@@ -1244,7 +1270,7 @@ extension StringCatalog {
     correction	điều chỉnh
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
-    desktop                  this machine's desktop\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
     disabled	đã tắt
@@ -1265,6 +1291,7 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
+    for their owner alone	chỉ dành cho chủ sở hữu
     from %@	từ %@
     from %@  %@	từ %@  %@
     frozen: %@ of %@	được bảo lưu: %@ trên %@
@@ -1290,7 +1317,7 @@ extension StringCatalog {
     it closed the connection	nó đã đóng kết nối
     it ends before it starts	nó kết thúc trước khi bắt đầu
     it ends too early	nó kết thúc quá sớm
-    it has no characters, or more than %@	nó không có ký tự nào, hoặc nhiều hơn %@
+    it has more than %@ characters	nó có hơn %@ ký tự
     it is a directory	đó là một thư mục
     it is dated after %@	nó ghi ngày sau %@
     it is dated before %@	nó ghi ngày trước %@
@@ -1345,6 +1372,7 @@ extension StringCatalog {
     needs Pro: any other	cần Pro: mọi giá trị khác
     new weighings wait to be judged	các lần cân mới đang chờ được xét
     no %@	không có %@
+    no answer in time	không trả lời kịp
     no body has that much fat, or so little	không cơ thể nào nhiều mỡ, hoặc ít mỡ, đến thế
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
@@ -1357,6 +1385,7 @@ extension StringCatalog {
     nobody said where you are	chưa ai cho biết bạn ở đâu
     none	không có
     none waiting	không có việc nào đang chờ
+    none: nothing was restored	không có: chưa khôi phục gì
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing needs to be done	không cần làm gì
@@ -1460,6 +1489,7 @@ extension StringCatalog {
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
     this process is ending	tiến trình này đang kết thúc
     to remove them: waymark resync	để gỡ: waymark resync
+    to tell anew what they told of: waymark resync	để báo lại những gì chúng đã báo: waymark resync
     today	hôm nay
     token	token
     too few weighings lately for a trend	gần đây quá ít lần cân để có xu hướng
@@ -1480,10 +1510,13 @@ extension StringCatalog {
     waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
+    waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; bản sao an toàn mới nhất ở đây: %@
+    waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
     waymark weather refresh	waymark weather refresh
     weight	cân nặng
     weight %@	cân nặng %@
+    what a click was to open is neither a page nor a command, so nothing opens	thứ mà cú nhấp định mở không phải trang hay lệnh, nên không mở gì cả
     what came before imports were noted: %@	những gì đến trước khi các lần nhập được ghi lại: %@
     what it said is not HTTP	phần trả lời không phải là HTTP
     what the weather service said is no forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
@@ -1512,6 +1545,7 @@ extension StringCatalog {
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
+    ✓ Compacted: %@ MB given back, %@ MB left, events forgotten: %@	✓ Đã thu gọn: trả lại %@ MB, còn %@ MB, sự kiện đã quên: %@
     ✓ Exports in %@ are imported by themselves.	✓ Các bản xuất trong %@ được tự động nhập.
     ✓ Idea %@ was written down: %@	✓ Đã ghi lại ý tưởng %@: %@
     ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.

@@ -24,7 +24,7 @@ struct ChannelRig: Sendable {
     ]
     desktop = DesktopChannel(
       programs: far, secrets: far,
-      session: DesktopSession(variables: [:], userFolder: "/nowhere", fallbackFolder: "/nowhere"),
+      session: DesktopSession(variables: [:], userFolder: "/dev/null", fallbackFolder: "/dev/null"),
       commands: ["today"])
   }
 
