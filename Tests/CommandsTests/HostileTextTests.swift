@@ -100,7 +100,8 @@ struct HostileTextTests {
           Self.faults(in: captured.result, isColored: isColored) == [],
           "\(words): \(captured.result.debugDescription)")
         #expect(
-          Self.faults(in: captured.talk.replacing(/\r|\u{1B}\[\d*[AJK]/, with: ""), isColored: isColored)
+          Self.faults(
+            in: captured.talk.replacing(/\r|\u{1B}\[\d*[AJK]/, with: ""), isColored: isColored)
             == [],
           "\(words): \(captured.talk.debugDescription)")
         isSeen = isSeen || captured.result.contains("EVIL\\u{1b}[8m\\u{1b}]0;title\\u{7}")

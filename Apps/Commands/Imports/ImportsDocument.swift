@@ -48,7 +48,8 @@ extension ImportsDocument.Item {
     }
     let undone = undoneAt.wrapped.map { output.paint(output.say("taken back \($0)"), .yellow) }
     let parts = [
-      path.printable, format.printable, output.say(added), output.say("\(Phrase.days(daysChanged)) changed"),
+      path.printable, format.printable, output.say(added),
+      output.say("\(Phrase.days(daysChanged)) changed"),
       undone,
     ]
     return NarrowText(columns: output.columns).row(
