@@ -54,7 +54,6 @@ struct DamagedRecordTests {
     try run("goal", "exercise", "set", "3", now: march)
     try run("goal", "weight", "set", "78 kg", now: march)
     try run("log", "weight", "84 kg", now: march)
-    try run("notifications", "channel", "add", "terminal")
     for name in [
       "generated/overlap-broken-dtd.zip", "apple-health/small-complete.xml",
       "apple-health/workouts-multiline.xml", "google-fit/Daily activity metrics.csv",
