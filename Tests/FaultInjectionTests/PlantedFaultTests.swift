@@ -34,12 +34,6 @@ struct PlantedFaultTests {
     #expect(try failures(of: trial, planting: "none", seeds: 1..<2) == [])
   }
 
-  @Test("A kill at a random instant finds the half, too")
-  func mixedAtRandom() throws {
-    let trial = KillTrial(commands: 4, kills: 8)
-    #expect(try failures(of: trial, planting: "mixed", seeds: 1..<9).contains(.mixed))
-  }
-
   @Test("A copy that leaves its draft behind is seen")
   func leftover() throws {
     let trial = CallTrial()
