@@ -61,8 +61,11 @@ struct ReplacementTests {
     var (step, isDone) = (0, false)
     while !isDone {
       let test = try await ReplacementTests()
-      let draft = try RestoreDraft(of: test.copy, in: test.folder, FileSteps())
-      try draft.move(to: test.folder.replacement(4))
+      // Held until it is let go.
+      do {
+        let draft = try RestoreDraft(of: test.copy, in: test.folder, FileSteps())
+        try draft.move(to: test.folder.replacement(4))
+      }
       rename(test.path, test.folder.damaged(4))
       do {
         try test.folder.settle(waiting: 0, steps: Killer(at: step).steps)

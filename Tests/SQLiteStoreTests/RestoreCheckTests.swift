@@ -156,7 +156,7 @@ struct RestoreCheckTests {
             $0, sql: "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL")
         })
       try change("DROP INDEX \(name)")
-    case .column: try change("ALTER TABLE setting_log ADD COLUMN spy")
+    case .column: try change("ALTER TABLE setting_log ADD COLUMN spy TEXT")
     case .outOfRange:
       try change("PRAGMA ignore_check_constraints = ON; UPDATE sample_block SET kind = -7")
     case .textNumber:

@@ -167,13 +167,13 @@ struct SchemaTests {
         + "2, 'x-2', 'x', '', 0, 'active', 1)",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state, paused_until) VALUES ("
         + "2, 'x-2', 'x', '', 0, 'active', 1)",
-      "INSERT INTO notification_delivery VALUES (7, 1, 'sent', NULL, 0, 0, NULL, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 7, 'sent', NULL, 0, 0, NULL, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'lost', NULL, 0, 0, NULL, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, -1, 0, NULL, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, 5, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 0, 0, NULL, NULL, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, NULL, 3, 9)",
+      "INSERT INTO notification_delivery VALUES (7, 1, 'sent', NULL, 0, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 7, 'sent', NULL, 0, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'lost', NULL, 0, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, -1, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, 5, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 0, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, NULL, 3, 9, NULL)",
       "INSERT INTO notification_preferences VALUES (2, 1, 1, 1, 1, 1, 1, 9, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 0, 9, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 8, 9, NULL, NULL)",
@@ -227,8 +227,8 @@ struct SchemaTests {
         + "2, 'x-2', 'x', '', 0, 'removed')",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state, opt_out_at) VALUES ("
         + "2, 'x-2', 'x', 'here', 0, 'leaving', 5)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, 9)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, 9, NULL)",
       "INSERT INTO notification_preferences VALUES ("
         + "1, 1, 1, 1, 1, 1, 7, 23, '22:00', '07:00')",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 0, NULL, NULL)",
@@ -267,7 +267,7 @@ struct SchemaTests {
     }
     for state in DeliveryState.allCases {
       try store.execute(
-        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
+        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue, NULL)', NULL, 0, 0, "
           + (state == .queued ? "5, 7, 9)" : "NULL, NULL, 9)"))
     }
     for rearm in MilestoneRearm.allCases {

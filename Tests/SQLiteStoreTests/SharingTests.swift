@@ -76,7 +76,7 @@ struct SharingTests {
       await #expect {
         try await putOrphan(into: record)
       } throws: { error in
-        (error as? DatabaseError)?.resultCode == .SQLITE_CONSTRAINT
+        if case StorageError.corrupt = error { true } else { false }
       }
     }
   }

@@ -53,6 +53,16 @@ struct SettingsChangeTests {
     #expect(try await fixture.told().count == 1)
   }
 
+  @Test("What a feature's own door changed is noted with the time it was changed, however late that is")
+  func late() async throws {
+    let changed = fixture.time.now()
+    try await fixture.lamp.turn(on: true)
+    fixture.time.set(Instant(secondsSince1970: changed.secondsSince1970 + 3_600))
+    try await fixture.dispatch()
+    let events = try await fixture.record.events().filter { $0.name == SettingChanged.name }
+    #expect(events.map(\.occurredAt) == [changed])
+  }
+
   @Test("Of two that write one key, the last is in force and both are logged")
   func lastWriterWins() async throws {
     async let one = fixture.settings.set("appearanceMode", to: "dark")

@@ -57,8 +57,9 @@ public struct FileModes: FileTrusting {
     while let name = names.popLast() {
       guard let place = try HeldPlace(name, in: folder) else { return }
       let isLast = names.isEmpty
-      // Where each keeps what is their own, others cannot exchange it, but they can be there first.
-      if isLast, folder.isWritableByOthers {
+      // Where each keeps what is their own, others cannot exchange it, but they can be there first. Nobody
+      // takes a folder for another one that way: what lies in it is looked at as well.
+      if isLast, !place.isFolder, folder.isWritableByOthers {
         throw .writable(path: folder.path, mode: "go-w")
       }
       try checkOwner(of: place)

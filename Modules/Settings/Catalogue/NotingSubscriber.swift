@@ -17,7 +17,8 @@ struct NotingSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let concerned = needs.rows().filter { $0.events.contains(event.name) }
     return Reaction { [needs] transaction in
-      try SettingNote(needs: needs).take(concerned, in: transaction)
+      try SettingNote(needs: needs).take(
+        concerned, at: event.occurredAt, in: transaction)
     }
   }
 }

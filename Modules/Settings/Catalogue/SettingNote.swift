@@ -6,32 +6,39 @@ struct SettingNote {
   let needs: SettingsNeeds
 
   /// Notes what the settings of these rows are.
-  func take(_ rows: [SettingRows], in transaction: any WriteTransaction) throws {
+  ///
+  /// - Parameter instant: when they were changed; nil for now.
+  func take(
+    _ rows: [SettingRows], at instant: Instant? = nil, in transaction: any WriteTransaction
+  ) throws {
     guard !rows.isEmpty else { return }
     let entries = try needs.store.latest(in: transaction)
     for rows in rows {
-      try take(rows.read(transaction), of: rows.settings, since: entries, in: transaction)
+      try take(
+        rows.read(transaction), of: rows.settings, since: entries, at: instant, in: transaction)
     }
   }
 
-  /// - Parameter entries: the last of each key, as they are in this transaction. Where there is
-  ///   none, the setting was what it is until somebody chooses.
+  /// - Parameters:
+  ///   - entries: the last of each key, as they are in this transaction. Where there is none, the
+  ///     setting was what it is until somebody chooses.
+  ///   - instant: when they were changed; nil for now.
   func take(
     _ values: SettingRows.Values, of settings: [Setting],
-    since entries: [Setting.Key: SettingEntry],
+    since entries: [Setting.Key: SettingEntry], at instant: Instant? = nil,
     in transaction: any WriteTransaction
   ) throws {
     for setting in settings {
       guard let current = values[setting.key]?.text else { continue }
       let previous = entries.chosen(setting.key) ?? setting.standard.text
       guard current != previous else { continue }
-      let now = needs.time.now()
+      let instant = instant ?? needs.time.now()
       try needs.store.append(
-        SettingEntry(key: setting.key, text: current, changedAt: now), in: transaction)
+        SettingEntry(key: setting.key, text: current, changedAt: instant), in: transaction)
       try needs.eventLog.append(
         SettingChanged(
           key: setting.key, previous: previous, current: current, effects: setting.effects),
-        at: now, in: transaction)
+        at: instant, in: transaction)
     }
   }
 }

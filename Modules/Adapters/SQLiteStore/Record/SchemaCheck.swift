@@ -52,7 +52,9 @@ enum SchemaCheck {
         ? "the \(entry.type) \(entry.name) is not as Waymark makes it"
         : "it has a \(entry.type) that is not Waymark's: \(entry.name)"
     }
-    return expected.subtracting(found).map { "the \($0.type) \($0.name) is missing" }.min()
+    let missing = expected.subtracting(found)
+    let first = missing.min { ($1.type, $0.name) < ($0.type, $1.name) }
+    return first.map { "the \($0.type) \($0.name) is missing" }
   }
 
   private static func isPlainTable(_ entry: Entry) -> Bool {

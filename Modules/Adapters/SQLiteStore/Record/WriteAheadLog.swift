@@ -43,12 +43,12 @@ struct WriteAheadLog {
     let path = String(cString: name) + "-wal"
     // Between two looks others may have written.
     for _ in 0..<10 {
-      guard RecordFolder.size(of: path) > 32, let seen = header(of: connection),
-        let log = WriteAheadLog(path, following: seen), log.hasCommits
-      else { return }
-      guard seen.isDatabase else {
+      guard RecordFolder.size(of: path) > 0 else { return }
+      // SQLite would read the log all the same, find nothing it belongs to, and remove it.
+      guard let seen = header(of: connection), seen.isDatabase else {
         throw StorageError.corrupt(detail: "the file is not a Waymark record")
       }
+      guard let log = WriteAheadLog(path, following: seen), log.hasCommits else { return }
       if log.follows(seen) { return }
       if seen == header(of: connection), log.salt == salt(of: path) {
         throw StorageError.foreignLog(path: path)

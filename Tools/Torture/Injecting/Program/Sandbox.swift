@@ -105,10 +105,12 @@ final class Sandbox: Sendable {
     try FileManager.default.copyItem(atPath: kept, toPath: home)
   }
 
-  /// What lies in the home and among temporary files.
+  /// What lies in the home and among temporary files, but for safety copies: a restore makes its own
+  /// before it changes anything, and leaves it when it is killed.
   func names() throws -> Set<String> {
     Set(
-      try [home, temporary].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) })
+      try [home, temporary].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }
+        .filter { !($0.hasPrefix("before-restore-") && $0.hasSuffix(".sqlite")) })
   }
 
   /// Files beside a copy that was not finished. Only who writes that copy again can know of them.
