@@ -267,8 +267,8 @@ struct SchemaTests {
     }
     for state in DeliveryState.allCases {
       try store.execute(
-        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue, NULL)', NULL, 0, 0, "
-          + (state == .queued ? "5, 7, 9)" : "NULL, NULL, 9)"))
+        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
+          + (state == .queued ? "5, 7, 9, NULL)" : "NULL, NULL, 9, NULL)"))
     }
     for rearm in MilestoneRearm.allCases {
       try store.execute("REPLACE INTO milestone_preferences VALUES (1, '\(rearm.rawValue)', NULL)")

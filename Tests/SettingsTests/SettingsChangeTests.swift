@@ -53,7 +53,8 @@ struct SettingsChangeTests {
     #expect(try await fixture.told().count == 1)
   }
 
-  @Test("What a feature's own door changed is noted with the time it was changed, however late that is")
+  @Test(
+    "What a feature's own door changed is noted with the time it was changed, however late that is")
   func late() async throws {
     let changed = fixture.time.now()
     try await fixture.lamp.turn(on: true)
