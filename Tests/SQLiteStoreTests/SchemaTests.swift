@@ -227,7 +227,7 @@ struct SchemaTests {
         + "2, 'x-2', 'x', '', 0, 'removed')",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state, opt_out_at) VALUES ("
         + "2, 'x-2', 'x', 'here', 0, 'leaving', 5)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9, NULL)",
+      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9, 'one')",
       "INSERT INTO notification_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, 9, NULL)",
       "INSERT INTO notification_preferences VALUES ("
         + "1, 1, 1, 1, 1, 1, 7, 23, '22:00', '07:00')",
@@ -268,7 +268,7 @@ struct SchemaTests {
     for state in DeliveryState.allCases {
       try store.execute(
         "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
-          + (state == .queued ? "5, 7, 9, NULL)" : "NULL, NULL, 9, NULL)"))
+          + (state == .queued ? "5, 7, 9, 'one')" : "NULL, NULL, 9, NULL)"))
     }
     for rearm in MilestoneRearm.allCases {
       try store.execute("REPLACE INTO milestone_preferences VALUES (1, '\(rearm.rawValue)', NULL)")
