@@ -81,12 +81,12 @@ struct WriteAheadLogTests {
   @Test("A record from elsewhere is not mixed with the log that was there")
   func recordByHand() async throws {
     let other = try StoreFixture()
-    // Who opens a record anew counts on from what the last one counted.
+    // A record counts on whenever it grows after its log was folded into it.
     for second in 0..<20 {
-      let samples = (0..<200).map { Sample.at(Int64(second * 60_000 + $0 * 120)) }
+      let samples = (0..<4_000).map { Sample.at(Int64(second * 600_000 + $0 * 120)) }
       try await other.take(samples, in: other.another())
+      other.record.finish()
     }
-    other.record.finish()
     try take("", from: other.path)
     try await store.take((0..<400).map { .at($0 * 120) })
     try take("-wal", from: store.path)
@@ -98,7 +98,7 @@ struct WriteAheadLogTests {
     // And the other way round: a log of later changes than the record has seen.
     store.record.finish()
     try take("", from: store.path)
-    try await other.take((0..<4_000).map { .at(9_000_000 + $0 * 120) })
+    try await other.take((0..<4_000).map { .at(90_000_000 + $0 * 120) })
     try take("-wal", from: other.path)
     #expect {
       try SQLiteRecord(path: path)

@@ -7,6 +7,9 @@ import Synchronization
 /// import; some are killed. What was acknowledged is there once, what was not at most once.
 public struct CrowdTrial: Trial {
   private let workers: Int
+  /// How many of them a home keeps.
+  private static let safetyCopies = 5
+
   private let commands: Int
   /// Whether one of them puts an older copy in place of the record, again and again. What was
   /// acknowledged is then in the record or in one of the safety copies.
@@ -31,7 +34,8 @@ public struct CrowdTrial: Trial {
         number: number, dice: Dice(seed: seed &* 64 &+ UInt64(number)), sandbox: sandbox,
         judge: judge, onlyWrites: restores)
       let result = Result {
-        for _ in 0..<commands {
+        // No more restores than there are safety copies: what they put aside is looked through.
+        for _ in 0..<(restores && number == 0 ? min(commands, Self.safetyCopies) : commands) {
           if restores, number == 0 { try worker.restore() } else { try worker.act() }
         }
       }
