@@ -272,6 +272,9 @@ static int trace(struct tracing *tracing, int *status, struct rusage *usage) {
 int call_tracing_run(const struct call_plan *plan, struct call_end *end) {
   memset(end, 0, sizeof *end);
   if (access(plan->arguments[0], X_OK) != 0) return errno;
+  struct rusage own;
+  memset(&own, 0, sizeof own);
+  getrusage(RUSAGE_SELF, &own);
   int64_t start = now();
   pid_t child = fork();
   if (child < 0) return errno;
@@ -302,7 +305,8 @@ int call_tracing_run(const struct call_plan *plan, struct call_end *end) {
   if (is_watched) end_watch(&watch);
   if (process >= 0) close(process);
   end->nanoseconds = now() - start;
-  end->peak_kilobytes = usage.ru_maxrss;
+  // The kernel counts what the child had of this process before it became the program.
+  end->peak_kilobytes = usage.ru_maxrss > own.ru_maxrss ? usage.ru_maxrss : 0;
   end->signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   end->exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
   end->was_hanging = watch.has_killed && !is_killed_in_time;

@@ -25,6 +25,7 @@ public struct ProgramRun: Sendable {
   public let output: Data
   public let errors: String
   public let nanoseconds: Int64
+  /// 0 when it was less than that of this process, which hides it.
   public let peakKilobytes: Int64
   /// How many calls that change files it made, where they were counted.
   public let calls: UInt64

@@ -50,6 +50,7 @@ struct call_end {
   /// How many calls were counted.
   uint64_t calls;
   int64_t nanoseconds;
+  /// 0 when it was less than the peak of the process that asks, which hides it.
   int64_t peak_kilobytes;
   /// The call that the fate befell; empty when there was none.
   char call_name[32];
