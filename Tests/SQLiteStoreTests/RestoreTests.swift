@@ -37,6 +37,17 @@ struct RestoreTests {
     #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(120)])
   }
 
+  @Test("A record that is a copy laid there by hand is restored like any other")
+  func copyAsRecord() async throws {
+    let path = store.folder.file("by-hand.sqlite")
+    try FileManager.default.copyItem(atPath: copy, toPath: path)
+    let record = try SQLiteRecord(path: path, busyTimeout: 0.05)
+    try await store.take([.at(240)], in: record)
+    let kept = try await record.restore(from: copy)
+    #expect(try await store.steps(in: record) == [.at(0)])
+    #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(240)])
+  }
+
   @Test(
     "Killed at any step, the next start has the old record or the new one, and clears what is left")
   func kills() async throws {

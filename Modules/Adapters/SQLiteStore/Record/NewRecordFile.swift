@@ -11,8 +11,15 @@ enum NewRecordFile {
     defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)
-      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
+      // Nobody has it before it is whole, so it needs no journal. A full disk is told where something is
+      // written, not in silence when a log is folded into the file; the last change waits for the disk.
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
+      }
       try fill(queue)
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL")
+      }
       try queue.close()
     }
     // Another process may have been first: then its file is the record.

@@ -22,7 +22,11 @@ struct RecordReplacement {
     let draft = try RestoreDraft(of: source, in: folder, pageSize: pageSize, steps)
     defer { draft.discard() }
     let kept = folder.replaced(folder.nextNumber())
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    // A record that was laid there by hand, a copy as it is, may have a journal: nobody could read it for the
+    // safety copy while it is locked.
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    }
     var isKept = false
     do {
       // From its first page on the copy holds the lock; a record always has more than one.
