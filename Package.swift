@@ -14,9 +14,6 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nio = ["NIOCore", "NIOHTTP1", "NIOPosix"].map {
   Target.Dependency.product(name: $0, package: "swift-nio")
 }
-let nioThreads = ["NIOCore", "NIOPosix"].map {
-  Target.Dependency.product(name: $0, package: "swift-nio")
-}
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle = Target.Dependency.product(
   name: "ServiceLifecycle", package: "swift-service-lifecycle")
@@ -59,7 +56,7 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen", "CTaskHooks"].map {
+  ["CArchive", "CPNG", "CQRCodegen"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CityFiles")
@@ -81,7 +78,6 @@ let serviceAdapters =
   + adapter("NotificationChannels", on: [crypto])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
-  + adapter("TaskThreads", on: ["CTaskHooks"] + nioThreads)
 
 // MARK: - Floor 3: apps stand on everything
 

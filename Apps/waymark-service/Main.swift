@@ -6,7 +6,6 @@ import ServiceComposition
 @main
 enum Main {
   static func main() {
-    ServiceThreads.prepare()
     var system = SystemEnvironment.current
     system.host = ServiceHost(
       channels: { home, time in
