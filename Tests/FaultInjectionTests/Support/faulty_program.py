@@ -106,7 +106,9 @@ def deliver():
         JOIN notification_channel c ON c.number = d.channel WHERE d.state = 'queued'"""
     done = "UPDATE notification_delivery SET state = 'sent' WHERE notification = ?"
     if fault == "twice":
-        for number, key, address in database.execute(query).fetchall():
+        queued = database.execute(query).fetchall()
+        time.sleep(0.5)  # so that the other one has read the same
+        for number, key, address in queued:
             send(address, key)
             database.execute(done, [number])
         return
