@@ -67,15 +67,10 @@ struct PlantedFaultTests {
     #expect(try failures(of: DamageTrial(), planting: "none", seeds: 1..<9) == [])
   }
 
-  @Test(
-    "Notifications that two processes send, and some that none sends, are seen",
-    arguments: [("twice", Failure.Kind.twice), ("forgetful", .lost)])
-  func clocks(fault: String, kind: Failure.Kind) throws {
-    // Two processes meet by chance.
-    let isSeen = try (UInt64(1)..<13).contains { seed in
-      try failures(of: ClockTrial(), planting: fault, seeds: seed..<seed + 1).contains(kind)
-    }
-    #expect(isSeen)
+  @Test("Notifications that are noted and never sent are seen")
+  func clocks() throws {
+    #expect(
+      try failures(of: ClockTrial(), planting: "forgetful", seeds: 1..<3).contains(.lost))
     #expect(try failures(of: ClockTrial(), planting: "none", seeds: 1..<3) == [])
   }
 }

@@ -37,7 +37,7 @@ import Testing
     (Export.steps().replacing(" startDate=", with: " start="), "no startDate"),
     (Export.steps().replacing("<Record type=", with: "<Record kind="), "no type"),
     (Export.steps(unit: " unit=\"furlong\""), "the unit “furlong” is not known"),
-    (Export.steps(unit: " unit=\"\0\""), "the unit “\0” is not known"),
+    (Export.steps(unit: " unit=\"\0\""), "the unit “\\u{0}” is not known"),
     (Export.record("DistanceWalkingRunning", "1", "km/h"), "the unit “km/h” is not known"),
     (
       Export.steps("1", unit: "", type: "HKQuantityTypeIdentifierDistanceWalkingRunning"),
