@@ -67,10 +67,11 @@ struct PlantedFaultTests {
     #expect(try failures(of: DamageTrial(), planting: "none", seeds: 1..<9) == [])
   }
 
-  @Test("Notifications that are noted and never sent are seen")
-  func clocks() throws {
-    #expect(
-      try failures(of: ClockTrial(), planting: "forgetful", seeds: 1..<3).contains(.lost))
+  @Test(
+    "Notifications that two processes send, and some that none sends, are seen",
+    arguments: [("twice", Failure.Kind.twice), ("forgetful", .lost)])
+  func clocks(fault: String, kind: Failure.Kind) throws {
+    #expect(try failures(of: ClockTrial(), planting: fault, seeds: 1..<3).contains(kind))
     #expect(try failures(of: ClockTrial(), planting: "none", seeds: 1..<3) == [])
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import LifePlaying
 import Synchronization
 
@@ -35,7 +34,7 @@ public struct ClockTrial: Trial {
         fate: dice.chance(25) ? .killedAfter(Int64(dice.number(20...400)) * 1_000_000) : .spared)
     }
     let state = Mutex((tally: Tally(), error: (any Error)?.none))
-    DispatchQueue.concurrentPerform(iterations: turns.count) { index in
+    AtOnce.run(turns.count) { index in
       let result = Result {
         try sandbox.run(
           ["notifications", "deliver"], fate: turns[index].fate, skew: turns[index].skew)

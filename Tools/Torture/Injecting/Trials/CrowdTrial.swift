@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import LifePlaying
 import Synchronization
@@ -29,7 +28,7 @@ public struct CrowdTrial: Trial {
       replay: "crowd \(restores ? "--restores " : "")--seed \(seed) --rounds 1",
       label: "crowd-\(seed)")
     let state = Mutex((tally: Tally(), slots: [Slot](), error: (any Error)?.none))
-    DispatchQueue.concurrentPerform(iterations: workers) { number in
+    AtOnce.run(workers) { number in
       var worker = Worker(
         number: number, dice: Dice(seed: seed &* 64 &+ UInt64(number)), sandbox: sandbox,
         judge: judge, onlyWrites: restores)
