@@ -28,6 +28,7 @@ extension PersonalNotifications {
     guard let carrier = needs.channel(for: request.kind) else {
       throw NotificationError.notServedHere(kind: request.kind)
     }
+    try request.checkLength()
     let plan = try carrier.plan(request)
     if let same = try await channels().first(where: { try isSame($0, as: request.kind, plan) }) {
       throw NotificationError.alreadyThere(same.id)

@@ -48,7 +48,9 @@ struct ExitCodeTests {
     Row("log", "delete", "9", code: 66, "noInput", says: "waymark log list"),
     Row("restore", "/nonexistent", code: 66, "noInput", says: "/nonexistent"),
     Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
-    Row("backup", "/nonexistent/x", code: 73, "cannotWrite", says: "/nonexistent/x"),
+    Row(
+      "backup", "/nonexistent/x", code: 73, "cannotWrite",
+      says: "/nonexistent/x cannot be written: /nonexistent: No such file or directory"),
     Row("export", "/nonexistent/x", code: 73, "cannotWrite", says: "No such file or directory"),
     Row("export", "/nonexistent/days.xml", code: 64, "usage", says: "--format csv"),
     Row("week", "9999-12-31", code: 64, "usage", says: "Days go from 1900-01-01 to 2199-12-31."),

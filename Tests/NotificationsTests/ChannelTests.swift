@@ -17,6 +17,22 @@ struct ChannelTests {
     #expect(try await fixture.notifications.channels() == [])
   }
 
+  @Test("An address or an option that is longer than any is refused before a channel looks at it")
+  func tooLong() async throws {
+    let long = String(repeating: "é", count: ChannelRequest.mostBytes / 2)
+    let fits = ChannelRequest(kind: "hook", address: long, options: [.open: long])
+    #expect(throws: Never.self) { try fits.checkLength() }
+    for request in [
+      ChannelRequest(kind: "hook", address: long + "a"),
+      ChannelRequest(kind: "hook", address: "here", options: [.open: long + "a"]),
+    ] {
+      await #expect(throws: ChannelRefusal.self) {
+        try await fixture.notifications.addChannel(request)
+      }
+    }
+    #expect(try await fixture.notifications.channels() == [])
+  }
+
   @Test("S1-5 A channel carried by another process is set up there, and left alone here")
   func elsewhere() async throws {
     let other = NotificationsFixture(now: .on(10, 12), record: fixture.record, serving: ["phone"])

@@ -40,6 +40,10 @@ extension SQLiteRecord: RecordFile {
     func refuse(_ reason: String) throws -> Never {
       throw StorageError.cannotWrite(detail: "\(path) \(reason)")
     }
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    guard access(folder, W_OK) == 0 else {
+      throw StorageError.cannotWrite(detail: "\(folder): \(String(cString: strerror(errno)))")
+    }
     let own = [self.path] + FileSteps.companions.map { self.path + $0 }
     if let file = FileIdentity(path), own.contains(where: { FileIdentity($0) == file }) {
       try refuse(

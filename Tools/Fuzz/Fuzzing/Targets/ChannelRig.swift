@@ -39,8 +39,10 @@ struct ChannelRig: Sendable {
       // Of the options those are given that the channel knows; each refuses the others.
       for options in [options, options.filter { $0.key == .open }, [:]] {
         do {
-          let plan = try channel.plan(
-            ChannelRequest(kind: channel.identifier, address: address, options: options))
+          let request = ChannelRequest(
+            kind: channel.identifier, address: address, options: options)
+          try request.checkLength()
+          let plan = try channel.plan(request)
           await send(to: channel, keeping: plan.secrets)
           taken += 1
         } catch {

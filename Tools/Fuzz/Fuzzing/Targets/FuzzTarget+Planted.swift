@@ -20,12 +20,12 @@ extension FuzzTarget {
         while bytes.contains(UInt8(ascii: "!")) { sleep(1) }
       }
     },
-    FuzzTarget("planted-growth", "takes 200 MB at one", words: ["!"], texts: ["Waymark"]) { _ in
+    FuzzTarget("planted-growth", "takes 130 MB at one", words: ["!"], texts: ["Waymark"]) { _ in
       { bytes in
         guard bytes.contains(UInt8(ascii: "!")) else { return }
-        let room = UnsafeMutableRawPointer.allocate(byteCount: 200 << 20, alignment: 16)
+        let room = UnsafeMutableRawPointer.allocate(byteCount: 130 << 20, alignment: 16)
         defer { room.deallocate() }
-        memset(room, 1, 200 << 20)
+        memset(room, 1, 130 << 20)
       }
     },
     FuzzTarget("planted-leak", "keeps a megabyte each time", words: ["!"], texts: ["Waymark"]) {
