@@ -66,8 +66,8 @@ struct CommandFailureTests {
       StorageError.busy, .busy, "Another process is writing to the record.",
       "Try again in a moment."),
     Row(
-      StorageError.newerVersion(found: 9, supported: 3), .configuration,
-      "The record was written by a newer Waymark (schema 9, this one knows 3).",
+      StorageError.unknownMigrations(["water-1", "water-2"]), .configuration,
+      "The record was written by another Waymark, with changes this one does not know: water-1, water-2.",
       "Update Waymark. The record was not touched."),
     Row(
       StorageError.corrupt(detail: "why"), .badData,

@@ -88,7 +88,7 @@ struct BackupTests {
     #expect(try await store.steps() == [])
     try await store.take([.at(60)])
     #expect(try await store.steps() == [.at(60)])
-    #expect(try store.number("PRAGMA user_version") == RecordSchema.version)
+    #expect(try store.number("PRAGMA user_version") == RecordSchema.mark)
   }
 
   @Test("A copy is not put back over somebody who is writing")

@@ -31,7 +31,7 @@ struct OpeningTests {
       )
     }
     #expect(application == 0x574D_524B)
-    #expect(version == RecordSchema.version)
+    #expect(version == RecordSchema.mark)
     #expect(mode == "wal")
   }
 
@@ -110,19 +110,62 @@ struct OpeningTests {
     }
   }
 
-  @Test("A record of a newer Waymark is refused with both versions")
-  func newer() throws {
-    try SQLiteRecord(path: path).queue.writeWithoutTransaction {
-      try $0.execute(sql: "PRAGMA user_version = 99")
-    }
-    #expect(throws: StorageError.newerVersion(found: 99, supported: RecordSchema.version)) {
+  @Test(
+    "A record with migrations this program does not know is refused with their names, and left as it is",
+    arguments: [0, 1])
+  func unknown(lacking: Int) throws {
+    let water = [
+      SchemaMigration(identifier: "water-1", sql: "CREATE TABLE water (day INTEGER) STRICT"),
+      SchemaMigration(identifier: "water-2", sql: "ALTER TABLE water ADD COLUMN cups INTEGER"),
+    ]
+    // Of a newer program, and of one beside this one: with as many migrations, but others.
+    let own = RecordSchema.migrations.dropLast(lacking)
+    try NewRecord.make(by: own + water, at: path)
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(throws: StorageError.unknownMigrations(["water-1", "water-2"])) {
       try SQLiteRecord(path: path)
     }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test("A record of one line of development is taken on by a program that has both")
+  func parallel() async throws {
+    // Of each feature the last migration is lacking: programs in which another feature came first.
+    for last in RecordSchema.migrations.indices {
+      let feature = RecordSchema.migrations[last].identifier.prefix { $0 != "-" }
+      guard
+        !RecordSchema.migrations[(last + 1)...].contains(where: {
+          $0.identifier.hasPrefix("\(feature)-")
+        })
+      else { continue }
+      let path = folder.file("without-\(feature).sqlite")
+      var migrations = RecordSchema.migrations
+      migrations.remove(at: last)
+      try NewRecord.make(by: migrations, at: path)
+      let record = try SQLiteRecord(path: path)
+      #expect(try record.queue.inDatabase { try SchemaCheck.fault(in: $0) } == nil)
+      #expect(
+        try record.queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+          == RecordSchema.mark)
+    }
+  }
+
+  @Test("The mark of a set of migrations is that of no other, in any order, and no count")
+  func marks() {
+    let names = RecordSchema.migrations.map(\.identifier)
+    var marks = Set(names.indices.map { RecordSchema.mark(of: names[...$0]) })
+    for index in names.indices {
+      marks.insert(RecordSchema.mark(of: names[..<index] + names[(index + 1)...]))
+    }
+    // Without the last is the first without one, and the same set.
+    #expect(marks.count == 2 * names.count - 1)
+    #expect(marks.allSatisfy { $0 > 1_000_000 && $0 <= Int(Int32.max) })
+    #expect(RecordSchema.mark(of: names.reversed()) == RecordSchema.mark)
   }
 
   @Test("A record of any older version is brought up to date, with what it held")
   func older() async throws {
-    for version in 1..<RecordSchema.version {
+    for version in 1...RecordSchema.migrations.count {
       let path = folder.file("older-\(version).sqlite")
       try OlderRecord.make(of: RecordSchema.migrations.prefix(version), at: path) {
         try $0.execute(
@@ -132,14 +175,14 @@ struct OpeningTests {
       #expect(try await record.read { try SQLiteEventLog().latestSequence(in: $0) } == 1)
       #expect(
         try record.queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA user_version") }
-          == RecordSchema.version)
+          == RecordSchema.mark)
       #expect(try await record.damage() == [])
     }
   }
 
   @Test("Many may bring an older record up to date at once")
   func manyOlder() async throws {
-    for version in [1, RecordSchema.version / 2, RecordSchema.version - 1] {
+    for version in [1, RecordSchema.migrations.count / 2, RecordSchema.migrations.count - 1] {
       let path = folder.file("raced-\(version).sqlite")
       try OlderRecord.make(of: RecordSchema.migrations.prefix(version), at: path) { _ in }
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -167,7 +210,7 @@ struct OpeningTests {
   func orphaned() throws {
     let orphan = "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')"
     try OlderRecord.make(
-      of: RecordSchema.migrations.prefix(RecordSchema.version - 1), at: path
+      of: RecordSchema.migrations.prefix(RecordSchema.migrations.count - 1), at: path
     ) { _ in }
     var unchecked = Configuration()
     unchecked.foreignKeysEnabled = false

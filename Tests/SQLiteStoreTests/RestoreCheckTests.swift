@@ -116,7 +116,7 @@ struct RestoreCheckTests {
 
   @Test("Copies of any older version are brought up to date before the record is touched")
   func olderVersions() async throws {
-    for version in stride(from: 1, through: RecordSchema.version, by: 7) {
+    for version in stride(from: 1, through: RecordSchema.migrations.count, by: 7) {
       let old = store.folder.file("older-\(version).sqlite")
       try OlderRecord.make(of: RecordSchema.migrations.prefix(version), at: old) {
         try $0.execute(
@@ -124,7 +124,7 @@ struct RestoreCheckTests {
       }
       _ = try await store.record.restore(from: old)
       #expect(try await store.record.read { try store.events.latestSequence(in: $0) } == 1)
-      #expect(try store.number("PRAGMA user_version") == RecordSchema.version)
+      #expect(try store.number("PRAGMA user_version") == RecordSchema.mark)
     }
   }
 
@@ -141,7 +141,10 @@ struct RestoreCheckTests {
       bytes[place.upperBound - 4] = UInt8(ascii: "Q")
       try bytes.write(to: copy.asFile)
     case .foreign: try change("PRAGMA application_id = 7")
-    case .newer: try change("PRAGMA user_version = 99")
+    case .newer:
+      let mark = RecordSchema.mark(of: RecordSchema.migrations.map(\.identifier) + ["water-1"])
+      try change(
+        "INSERT INTO grdb_migrations VALUES ('water-1'); PRAGMA user_version = \(mark)")
     case .orphan: try change("DELETE FROM source")
     case .trigger:
       try change("CREATE TRIGGER spy AFTER INSERT ON event BEGIN DELETE FROM event; END")

@@ -166,7 +166,7 @@ extension StorageError {
   fileprivate var isMendedByRestore: Bool {
     switch self {
     case .corrupt, .lost, .foreignLog: true
-    case .busy, .newerVersion, .cannotWrite, .foreignTransaction: false
+    case .busy, .unknownMigrations, .cannotWrite, .foreignTransaction: false
     }
   }
 }

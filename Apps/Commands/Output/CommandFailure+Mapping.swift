@@ -55,11 +55,11 @@ extension CommandFailure {
       self.init(
         .busy, Phrase("Another process is writing to the record."),
         hint: Phrase("Try again in a moment."))
-    case .newerVersion(let found, let supported):
+    case .unknownMigrations(let identifiers):
       self.init(
         .configuration,
         Phrase(
-          "The record was written by a newer Waymark (schema \(String(found)), this one knows \(String(supported)))."
+          "The record was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
         ),
         hint: Phrase("Update Waymark. The record was not touched."))
     case .corrupt(let detail):

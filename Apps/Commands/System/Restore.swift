@@ -82,11 +82,12 @@ extension CommandFailure {
       self.init(
         .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
         hint: Phrase("The record was not touched. Use another copy."))
-    case .newer(let found, let supported):
+    case .unknownMigrations(let identifiers):
       self.init(
         .configuration,
         Phrase(
-          "\(file) was written by a newer Waymark (schema \(found), this one knows \(supported))."),
+          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
+        ),
         hint: Phrase("Update Waymark. The record was not touched."))
     }
   }

@@ -50,7 +50,8 @@ public enum RecordCopyError: Error, Hashable, Sendable {
   case notPermitted
   /// It is no copy of a record, or not a whole one.
   case damaged(detail: String)
-  case newer(found: Int, supported: Int)
+  /// As ``StorageError/unknownMigrations(_:)``.
+  case unknownMigrations([String])
 }
 
 /// What a record took on the disk before and after it was compacted, with what belongs to it.

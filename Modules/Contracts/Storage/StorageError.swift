@@ -2,8 +2,9 @@
 public enum StorageError: Error, Hashable, Sendable {
   /// Another process kept the record locked for the whole waiting time.
   case busy
-  /// The record was written by a newer Waymark.
-  case newerVersion(found: Int, supported: Int)
+  /// The record was changed by a newer Waymark, or by another line of its development: by these
+  /// migrations, which this program does not know.
+  case unknownMigrations([String])
   /// The file is not a Waymark record, or is damaged. `detail` is what the engine said.
   case corrupt(detail: String)
   /// There is no record, but the file at `remains` was a part of one. A new, empty record would hide it, or

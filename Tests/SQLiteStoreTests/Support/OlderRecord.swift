@@ -2,7 +2,7 @@ import GRDB
 
 @testable import SQLiteStore
 
-/// Records as older versions left them.
+/// Records as versions left them that counted migrations.
 enum OlderRecord {
   /// A file in which only these migrations were done, filled by `fill`.
   static func make(
@@ -26,5 +26,18 @@ enum OlderRecord {
       try fill(database)
     }
     try old.close()
+  }
+}
+
+/// Records as other programs of today leave them.
+enum NewRecord {
+  static func make(by migrations: some Sequence<SchemaMigration>, at path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: "PRAGMA journal_mode = WAL; PRAGMA application_id = \(RecordSchema.applicationID)")
+    }
+    try RecordSchema.migrate(queue, by: Array(migrations))
+    try queue.close()
   }
 }

@@ -13,8 +13,46 @@ enum RecordSchema {
     + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
     + WidgetsMigrations.all
 
-  /// What `PRAGMA user_version` says of a record with every migration.
-  static var version: Int { migrations.count }
+  /// What `PRAGMA user_version` says of a record with exactly these migrations.
+  static let mark = mark(of: migrations.map(\.identifier))
+
+  /// A number for a set of migrations, in whatever order they were done: two programs with as many
+  /// migrations, but others, do not take each other's records for their own. Above any count of
+  /// migrations, which is what records made before hold.
+  ///
+  /// Source: FNV-1a in 32 bits, draft-eastlake-fnv; 30 of them are kept.
+  static func mark(of identifiers: some Sequence<String>) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for byte in identifiers.sorted().joined(separator: "\n").utf8 {
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    }
+    return Int(hash & 0x3FFF_FFFF | 0x4000_0000)
+  }
+
+  /// Whether every migration was done in a file that is to be a Waymark record.
+  ///
+  /// - Throws: `StorageError.corrupt` when it is none; `StorageError.unknownMigrations` when others were
+  ///   done too.
+  static func isComplete(in database: Database) throws -> Bool {
+    func number(_ pragma: String) throws -> Int {
+      try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)"))?[0] ?? 0
+    }
+    guard try number("application_id") == applicationID else {
+      throw StorageError.corrupt(detail: "the file is not a Waymark record")
+    }
+    guard try number("user_version") != mark else { return true }
+    let unknown = try done(in: database).subtracting(migrations.map(\.identifier))
+    guard unknown.isEmpty else { throw StorageError.unknownMigrations(unknown.sorted()) }
+    return false
+  }
+
+  /// The identifiers of the migrations that were done, those of other programs among them.
+  static func done(in database: Database) throws -> Set<String> {
+    Set(
+      try StoredRow.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations").map {
+        try $0[0]
+      })
+  }
 
   /// Brings the record at `path` from any older version to this one, on a connection of its own.
   ///
@@ -26,21 +64,20 @@ enum RecordSchema {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    var done = try queue.inDatabase(SQLiteRecord.checkedVersion)
-    while done < version {
+    var before = try queue.inDatabase(done)
+    while true {
       do {
         try migrate(queue)
-        done = version
+        return try queue.close()
       } catch let error as DatabaseError {
-        let others = try queue.inDatabase(SQLiteRecord.checkedVersion)
-        guard others > done else {
+        let now = try queue.inDatabase(done)
+        guard now.count > before.count else {
           guard error.resultCode == .SQLITE_CONSTRAINT else { throw error }
           throw StorageError.corrupt(detail: error.message ?? error.resultCode.description)
         }
-        done = others
+        before = now
       }
     }
-    try queue.close()
   }
 
   /// - Parameter migrations: all of them, or those of an older version.
@@ -51,12 +88,18 @@ enum RecordSchema {
     for migration in migrations {
       migrator.registerMigration(migration.identifier) { database in
         try database.execute(sql: migration.sql)
-        // How many are done, whichever they are: the last of them makes it ``version``.
-        let done: Int =
-          try StoredRow.fetchOne(database, sql: "SELECT count(*) FROM grdb_migrations")?[0] ?? 0
-        try database.execute(sql: "PRAGMA user_version = \(done + 1)")
+        try setMark(of: try done(in: database).union([migration.identifier]), in: database)
       }
     }
     try migrator.migrate(writer)
+    // One from before has a count there, though nothing was left to do.
+    try writer.write { try setMark(of: try done(in: $0), in: $0) }
+  }
+
+  private static func setMark(of done: Set<String>, in database: Database) throws {
+    let mark = mark(of: done)
+    let present: Int? = try StoredRow.fetchOne(database, sql: "PRAGMA user_version")?[0]
+    guard present != mark else { return }
+    try database.execute(sql: "PRAGMA user_version = \(mark)")
   }
 }

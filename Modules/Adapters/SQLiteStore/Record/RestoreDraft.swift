@@ -24,7 +24,7 @@ final class RestoreDraft {
       queue = try RestoreDraft.examining {
         let queue = try RestoreDraft.open(path)
         try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
-        if try RestoreDraft.check(queue) < RecordSchema.version {
+        if try !RestoreDraft.check(queue) {
           try RecordSchema.migrate(queue)
           try RestoreDraft.check(queue)
         }
@@ -71,14 +71,14 @@ final class RestoreDraft {
     try DatabaseQueue(path: path)
   }
 
-  /// - Returns: the version of its schema.
+  /// - Returns: whether it is of this version; else it is of an older one.
   @discardableResult
-  private static func check(_ queue: DatabaseQueue) throws -> Int {
+  private static func check(_ queue: DatabaseQueue) throws -> Bool {
     try queue.inDatabase { database in
-      let version = try SQLiteRecord.checkedVersion(database)
+      let isComplete = try RecordSchema.isComplete(in: database)
       let fault = try SchemaCheck.fault(in: database) ?? contentFault(in: database)
       if let fault { throw RecordCopyError.damaged(detail: fault) }
-      return version
+      return isComplete
     }
   }
 
@@ -98,14 +98,14 @@ final class RestoreDraft {
       return try work()
     } catch StorageError.corrupt(let detail) {
       throw RecordCopyError.damaged(detail: detail)
-    } catch StorageError.newerVersion(let found, let supported) {
-      throw RecordCopyError.newer(found: found, supported: supported)
+    } catch StorageError.unknownMigrations(let identifiers) {
+      throw RecordCopyError.unknownMigrations(identifiers)
     } catch let error as DatabaseError {
       switch StorageError(error) {
       case .cannotWrite(let detail)?: throw StorageError.cannotWrite(detail: detail)
       case .busy?: throw StorageError.busy
       case .corrupt(let detail)?: throw RecordCopyError.damaged(detail: detail)
-      case .newerVersion?, .lost?, .foreignLog?, .foreignTransaction?, nil:
+      case .unknownMigrations?, .lost?, .foreignLog?, .foreignTransaction?, nil:
         throw RecordCopyError.damaged(detail: error.message ?? error.resultCode.description)
       }
     }

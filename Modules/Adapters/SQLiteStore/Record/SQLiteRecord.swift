@@ -37,8 +37,7 @@ public final class SQLiteRecord: UnitOfWork {
         }
       }
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      let version = try queue.inDatabase(SQLiteRecord.checkedVersion)
-      if version < RecordSchema.version {
+      if try !queue.inDatabase(RecordSchema.isComplete) {
         try RecordSchema.migrate(path, busyTimeout: busyTimeout)
       }
       return queue
@@ -162,21 +161,5 @@ public final class SQLiteRecord: UnitOfWork {
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { sqlite3_set_authorizer($0.sqliteConnection, nil, nil) }
     return configuration
-  }
-
-  /// The version of the schema in a file that is a Waymark record no newer than this program.
-  static func checkedVersion(_ database: Database) throws -> Int {
-    func number(_ pragma: String) throws -> Int {
-      try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)"))?[0] ?? 0
-    }
-    let applicationID = try number("application_id")
-    guard applicationID == RecordSchema.applicationID else {
-      throw StorageError.corrupt(detail: "the file is not a Waymark record")
-    }
-    let version = try number("user_version")
-    guard version <= RecordSchema.version else {
-      throw StorageError.newerVersion(found: version, supported: RecordSchema.version)
-    }
-    return version
   }
 }
