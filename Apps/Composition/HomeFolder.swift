@@ -1,3 +1,4 @@
+public import Contracts
 import Foundation
 
 /// The folder that holds everything of one person.
@@ -127,4 +128,27 @@ public enum HomeError: Error, Hashable, Sendable {
   case notAFolder(String)
   case cannotMake(String, detail: String)
   case cannotUse(String, detail: String)
+}
+
+extension HomeError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .nameless:
+      Explanation(
+        .usage, Phrase("The folder of the record has no name."),
+        hint: Phrase("Choose another one with --home DIR."))
+    case .notAFolder(let path):
+      Explanation(
+        .configuration, Phrase("\(path) is not a folder."),
+        hint: Phrase("Choose another one with --home DIR."))
+    case .cannotMake(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("The folder \(path) cannot be made: \(detail)."),
+        hint: Phrase("Choose another one with --home DIR."))
+    case .cannotUse(let path, let detail):
+      Explanation(
+        .cannotWrite, Phrase("The folder \(path) cannot be used: \(detail)."),
+        hint: Phrase("Choose another one with --home DIR."))
+    }
+  }
 }

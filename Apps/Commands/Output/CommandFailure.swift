@@ -14,6 +14,10 @@ package struct CommandFailure: Error, Hashable {
     self.hint = hint
   }
 
+  init(_ explanation: Explanation) {
+    self.init(ExitStatus(explanation.kind), explanation.message, hint: explanation.hint)
+  }
+
   /// As people read it.
   ///
   /// - Parameter columns: of the terminal; narrow ones get it broken between words.
@@ -43,5 +47,22 @@ package struct CommandFailure: Error, Hashable {
     }
 
     var error: Body
+  }
+}
+
+extension CommandFailure {
+  /// What an error of the product means to the person.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as any ExplainedError: self.init(error.explanation)
+    case is CancellationError:
+      self.init(
+        .interrupted, Phrase("Stopped. The record is as it was."),
+        hint: Phrase("Run it again to go on."))
+    default:
+      self.init(
+        .bug, Phrase(verbatim: "\(error)"), hint: Phrase("Please report it with what you did."))
+    }
   }
 }

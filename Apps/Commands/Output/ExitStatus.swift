@@ -1,3 +1,5 @@
+import Contracts
+
 /// How a run ended, in the numbers of BSD's `sysexits.h`.
 package enum ExitStatus: Int32 {
   case done = 0
@@ -13,6 +15,22 @@ package enum ExitStatus: Int32 {
   case configuration = 78
   /// Stopped by the person, as shells report it.
   case interrupted = 130
+
+  init(_ kind: FailureKind) {
+    self =
+      switch kind {
+      case .bug: .bug
+      case .usage: .usage
+      case .badData: .badData
+      case .noInput: .noInput
+      case .unavailable: .unavailable
+      case .cannotWrite: .cannotWrite
+      case .busy: .busy
+      case .notPermitted: .notPermitted
+      case .configuration: .configuration
+      case .interrupted: .interrupted
+      }
+  }
 
   /// The word for it in JSON.
   var code: String {

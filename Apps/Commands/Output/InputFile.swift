@@ -32,6 +32,6 @@ enum InputFile {
       case EISDIR: .unreadable(path: path, detail: Phrase("it is a directory"))
       default: .unreadable(path: path, detail: Phrase(verbatim: String(cString: strerror(code))))
       }
-    return CommandFailure(importing: error)
+    return CommandFailure(error.explanation)
   }
 }

@@ -44,7 +44,7 @@ struct Restore: Verb {
     do {
       return try await work()
     } catch let error as RecordCopyError {
-      throw CommandFailure(refusing: error, file)
+      throw CommandFailure(error.explanation(of: file))
     }
   }
 
@@ -61,34 +61,4 @@ private struct RestoreDocument: Encodable {
   var path: String
   /// Where what was there is.
   var previous: Nullable<String>
-}
-
-extension CommandFailure {
-  /// What is wrong with a copy is not told as if it were wrong with the record.
-  fileprivate init(refusing error: RecordCopyError, _ file: String) {
-    let path = Phrase("Check the path and its permissions.")
-    switch error {
-    case .notThere:
-      self.init(.noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
-    case .folder:
-      self.init(.noInput, Phrase("\(file) cannot be read: it is a folder."), hint: path)
-    case .notAFile:
-      self.init(.noInput, Phrase("\(file) cannot be read: it is a device or a pipe."), hint: path)
-    case .circle:
-      self.init(.noInput, Phrase("\(file) cannot be read: its links go in a circle."), hint: path)
-    case .notPermitted:
-      self.init(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
-    case .damaged(let detail):
-      self.init(
-        .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
-        hint: Phrase("The record was not touched. Use another copy."))
-    case .unknownMigrations(let identifiers):
-      self.init(
-        .configuration,
-        Phrase(
-          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
-        ),
-        hint: Phrase("Update Waymark. The record was not touched."))
-    }
-  }
 }

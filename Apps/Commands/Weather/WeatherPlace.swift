@@ -49,7 +49,7 @@ struct WeatherPlace: Verb {
     do throws(CityListFailure) {
       found = try context.waymark.cities.cities(named: name, in: path)
     } catch {
-      throw CommandFailure(cities: error, in: path)
+      throw CommandFailure(error.explanation(of: path))
     }
     guard let city = found.first else {
       throw CommandFailure(

@@ -16,3 +16,14 @@ public enum ShareCodeError: Error, Hashable, Sendable {
   /// `detail` is what the library said.
   case noPicture(detail: String)
 }
+
+extension ShareCodeError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .tooLong(let bytes):
+      Explanation(.bug, Phrase("\(bytes) bytes are too many for a code."))
+    case .noPicture(let detail):
+      Explanation(.bug, Phrase("The picture could not be made: \(detail)."))
+    }
+  }
+}

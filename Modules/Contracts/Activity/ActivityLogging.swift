@@ -48,3 +48,88 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// What came before imports were noted; nobody knows any more which of them brought what.
   case importNotNoted
 }
+
+extension ActivityError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .stepsOutOfRange(let steps, let allowed):
+      Explanation(
+        .usage,
+        Phrase(
+          """
+          \(steps) steps cannot be one entry: 1 to \(allowed.upperBound), \
+          or -1 to \(allowed.lowerBound) to correct.
+          """),
+        hint: steps == 0
+          ? Phrase("Take an entry back with: waymark log delete ID")
+          : Phrase("Split it over the hours in which they were walked."))
+    case .inFuture:
+      Explanation(
+        .usage, Phrase("That instant is still to come."),
+        hint: Phrase("Log it when it has happened."))
+    case .tooEarly:
+      Explanation(
+        .usage, Phrase("That instant is before \(Day.recordable.lowerBound)."),
+        hint: Phrase("The record begins with that day. Check the year."))
+    case .noSuchEntry(let id):
+      Explanation(
+        .noInput, Phrase("There is no entry \(String(id))."),
+        hint: Phrase("See them with: waymark log list"))
+    case .repetitionsOutOfRange(let repetitions, let allowed):
+      Explanation(
+        .usage,
+        Phrase(
+          """
+          \(repetitions) repetitions cannot be one session: \
+          \(allowed.lowerBound) to \(allowed.upperBound).
+          """),
+        hint: Phrase("Leave --reps out where nobody counted."))
+    case .weightThere(_, let id):
+      Explanation(
+        .usage, Phrase("There is a weighing at that very instant, entry \(String(id))."),
+        hint: Phrase("Change it with: waymark log edit \(String(id))"))
+    case .noSuchField(let field, let kind):
+      Explanation(
+        .usage, Phrase("An entry of \(kind.spoken) has no \(field.spoken)."),
+        hint: Phrase("See what it is with: waymark log list"))
+    case .noSuchSource(let name, let known):
+      Explanation(
+        .usage, Phrase("There is no source “\(name)”."),
+        hint: known.isEmpty
+          ? Phrase("The record has no sources yet: waymark import FILE")
+          : Phrase("The sources: \(known.listed)"))
+    case .ambiguousSource(let name, let ids):
+      Explanation(
+        .usage, Phrase("Several sources are called “\(name)”."),
+        hint: Phrase("Use a number: \(Phrase.either(ids.map(String.init)))"))
+    case .sourceNamedTwice(let name):
+      Explanation(
+        .usage, Phrase("“\(name)” stands twice in the order."),
+        hint: Phrase("Name each source once."))
+    case .handNotExcludable:
+      Explanation(
+        .usage, Phrase("What you entered by hand cannot be excluded as a whole."),
+        hint: Phrase("Take an entry back with: waymark log delete ID"))
+    case .noSuchImport(let id):
+      Explanation(
+        .noInput, Phrase("There is no import \(String(id.rawValue))."),
+        hint: Phrase("See them with: waymark imports"))
+    case .importUndone(let id, _):
+      Explanation(
+        .usage, Phrase("Import \(String(id.rawValue)) was taken back already."),
+        hint: Phrase("Import its file again to bring it back."))
+    case .importHoldsMore(let id):
+      Explanation(
+        .usage,
+        Phrase(
+          "Import \(String(id.rawValue)) also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole."
+        ),
+        hint: Phrase("Take entries back with waymark log delete ID, or all of it with a backup."))
+    case .importNotNoted:
+      Explanation(
+        .usage,
+        Phrase("What came before imports were noted cannot be told apart, nor taken back."),
+        hint: Phrase("Leave out one of its sources with: waymark sources exclude NAME"))
+    }
+  }
+}

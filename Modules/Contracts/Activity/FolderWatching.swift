@@ -45,3 +45,20 @@ public enum FolderError: Error, Hashable, Sendable {
   /// `detail` is what the system said.
   case unreadable(path: String, detail: String)
 }
+
+extension FolderError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .noSuchFolder(let path):
+      Explanation(.noInput, Phrase("There is no folder \(path)."), hint: Phrase("Check the path."))
+    case .notAFolder(let path):
+      Explanation(
+        .noInput, Phrase("\(path) is a file, not a folder."),
+        hint: Phrase("To import it: waymark import \(path.shellWord)"))
+    case .unreadable(let path, let detail):
+      Explanation(
+        .noInput, Phrase("\(path) cannot be read: \(detail)."),
+        hint: Phrase("Check its permissions."))
+    }
+  }
+}

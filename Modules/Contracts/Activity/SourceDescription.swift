@@ -27,3 +27,15 @@ public enum SourceKind: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+
+extension SourceKind {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .hand: Phrase("hand")
+    case .watch: Phrase("watch")
+    case .phone: Phrase("phone")
+    case .other: Phrase("other")
+    }
+  }
+}

@@ -15,3 +15,15 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// No step goal is enabled, so nothing would ever unlock. Specification S5-6.
   case noStepGoal
 }
+
+extension AppLockError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .noStepGoal:
+      Explanation(
+        .unavailable,
+        Phrase("App Lock opens when the step goal is met, and none is on, so nothing was changed."),
+        hint: Phrase("Set one first: waymark goal steps set 8000"))
+    }
+  }
+}

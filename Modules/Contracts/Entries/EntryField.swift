@@ -11,3 +11,17 @@ public enum EntryField: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension EntryField {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .steps: Phrase("steps")
+    case .weight: Phrase("weight")
+    case .bodyFat: Phrase("body fat")
+    case .note: Phrase("note")
+    case .exercise: Phrase("name of an exercise")
+    case .repetitions: Phrase("repetitions")
+    }
+  }
+}

@@ -46,6 +46,42 @@ public enum FeedbackError: Error, Hashable, Sendable {
   case unavailable(detail: String)
 }
 
+extension FeedbackError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .titleLength(let length):
+      let (least, most) = (
+        FeedbackIdea.titleLengths.lowerBound, FeedbackIdea.titleLengths.upperBound
+      )
+      return Explanation(
+        .usage,
+        Phrase("A title of \(length) letters is refused: \(least) to \(most) are allowed."),
+        hint: length < least
+          ? Phrase("Say in a few words what you miss.") : Phrase("Put the rest into --details."))
+    case .detailsLength(let length):
+      return Explanation(
+        .usage,
+        Phrase(
+          "Details of \(length) letters are refused: at most \(FeedbackIdea.mostDetails) are allowed."
+        ), hint: Phrase("Shorten them, or make two ideas of it."))
+    case .alreadyThere(let id):
+      let number = String(id)
+      return Explanation(
+        .usage, Phrase("That idea is there already, as number \(number)."),
+        hint: Phrase("Vote for it: waymark support feedback vote \(number)"))
+    case .noSuchItem(let id):
+      let number = String(id)
+      return Explanation(
+        .noInput, Phrase("There is no idea \(number)."),
+        hint: Phrase("See them with: waymark support feedback"))
+    case .unavailable(let detail):
+      return Explanation(
+        .unavailable, Phrase("The feedback board does not answer: \(detail)."),
+        hint: Phrase("Try again later. Nothing was changed."))
+    }
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -10,3 +10,14 @@ public enum ExerciseRecommendation: String, CaseIterable, Codable, Sendable {
     }
   }
 }
+
+extension ExerciseRecommendation {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .beginner: Phrase("Beginner")
+    case .intermediate: Phrase("Intermediate")
+    case .advanced: Phrase("Advanced")
+    }
+  }
+}

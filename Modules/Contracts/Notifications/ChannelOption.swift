@@ -11,3 +11,16 @@ public enum ChannelOption: String, CaseIterable, Sendable {
   /// A URL that is told when the channel is removed.
   case optOut
 }
+
+extension ChannelOption {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .secret: Phrase("secret")
+    case .token: Phrase("token")
+    case .open: Phrase("address to open")
+    case .contact: Phrase("contact")
+    case .optOut: Phrase("address to tell")
+    }
+  }
+}

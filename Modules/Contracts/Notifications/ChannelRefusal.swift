@@ -10,3 +10,9 @@ public struct ChannelRefusal: Error, Hashable, Sendable {
     self.hint = hint
   }
 }
+
+extension ChannelRefusal: ExplainedError {
+  public var explanation: Explanation {
+    Explanation(.usage, reason, hint: hint)
+  }
+}

@@ -42,3 +42,16 @@ public enum DeliveryState: String, CaseIterable, Codable, Sendable {
   /// It is not to be sent.
   case suppressed
 }
+
+extension DeliveryState {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .queued: Phrase("queued")
+    case .sent: Phrase("sent")
+    case .failed: Phrase("failed")
+    case .expired: Phrase("expired")
+    case .suppressed: Phrase("suppressed")
+    }
+  }
+}

@@ -8,3 +8,28 @@ public enum NotificationError: Error, Hashable, Sendable {
   /// The platform does not allow notifications; `remedy` says where to grant it.
   case denied(kind: String, remedy: Phrase)
 }
+
+extension NotificationError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .unknownChannel(let id):
+      Explanation(
+        .noInput, Phrase("There is no channel “\(id)”."),
+        hint: Phrase("See them with: waymark notifications channels"))
+    case .alreadyThere(let id):
+      Explanation(
+        .usage, Phrase("That channel is there already: \(id)."),
+        hint: Phrase("To change it, remove it first: waymark notifications channel remove \(id)"))
+    case .notServedHere(let kind):
+      Explanation(
+        .unavailable, Phrase("Channels of kind \(kind) are carried by waymark-service alone."),
+        hint: Phrase(
+          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+    case .denied(let kind, let remedy):
+      Explanation(
+        .notPermitted,
+        Phrase("Notifications are not allowed there (\(kind)). Nothing was changed."),
+        hint: remedy)
+    }
+  }
+}

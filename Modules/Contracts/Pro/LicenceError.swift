@@ -27,3 +27,25 @@ public enum LicenceError: Error, Hashable, Sendable {
     }
   }
 }
+
+/// What was there before is still there.
+extension LicenceError: ExplainedError {
+  public var explanation: Explanation {
+    let message = Phrase("\(reason) Nothing was changed.")
+    switch self {
+    case .expired:
+      return Explanation(
+        .notPermitted, message, hint: Phrase("Renew it, then: waymark pro activate FILE"))
+    case .unreadable:
+      return Explanation(
+        .badData, message,
+        hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
+    case .tampered, .anotherProduct:
+      return Explanation(.badData, message, hint: Phrase("Ask whoever issued it for a new one."))
+    case .unknownFormat:
+      return Explanation(.badData, message, hint: Phrase("Update Waymark."))
+    case .issuedInFuture:
+      return Explanation(.badData, message, hint: Phrase("Check the clock of this machine: date"))
+    }
+  }
+}

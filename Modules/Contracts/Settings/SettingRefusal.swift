@@ -16,3 +16,26 @@ public struct SettingRefusal: Error, Hashable, Sendable {
     self.nearest = nearest
   }
 }
+
+extension SettingRefusal: ExplainedError {
+  public var explanation: Explanation { explanation(in: nil) }
+
+  /// - Parameter file: of the document that was read; nil for what was typed.
+  public func explanation(in file: String?) -> Explanation {
+    let given = given.printable
+    let choice = Phrase.either(nearest)
+    guard let file else {
+      return Explanation(
+        .usage, Phrase("\(key) cannot be “\(given)”: it is \(allowed)."),
+        hint: nearest.first.map { first in
+          let example = "waymark settings set \(key) \(first.shellWord)"
+          return Phrase("Nearest: \(choice). For example: \(example)")
+        } ?? Phrase("Type digits alone, without spaces, separators or decimals."))
+    }
+    return Explanation(
+      .badData,
+      Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing of \(file) was taken."),
+      hint: nearest.isEmpty
+        ? Phrase("Write a whole number there.") : Phrase("Write \(choice) there."))
+  }
+}

@@ -54,6 +54,41 @@ public enum RecordCopyError: Error, Hashable, Sendable {
   case unknownMigrations([String])
 }
 
+extension RecordCopyError {
+  /// What is wrong with a copy, not told as if it were wrong with the record.
+  ///
+  /// - Parameter file: the path of the copy.
+  public func explanation(of file: String) -> Explanation {
+    let path = Phrase("Check the path and its permissions.")
+    switch self {
+    case .notThere:
+      return Explanation(
+        .noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
+    case .folder:
+      return Explanation(.noInput, Phrase("\(file) cannot be read: it is a folder."), hint: path)
+    case .notAFile:
+      return Explanation(
+        .noInput, Phrase("\(file) cannot be read: it is a device or a pipe."), hint: path)
+    case .circle:
+      return Explanation(
+        .noInput, Phrase("\(file) cannot be read: its links go in a circle."), hint: path)
+    case .notPermitted:
+      return Explanation(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
+    case .damaged(let detail):
+      return Explanation(
+        .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
+        hint: Phrase("The record was not touched. Use another copy."))
+    case .unknownMigrations(let identifiers):
+      return Explanation(
+        .configuration,
+        Phrase(
+          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
+        ),
+        hint: Phrase("Update Waymark. The record was not touched."))
+    }
+  }
+}
+
 /// What a record took on the disk before and after it was compacted, with what belongs to it.
 public struct RecordCompaction: Hashable, Sendable {
   public var bytesBefore: Int64

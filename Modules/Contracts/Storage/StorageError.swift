@@ -17,3 +17,40 @@ public enum StorageError: Error, Hashable, Sendable {
   /// The transaction belongs to another record.
   case foreignTransaction
 }
+
+extension StorageError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .busy:
+      Explanation(
+        .busy, Phrase("Another process is writing to the record."),
+        hint: Phrase("Try again in a moment."))
+    case .unknownMigrations(let identifiers):
+      Explanation(
+        .configuration,
+        Phrase(
+          "The record was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
+        ),
+        hint: Phrase("Update Waymark. The record was not touched."))
+    case .corrupt(let detail):
+      Explanation(
+        .badData, Phrase("The record is damaged or is not one of Waymark's: \(detail)."),
+        hint: Phrase("Restore a copy with: waymark restore FILE (the damaged file is kept)."))
+    case .lost(let remains):
+      Explanation(
+        .badData, Phrase("The record is gone, but \(remains) is left of it."),
+        hint: Phrase("Restore a copy with: waymark restore FILE. To begin anew, move that away."))
+    case .foreignLog(let path):
+      Explanation(
+        .badData, Phrase("\(path) is the log of another record than the one beside it."),
+        hint: Phrase(
+          "Restore a copy with: waymark restore FILE. To go on without the log, move it away."))
+    case .cannotWrite(let detail):
+      Explanation(
+        .cannotWrite, Phrase("The record cannot be written: \(detail)."),
+        hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+    case .foreignTransaction:
+      Explanation(.bug, Phrase("a store was used with another record's transaction"))
+    }
+  }
+}

@@ -24,3 +24,18 @@ public enum StreakBadge: String, CaseIterable, Codable, Sendable {
     allCases.first { $0.days > days }
   }
 }
+
+extension StreakBadge {
+  /// As people read it; in JSON and on the command line it keeps its raw name.
+  public var spoken: Phrase {
+    switch self {
+    case .bronze: Phrase("bronze")
+    case .silver: Phrase("silver")
+    case .gold: Phrase("gold")
+    case .platinum: Phrase("platinum")
+    case .emerald: Phrase("emerald")
+    case .ruby: Phrase("ruby")
+    case .diamond: Phrase("diamond")
+    }
+  }
+}

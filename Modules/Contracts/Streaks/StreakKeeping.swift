@@ -44,3 +44,36 @@ public enum StreakError: Error, Hashable, Sendable {
   /// The last break is too long, or too long ago, to be forgiven.
   case beyondRecovery(StreakBreak)
 }
+
+extension StreakError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .notARestDay(let day):
+      Explanation(
+        .noInput, Phrase("\(day) is not marked as a rest day."),
+        hint: Phrase("See them with: waymark rest-day list")
+      )
+    case .recoveryUsed(let day):
+      Explanation(
+        .notPermitted, Phrase("The one recovery was used on \(day)."),
+        hint: Phrase("A new streak begins with the next day that is met. See: waymark streak"))
+    case .nothingToRecover:
+      Explanation(
+        .usage, Phrase("There is no broken streak to recover."), hint: Phrase("See: waymark streak")
+      )
+    case .beyondRecovery(let broken):
+      Explanation(
+        .notPermitted,
+        Self.beyondRecovery(broken),
+        hint: Phrase(
+          "A recovery forgives at most two missed days, within a week. See: waymark streak"))
+    }
+  }
+
+  private static func beyondRecovery(_ broken: StreakBreak) -> Phrase {
+    let (days, last) = (broken.length, broken.firstDay.advanced(by: -1))
+    return Phrase(
+      one: "The streak of \(days) day that ended on \(last) cannot be recovered any more.",
+      other: "The streak of \(days) days that ended on \(last) cannot be recovered any more.")
+  }
+}

@@ -19,3 +19,18 @@ public enum TimeError: Error, Hashable, Sendable {
   /// One that the record names: it comes from another machine, or is damaged.
   case unknownZoneInRecord(String)
 }
+
+extension TimeError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .unknownZone(let name):
+      Explanation(
+        .usage, Phrase("“\(name)” is not a time zone."),
+        hint: Phrase("Use an IANA name, such as Europe/Berlin or America/New_York."))
+    case .unknownZoneInRecord(let name):
+      Explanation(
+        .configuration, Phrase("This machine does not know the time zone “\(name)” of the record."),
+        hint: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
+    }
+  }
+}

@@ -41,3 +41,20 @@ public enum CityListFailure: Error, Equatable, Sendable {
   /// No line of it is a city.
   case notAList
 }
+
+extension CityListFailure {
+  /// - Parameter path: of the list.
+  public func explanation(of path: String) -> Explanation {
+    let hint = Phrase(
+      "Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58"
+    )
+    switch self {
+    case .noSuchFile:
+      return Explanation(.noInput, Phrase("There is no list of cities at \(path)."), hint: hint)
+    case .unreadable(let detail):
+      return Explanation(.noInput, Phrase("\(path) cannot be read: \(detail)."), hint: hint)
+    case .notAList:
+      return Explanation(.badData, Phrase("\(path) is no list of cities."), hint: hint)
+    }
+  }
+}

@@ -25,3 +25,11 @@ public enum ForecastFailure: Error, Equatable, Sendable {
     }
   }
 }
+
+extension ForecastFailure: ExplainedError {
+  public var explanation: Explanation {
+    Explanation(
+      .unavailable, Phrase("There is no new weather: \(reason)."),
+      hint: Phrase("What there was still stands. Try again later: waymark weather refresh"))
+  }
+}

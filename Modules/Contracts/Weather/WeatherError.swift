@@ -14,3 +14,46 @@ public enum WeatherError: Error, Equatable, Sendable {
   /// It was turned off, or the place was changed, while the answer was on its way.
   case changedMeanwhile
 }
+
+extension WeatherError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .undetermined:
+      Explanation(
+        .notPermitted,
+        Phrase("Nobody said yet whether Waymark may know where you are. The weather stays off."),
+        hint: Phrase("Allow it, or not: waymark weather allow, waymark weather deny"))
+    case .denied:
+      Explanation(
+        .notPermitted,
+        Phrase("You did not allow Waymark to know where you are. The weather stays off."),
+        hint: Phrase("Allow it with: waymark weather allow"))
+    case .restricted:
+      Explanation(
+        .notPermitted,
+        Phrase("The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off."),
+        hint: Phrase("Whoever runs the machine can take WAYMARK_WEATHER out of its environment."))
+    case .off:
+      Explanation(
+        .notPermitted, Phrase("The weather is off, so nobody is asked."),
+        hint: Phrase("Turn it on with: waymark settings set showWeather on"))
+    case .noPlace:
+      Explanation(
+        .configuration, Phrase("Nobody said where you are."),
+        hint: Phrase("Say it with: waymark weather place 48.14, 11.58"))
+    case .tooSoon:
+      Explanation(
+        .busy, Phrase("The weather service asked to be left alone for a while."),
+        hint: Phrase("See until when with: waymark weather"))
+    case .notServedHere:
+      Explanation(
+        .unavailable, Phrase("The weather is fetched by waymark-service alone."),
+        hint: Phrase(
+          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+    case .changedMeanwhile:
+      Explanation(
+        .busy, Phrase("The weather was turned off, or the place changed, meanwhile."),
+        hint: Phrase("See how it is now: waymark weather"))
+    }
+  }
+}

@@ -45,3 +45,36 @@ public enum DrawingFailure: Error, Hashable, Sendable {
   /// The program did not make a picture; `detail` is what it said, if anything.
   case failed(program: String, detail: String?)
 }
+
+extension DrawingFailure: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .wrongScale(let scale):
+      Explanation(
+        .usage, Phrase("\(scale) pixels a point cannot be drawn."),
+        hint: Phrase("Use --scale 1, 2 or 3."))
+    case .notThere(let program, let package):
+      Explanation(
+        .unavailable, Phrase("\(program) is needed for a PNG, and is not on this machine."),
+        hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
+    case .noFont(let name, let package):
+      Explanation(
+        .unavailable, Phrase("The font \(name) is needed for a PNG, and is not on this machine."),
+        hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
+    case .noRoom(let folder, let reason):
+      Explanation(
+        .cannotWrite, Phrase("There is no room for a picture in \(folder): \(reason)."),
+        hint: Phrase("Make room there, or name another folder in TMPDIR."))
+    case .tookTooLong(let program):
+      Explanation(
+        .unavailable, Phrase("\(program) did not end in time, so the picture was not drawn."),
+        hint: Phrase("An SVG may do: --format svg"))
+    case .failed(let program, let detail):
+      Explanation(
+        .unavailable,
+        detail.map { Phrase("\(program) could not draw the picture: \($0.printable)") }
+          ?? Phrase("\(program) could not draw the picture, and did not say why."),
+        hint: Phrase("An SVG may do: --format svg"))
+    }
+  }
+}

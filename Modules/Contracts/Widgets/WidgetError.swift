@@ -7,3 +7,20 @@ public enum WidgetError: Error, Hashable, Sendable {
   /// Two features bring the same widget: a bug of whoever built it.
   case duplicateWidget(WidgetKind.Name)
 }
+
+extension WidgetError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .unknownWidget(let name, let nearest):
+      Explanation(
+        .usage, Phrase("There is no widget “\(name)”."),
+        hint: Phrase("Nearest: \(nearest.listed). All: waymark widget list"))
+    case .noFamily(let family, let name, let has):
+      Explanation(
+        .usage, Phrase("The widget \(name) does not come as “\(family)”."),
+        hint: Phrase("It comes as: \(has.map(\.rawValue).listed)"))
+    case .duplicateWidget(let name):
+      Explanation(.configuration, Phrase("Two features of this build bring the widget \(name)."))
+    }
+  }
+}

@@ -58,20 +58,6 @@ struct StreakContent: Hashable, WidgetContent {
   }
 }
 
-extension StreakBadge {
-  fileprivate var spoken: Phrase {
-    switch self {
-    case .bronze: Phrase("bronze")
-    case .silver: Phrase("silver")
-    case .gold: Phrase("gold")
-    case .platinum: Phrase("platinum")
-    case .emerald: Phrase("emerald")
-    case .ruby: Phrase("ruby")
-    case .diamond: Phrase("diamond")
-    }
-  }
-}
-
 extension WidgetKind {
   /// The streak of the step goal.
   static func streak(_ needs: WidgetNeeds) -> WidgetKind {

@@ -1,42 +1,40 @@
-import Contracts
-
 // What is counted in many places.
 extension Phrase {
-  static func days(_ number: Int) -> Phrase {
+  public static func days(_ number: Int) -> Phrase {
     Phrase(one: "\(number) day", other: "\(number) days")
   }
 
-  static func steps(_ number: Int) -> Phrase {
+  public static func steps(_ number: Int) -> Phrase {
     Phrase(one: "\(number) step", other: "\(number) steps")
   }
 
-  static func exercises(_ number: Int) -> Phrase {
+  public static func exercises(_ number: Int) -> Phrase {
     Phrase(one: "\(number) exercise", other: "\(number) exercises")
   }
 
-  static func samples(_ number: Int) -> Phrase {
+  public static func samples(_ number: Int) -> Phrase {
     Phrase(one: "\(number) sample", other: "\(number) samples")
   }
 
-  static func points(_ number: Int) -> Phrase {
+  public static func points(_ number: Int) -> Phrase {
     Phrase(one: "\(number) point", other: "\(number) points")
   }
 
-  static func daysInARow(_ number: Int) -> Phrase {
+  public static func daysInARow(_ number: Int) -> Phrase {
     Phrase(one: "\(number) day in a row", other: "\(number) days in a row")
   }
 
-  static func percent(_ number: Int) -> Phrase {
+  public static func percent(_ number: Int) -> Phrase {
     Phrase("\(number) %")
   }
 
   /// Where one thing ends and another begins, such as days.
-  static func span(_ first: String, _ last: String) -> Phrase {
+  public static func span(_ first: String, _ last: String) -> Phrase {
     Phrase("\(first) to \(last)")
   }
 
   /// One of these: `a or b`.
-  static func either(_ names: [String]) -> Phrase {
+  public static func either(_ names: [String]) -> Phrase {
     guard let first = names.first else { return Phrase(verbatim: "") }
     return names.dropFirst().reduce(Phrase(verbatim: first)) { Phrase("\($0) or \($1)") }
   }
@@ -44,5 +42,5 @@ extension Phrase {
 
 extension [String] {
   /// One after the other: `a, b, c`.
-  var listed: String { joined(separator: ", ") }
+  public var listed: String { joined(separator: ", ") }
 }
