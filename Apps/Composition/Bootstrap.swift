@@ -172,7 +172,13 @@ public func bootstrap(
       // Who has changed nothing does not wait for a writer to tell of what others changed.
       mayWrite: { record.hasWritten || record.isFree() }),
     hasWritten: { record.hasWritten },
-    finish: { record.finish() })
+    finish: { record.finish() },
+    close: {
+      rows.take([])
+      sections.take([])
+      kinds.take([])
+      try? record.close()
+    })
 }
 
 extension WaymarkEnvironment {

@@ -49,4 +49,7 @@ public struct Waymark: Sendable {
   public let hasWritten: @Sendable () -> Bool
   /// Tidies up after writing; safe to leave out.
   public let finish: @Sendable () -> Void
+  /// Gives the record back; nothing may be asked of any part afterwards. A process that ends may leave it
+  /// out. Parts hold each other, so one that is opened and not closed stays, with its files.
+  public let close: @Sendable () -> Void
 }

@@ -79,6 +79,7 @@ struct Person: Sendable {
   /// Names of all events, in order.
   func eventNames() async throws -> [String] {
     let waymark = try await bootstrap(environment)
+    defer { waymark.close() }
     return try await waymark.unitOfWork.read { transaction in
       var names: [String] = []
       var sequence: Int64 = 0
@@ -113,6 +114,7 @@ struct Person: Sendable {
       waymark: try await bootstrap(environment) { _ in
         isAtTerminal ? [TerminalChannel(output: output)] : []
       }, output: output, home: home, system: system(input))
+    defer { context.waymark.close() }
     await context.dispatch()
     let aftermath = isAtTerminal ? Aftermath(system: system(input), options: options) : nil
     await aftermath?.prepare(context)

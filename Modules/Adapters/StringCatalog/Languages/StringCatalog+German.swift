@@ -207,7 +207,7 @@ extension StringCatalog {
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
     %@ was removed and has still to be told	%@ wurde entfernt und muss es noch erfahren
     %@ was removed and has still to be told: %@	%@ wurde entfernt und muss es noch erfahren: %@
-    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
+    %@ was written by another Waymark, with changes this one does not know: %@.	%@ wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     %@ with %@ MB; the latest: %@	%@ mit %@ MB; die neueste: %@
     %@ would be added, %@ known already	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much: %@.	%@ würde entpackt zu groß: %@.
@@ -441,6 +441,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Von vorn, was auch immer schon beantwortet ist.
     From this day on.	Ab diesem Tag.
     Getting Started!	Los geht’s!
+    Give at most %@ characters.	Gib höchstens %@ Zeichen an.
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give one of the two.	Gib eins von beiden an.
     Give the file as it came, whole: waymark pro activate FILE	Gib die Datei an, wie sie kam, ganz: waymark pro activate FILE
@@ -859,6 +860,7 @@ extension StringCatalog {
     That instant is before %@.	Dieser Zeitpunkt liegt vor %@.
     That instant is still to come.	Dieser Zeitpunkt kommt erst noch.
     That is a healthy lot of steps.	Das ist eine gesunde Menge Schritte.
+    That is longer than an address can be.	Das ist länger, als eine Adresse sein kann.
     That is more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
     That is not a document of settings: one JSON object.	Das ist kein Dokument mit Einstellungen: ein JSON-Objekt.
     That is not a licence, or not all of one.	Das ist keine Lizenz, oder nicht die ganze.
@@ -951,7 +953,7 @@ extension StringCatalog {
     The record is damaged or is not one of Waymark's: %@.	Die Aufzeichnung ist beschädigt oder keine von Waymark: %@.
     The record is gone, but %@ is left of it.	Die Aufzeichnung ist weg, aber %@ ist von ihr übrig.
     The record was not touched. Use another copy.	Die Aufzeichnung blieb unberührt. Nimm eine andere Kopie.
-    The record was written by a newer Waymark (schema %@, this one knows %@).	Die Aufzeichnung stammt von einem neueren Waymark (Schema %@, dieses kennt %@).
+    The record was written by another Waymark, with changes this one does not know: %@.	Die Aufzeichnung wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     The result cannot be written: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     The secret is empty, or begins with whsec_ and goes on in what is not base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.

@@ -207,7 +207,7 @@ extension StringCatalog {
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
     %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
     %@ was removed and has still to be told: %@	%@ se eliminó y aún falta avisar a su otro extremo: %@
-    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
+    %@ was written by another Waymark, with changes this one does not know: %@.	%@ fue escrito por otro Waymark, con cambios que este no conoce: %@.
     %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
     %@ would be added, %@ known already	Se añadiría: %@; ya conocidas: %@
     %@ would unpack to too much: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
@@ -441,6 +441,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
+    Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give one of the two.	Indica solo uno de los dos.
     Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
@@ -859,6 +860,7 @@ extension StringCatalog {
     That instant is before %@.	Ese instante es anterior a %@.
     That instant is still to come.	Ese instante aún no ha llegado.
     That is a healthy lot of steps.	Es una buena y sana cantidad de pasos.
+    That is longer than an address can be.	Eso es más largo de lo que puede ser una dirección.
     That is more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
     That is not a document of settings: one JSON object.	Eso no es un documento de ajustes: un solo objeto JSON.
     That is not a licence, or not all of one.	Eso no es una licencia, o no está completa.
@@ -951,7 +953,7 @@ extension StringCatalog {
     The record is damaged or is not one of Waymark's: %@.	El registro está dañado o no es de Waymark: %@.
     The record is gone, but %@ is left of it.	El registro ya no está, pero de él queda %@.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
-    The record was written by a newer Waymark (schema %@, this one knows %@).	El registro lo escribió un Waymark más nuevo (esquema %@, este conoce %@).
+    The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The secret is empty, or begins with whsec_ and goes on in what is not base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.

@@ -207,7 +207,7 @@ extension StringCatalog {
     %@ votes	#other=%@ phiếu
     %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
     %@ was removed and has still to be told: %@	%@ đã bị gỡ và còn phải được báo: %@
-    %@ was written by a newer Waymark (schema %@, this one knows %@).	%@ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
+    %@ was written by another Waymark, with changes this one does not know: %@.	%@ do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
     %@ would be added, %@ known already	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much: %@.	%@ giải nén ra sẽ quá lớn: %@.
@@ -441,6 +441,7 @@ extension StringCatalog {
     From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
+    Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give one of the two.	Hãy chỉ dùng một trong hai.
     Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
@@ -859,6 +860,7 @@ extension StringCatalog {
     That instant is before %@.	Thời điểm đó trước %@.
     That instant is still to come.	Thời điểm đó chưa đến.
     That is a healthy lot of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
+    That is longer than an address can be.	Dài hơn mức một địa chỉ có thể có.
     That is more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
     That is not a document of settings: one JSON object.	Đó không phải là tài liệu cài đặt: một đối tượng JSON.
     That is not a licence, or not all of one.	Đó không phải là giấy phép, hoặc không đầy đủ.
@@ -951,7 +953,7 @@ extension StringCatalog {
     The record is damaged or is not one of Waymark's: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
     The record is gone, but %@ is left of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
-    The record was written by a newer Waymark (schema %@, this one knows %@).	Hồ sơ do một Waymark mới hơn ghi (lược đồ %@, bản này biết đến %@).
+    The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
     The secret is empty, or begins with whsec_ and goes on in what is not base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
