@@ -40,7 +40,7 @@ enum RecordSchema {
         done = others
       }
     }
-    try queue.close()
+    try queue.retire()
   }
 
   /// - Parameter migrations: all of them, or those of an older version.
