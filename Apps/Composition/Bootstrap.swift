@@ -80,7 +80,7 @@ public func bootstrap(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences, rows: rows.parts,
-      pause: { try await Task.sleep(for: .milliseconds(250)) }))
+      pause: { try await pause(for: .milliseconds(250)) }))
 
   let milestones = MilestonesPlugin(
     unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights,
@@ -96,7 +96,8 @@ public func bootstrap(
       roster: LockFileRoster(in: HomeFolder.deliveringPath(in: environment.home)),
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) },
-      patience: { try await Task.sleep(for: .seconds(60), clock: .continuous) }))
+      patience: { try await pause(for: .seconds(60)) },
+      ownThread: { OwnThread("Waymark delivery") }))
 
   let appLock = AppLockPlugin(
     AppLockNeeds(

@@ -6,7 +6,7 @@ import ServiceLifecycle
 /// Opens what is clicked on the desktop, as soon as that is one of the person's channels.
 struct DesktopFollower: Service {
   /// Between looks whether it is.
-  private static let pause = Duration.seconds(60)
+  private static let interval = Duration.seconds(60)
 
   let waymark: Waymark
   let channels: ServiceChannels
@@ -17,7 +17,7 @@ struct DesktopFollower: Service {
   func run() async throws {
     await cancelWhenGracefulShutdown {
       while await !isDesktopChannel() {
-        guard (try? await Task.sleep(for: Self.pause)) != nil else { return }
+        guard (try? await pause(for: Self.interval)) != nil else { return }
       }
       await channels.followDesktop(program: program, tell: tell)
     }

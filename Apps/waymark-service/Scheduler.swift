@@ -17,18 +17,11 @@ struct Scheduler: Service {
     wakes.wake()
     await cancelWhenGracefulShutdown {
       await withDiscardingTaskGroup { group in
-        var alarm: Task<Void, any Error>?
         for await _ in wakes.calls {
-          alarm?.cancel()
-          let wait = await doWhatIsDue()
+          wakes.wake(after: await doWhatIsDue())
           // Beside the loop: a channel that is slow keeps nobody waiting.
           group.addTask { await deliver() }
-          alarm = Task {
-            try await Task.sleep(for: .seconds(wait))
-            wakes.wake()
-          }
         }
-        alarm?.cancel()
         group.cancelAll()
       }
     }

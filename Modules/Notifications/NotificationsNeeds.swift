@@ -23,6 +23,8 @@ public struct NotificationsNeeds: Sendable {
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
   public var patience: @Sendable () async throws -> Void
+  /// A new place to run a task, which no other waits for: a channel may hang.
+  public var ownThread: @Sendable () -> any TaskExecutor
 
   public init(
     unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
@@ -32,7 +34,8 @@ public struct NotificationsNeeds: Sendable {
     time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
     roster: any DeliveryRoster, channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
-    patience: @escaping @Sendable () async throws -> Void
+    patience: @escaping @Sendable () async throws -> Void,
+    ownThread: @escaping @Sendable () -> any TaskExecutor
   ) {
     self.unitOfWork = unitOfWork
     self.notifications = notifications
@@ -52,6 +55,7 @@ public struct NotificationsNeeds: Sendable {
     self.channels = channels
     self.jitter = jitter
     self.patience = patience
+    self.ownThread = ownThread
   }
 
   /// Nil for a kind this process does not carry.

@@ -25,7 +25,8 @@ struct NotificationsPluginTests {
         secrets: UnimplementedSecretStore(),
         roster: UnimplementedDeliveryRoster(),
         channels: [UnimplementedNotificationChannel(identifier: "none")],
-        jitter: { $0.lowerBound }, patience: {}))
+        jitter: { $0.lowerBound }, patience: {},
+        ownThread: { globalConcurrentExecutor }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])

@@ -21,7 +21,8 @@ struct PlatformChannelTests {
         days: record.dayRecords, weights: record.weights, eventLog: record.eventLog, time: time,
         wording: FixedPersonalWording(), secrets: InMemorySecretStore(),
         roster: InMemoryDeliveryRoster(), channels: [desktop, hook], jitter: { $0.upperBound },
-        patience: { try await Task.sleep(for: .seconds(600)) })
+        patience: { try await Task.sleep(for: .seconds(600)) },
+        ownThread: { globalConcurrentExecutor })
     ).notifications
   }
 

@@ -11,9 +11,10 @@ final class SignalWatch {
   /// - Parameter handler: called on a thread of Dispatch, as often as a signal comes.
   init(_ numbers: [Int32], handler: @escaping @Sendable (_ number: Int32) -> Void) {
     self.numbers = numbers
+    let queue = DispatchQueue(label: "Waymark signals")
     sources = numbers.map { number in
       SignalWatch.hold(number)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { handler(number) }
       return source
     }

@@ -1,3 +1,4 @@
+import Composition
 import Dispatch
 import Foundation
 
@@ -7,6 +8,7 @@ final class WatchWakes {
   let stream: AsyncStream<Void>
   /// Calls.
   let wake: @Sendable () -> Void
+  private let alarm: Alarm
   private let signals: SignalWatch
   private let changes: (any DispatchSourceProtocol)?
 
@@ -16,6 +18,7 @@ final class WatchWakes {
       bufferingPolicy: .bufferingNewest(1))
     self.stream = stream
     wake = { continuation.yield() }
+    alarm = Alarm(wake)
     signals = SignalWatch([SIGINT, SIGTERM]) { _ in continuation.finish() }
     changes = RecordChanges.source(in: home, changed: wake)
     changes?.activate()
@@ -23,5 +26,10 @@ final class WatchWakes {
 
   deinit {
     changes?.cancel()
+  }
+
+  /// Calls after that many seconds, instead of when it was to before.
+  func wake(after seconds: Int64) {
+    alarm.set(after: seconds)
   }
 }

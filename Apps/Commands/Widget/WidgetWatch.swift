@@ -21,10 +21,9 @@ struct WidgetWatch {
     var shown = try await widgets.reading(of: name)
     try show(shown)
     var seen = try sight(shown)
-    var alarm = alarm(for: shown, wakes.wake)
+    wakes.wake(after: wait(after: shown))
     for await _ in wakes.stream {
-      alarm.cancel()
-      try await Task.sleep(for: Self.settling)
+      try await pause(for: Self.settling)
       // What another process wrote and could not tell of.
       await context.dispatch()
       shown = try await widgets.reading(of: name)
@@ -32,9 +31,8 @@ struct WidgetWatch {
         try show(shown)
         seen = try sight(shown)
       }
-      alarm = self.alarm(for: shown, wakes.wake)
+      wakes.wake(after: wait(after: shown))
     }
-    alarm.cancel()
     withExtendedLifetime(wakes) {}
   }
 
@@ -44,13 +42,8 @@ struct WidgetWatch {
     return min(next.min() ?? .distantFuture, reading.timeline.reloadAfter)
   }
 
-  private func alarm(
-    for reading: WidgetReading, _ wake: @escaping @Sendable () -> Void
-  ) -> Task<Void, any Error> {
-    let left = due(reading) - context.waymark.timeSource.now()
-    return Task {
-      try await Task.sleep(for: .seconds(min(Self.longestWait, max(1, left))))
-      wake()
-    }
+  /// In seconds.
+  private func wait(after reading: WidgetReading) -> Int64 {
+    min(Self.longestWait, max(1, due(reading) - context.waymark.timeSource.now()))
   }
 }

@@ -17,19 +17,15 @@ func withTimeLimit<Value: Sendable>(
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     let finish = FirstResult(continuation)
-    let task = Task {
+    let task = Task(executorPreference: OwnThread("Waymark work")) {
       do {
         finish(.success(try await work()))
       } catch {
         finish(.failure(error))
       }
     }
-    let (seconds, attoseconds) = limit.components
-    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
-    // A queue of its own gets a thread of its own; those of the global queues are on Linux the ones
-    // that async work runs on, and the work may block them all.
     let timer = DispatchQueue(label: "Waymark time limit")
-    timer.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+    timer.asyncAfter(deadline: .now() + .nanoseconds(limit.nanoseconds)) {
       task.cancel()
       finish(.failure(TimeLimitExceeded(limit: limit)))
     }

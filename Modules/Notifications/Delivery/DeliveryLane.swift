@@ -27,7 +27,9 @@ struct DeliveryLane: Sendable {
   func run() async throws -> DeliveryReport {
     let stop = StopSign()
     return try await withTaskCancellationHandler {
-      try await Task { try await send(until: stop) }.value
+      try await Task(executorPreference: needs.ownThread()) {
+        try await send(until: stop)
+      }.value
     } onCancel: {
       stop.show()
     }

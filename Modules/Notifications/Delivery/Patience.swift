@@ -9,15 +9,13 @@ extension NotificationsNeeds {
     else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
   ) async -> Outcome {
     let (outcomes, first) = AsyncStream<Outcome>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    let asking = Task { first.yield(await ask()) }
-    let waiting = Task {
+    let asking = Task(executorPreference: ownThread()) { first.yield(await ask()) }
+    defer { asking.cancel() }
+    // Ends with this function.
+    async let _: Void = {
       try await patience()
       first.yield(late)
-    }
-    defer {
-      asking.cancel()
-      waiting.cancel()
-    }
+    }()
     for await outcome in outcomes { return outcome }
     return late
   }

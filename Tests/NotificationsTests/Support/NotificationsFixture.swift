@@ -42,7 +42,7 @@ struct NotificationsFixture: Sendable {
       wording: FixedPersonalWording(), secrets: secrets,
       roster: roster,
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
-      patience: patience)
+      patience: patience, ownThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

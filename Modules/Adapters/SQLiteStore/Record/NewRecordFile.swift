@@ -20,7 +20,7 @@ enum NewRecordFile {
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL")
       }
-      try queue.close()
+      try queue.retire()
     }
     // Another process may have been first: then its file is the record.
     guard link(draft, path) == 0 || errno == EEXIST else {

@@ -68,7 +68,7 @@ enum RecordSchema {
     while true {
       do {
         try migrate(queue)
-        return try queue.close()
+        break
       } catch let error as DatabaseError {
         let now = try queue.inDatabase(done)
         guard now.count > before.count else {
@@ -78,6 +78,7 @@ enum RecordSchema {
         before = now
       }
     }
+    try queue.retire()
   }
 
   /// - Parameter migrations: all of them, or those of an older version.

@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-extension HTTPClientRequest {
+extension HTTPClient.Request {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]%".utf8)
 
@@ -23,8 +23,7 @@ extension HTTPClientRequest {
     guard url.port.map((1...65_535).contains) ?? true else {
       throw .malformed(Phrase("its address names a port that is none"))
     }
-    self.init(url: request.url)
-    method = NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue)
+    var headers = HTTPHeaders()
     for (name, value) in request.headers {
       guard value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7f) }) else {
         throw .malformed(Phrase("a header holds a control character"))
@@ -33,6 +32,13 @@ extension HTTPClientRequest {
     }
     // Some servers turn away who does not say what they are.
     if !headers.contains(name: "user-agent") { headers.add(name: "user-agent", value: "Waymark") }
-    if !request.body.isEmpty { body = .bytes(ByteBuffer(bytes: request.body)) }
+    do {
+      try self.init(
+        url: url, method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
+        headers: headers,
+        body: request.body.isEmpty ? nil : .byteBuffer(ByteBuffer(bytes: request.body)))
+    } catch {
+      throw HTTPFailure(error)
+    }
   }
 }

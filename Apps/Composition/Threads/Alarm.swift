@@ -1,0 +1,24 @@
+import Dispatch
+import Synchronization
+
+/// Calls once after a while, and lets the process sleep meanwhile (see ``pause(for:)``).
+package final class Alarm: Sendable {
+  private let timer: Mutex<any DispatchSourceTimer>
+
+  /// - Parameter ring: called on a thread of Dispatch, and not before the alarm is set.
+  package init(_ ring: @escaping @Sendable () -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark alarm"))
+    timer.setEventHandler { ring() }
+    timer.activate()
+    self.timer = Mutex(timer)
+  }
+
+  deinit {
+    timer.withLock { $0.cancel() }
+  }
+
+  /// From now; what it was set to before does not count any more.
+  package func set(after seconds: Int64) {
+    timer.withLock { $0.schedule(deadline: .now() + .seconds(Int(seconds))) }
+  }
+}

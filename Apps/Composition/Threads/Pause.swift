@@ -1,0 +1,27 @@
+import Dispatch
+
+/// Waits, and lets the process sleep meanwhile and afterwards.
+///
+/// `Task.sleep` ends on a global queue, whose threads Dispatch looks after once a second from then on
+/// (see ``OwnThread``). Time in which the machine sleeps does not count.
+///
+/// - Throws: `CancellationError`, as soon as its task is cancelled.
+package func pause(for duration: Duration) async throws {
+  let (ends, end) = AsyncStream<Never>.makeStream()
+  let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark pause"))
+  timer.schedule(deadline: .now() + .nanoseconds(duration.nanoseconds))
+  timer.setEventHandler { end.finish() }
+  timer.activate()
+  defer { timer.cancel() }
+  for await _ in ends {}
+  try Task.checkCancellation()
+}
+
+extension Duration {
+  /// Without what is less than one; the most an `Int` holds for what is longer, three centuries.
+  var nanoseconds: Int {
+    let (seconds, attoseconds) = components
+    let (whole, isLonger) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    return isLonger ? (seconds < 0 ? .min : .max) : whole &+ Int(attoseconds / 1_000_000_000)
+  }
+}

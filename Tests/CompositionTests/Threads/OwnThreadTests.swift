@@ -1,0 +1,22 @@
+import Dispatch
+import Testing
+
+@testable import Composition
+
+struct OwnThreadTests {
+  @Test("Work that blocks its thread keeps no other waiting")
+  func blocks() async {
+    let isOver = DispatchSemaphore(value: 0)
+    // The pool has as many threads as there are processors.
+    let blocked = (0..<64).map { _ in
+      Task(executorPreference: OwnThread("blocked")) { wait(for: isOver) }
+    }
+    await Task(executorPreference: OwnThread("other")) {
+      for _ in blocked { isOver.signal() }
+    }.value
+    for work in blocked { await work.value }
+  }
+}
+
+/// Blocks the thread.
+private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
