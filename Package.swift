@@ -227,7 +227,7 @@ func command(_ name: String, on dependencies: [Target.Dependency]) -> [Target] {
   ]
 }
 
-/// The libraries among `targets`, for who stands on all of them.
+/// The libraries among `targets`, for whoever stands on all of them.
 func libraries(in targets: [Target]) -> [Target.Dependency] {
   targets.filter { $0.type == .regular }.map { .byName(name: $0.name) }
 }

@@ -41,11 +41,11 @@ public func bootstrap(
   let events = SQLiteEventLog()
   let moves = SQLiteZoneMoveStore()
   let timeSource = try await timeSource(environment, record: record, moves: moves)
-  let personalTime = RecordedPersonalTime(moves: moves, timeSource: timeSource)
+  let personalTime = ZoneLogTime(moves: moves, timeSource: timeSource)
   let dayRecords = SQLiteDayRecordStore()
   let weights = SQLiteWeightEntryStore()
   let settingStore = SQLiteSettingStore()
-  let wording = RecordedWording(
+  let wording = SettingsWording(
     store: settingStore, system: environment.language, wording: StringCatalog.wording)
 
   let sections = Gathered<RecordSection>()
@@ -93,7 +93,7 @@ public func bootstrap(
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
       weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
-      roster: LockFileRoster(in: HomeFolder.deliveringPath(in: environment.home)),
+      claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
       channels: channels(timeSource),
       jitter: { Int64.random(in: $0) },
       patience: { try await pause(for: .seconds(60)) },
@@ -197,7 +197,7 @@ private func timeSource(
 ) async throws -> SystemTimeSource {
   guard let now = environment.now else { return SystemTimeSource(clock: environment.clock) }
   if case .absolute(let instant) = now { return SystemTimeSource(fixed: instant) }
-  let personalTime = RecordedPersonalTime(moves: moves, timeSource: SystemTimeSource())
+  let personalTime = ZoneLogTime(moves: moves, timeSource: SystemTimeSource())
   let calendar = try await record.read { try personalTime.calendar(in: $0) }
   return SystemTimeSource(fixed: now.instant(in: calendar))
 }

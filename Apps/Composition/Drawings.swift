@@ -1,7 +1,7 @@
 public import Contracts
 import WidgetRendering
 
-/// What draws pictures, for who has no record.
+/// What draws pictures, for whoever has no record.
 public func makeDrawings() -> any DrawingRendering {
   WidgetRenderer()
 }

@@ -24,7 +24,7 @@ public enum HomeFolder {
   public static func shownPath(in home: String) -> String { "\(home)/shown" }
 
   /// A named pipe: whoever changed something rings there for the process that serves.
-  public static func doorbellPath(in home: String) -> String { "\(home)/doorbell" }
+  public static func wakePipePath(in home: String) -> String { "\(home)/doorbell" }
 
   /// Whether a file there is Waymark's own, now or some day, so that nothing else may take its place.
   public static func owns(_ path: String, in home: String) -> Bool {
@@ -33,7 +33,7 @@ public enum HomeFolder {
     let folders = [hooksPath, secretsPath, shownPath, deliveringPath].map { $0(home) }
     if folders.contains(where: { isSame($0, folder) }) { return true }
     guard isSame(home, folder) else { return false }
-    let files = [hookLogPath, citiesPath, servingPath, doorbellPath]
+    let files = [hookLogPath, citiesPath, servingPath, wakePipePath]
     let names = (files.map { $0(home) } + folders).map {
       URL(fileURLWithPath: $0).lastPathComponent
     }

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import StringCatalog
 
-/// Says phrases in `language`, for who has no record to ask.
+/// Says phrases in `language`, for whoever has no record to ask.
 public func wording(of language: AppLanguage) -> Wording {
   StringCatalog.wording(language)
 }

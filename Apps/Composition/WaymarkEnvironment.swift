@@ -13,7 +13,7 @@ public struct WaymarkEnvironment: Sendable {
   public var recordPlace: RecordPlace
   /// How long a writer waits for another process, in seconds.
   public var busyTimeout: Double
-  /// The language of the machine, for who chose none.
+  /// The language of the machine, for whoever chose none.
   public var language: AppLanguage
   /// The public keys whose licences are genuine.
   public var licenceKeys: @Sendable () -> [String]

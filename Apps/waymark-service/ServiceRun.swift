@@ -13,7 +13,7 @@ struct ServiceRun {
   /// Returns after SIGTERM or SIGINT, when what has begun is done.
   ///
   /// - Throws: `CommandFailure` when another process serves the record; `StorageError` where there can
-  ///   be no doorbell.
+  ///   be no pipe to wake it.
   func run() async throws {
     guard let turn = try ServingTurn(home: context.home) else {
       throw CommandFailure(
@@ -21,7 +21,7 @@ struct ServiceRun {
         hint: Phrase("Stop it, or go on using it: commands and the service work side by side."))
     }
     let wakes = WakeCalls()
-    let doorbell = try DoorbellListener(path: HomeFolder.doorbellPath(in: context.home)) {
+    let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: context.home)) {
       wakes.wake()
     }
     let logger = Self.logger(isQuiet: context.output.isQuiet)
@@ -32,7 +32,7 @@ struct ServiceRun {
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
-    withExtendedLifetime((turn, doorbell)) {}
+    withExtendedLifetime((turn, pipe)) {}
     logger.info("\(context.output.say("Stopped."))")
   }
 

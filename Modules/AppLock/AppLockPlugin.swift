@@ -11,7 +11,7 @@ public struct AppLockPlugin: Plugin {
 
   public init(_ needs: AppLockNeeds) {
     self.needs = needs
-    appLock = RecordedAppLock(needs: needs)
+    appLock = DerivedAppLock(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {

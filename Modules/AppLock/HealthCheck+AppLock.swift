@@ -4,7 +4,7 @@ extension HealthCheck {
   /// Whether App Lock, where it is on, can do anything at all.
   static func appLock(needs: AppLockNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("App Lock")) {
-      let status = try await RecordedAppLock(needs: needs).status()
+      let status = try await DerivedAppLock(needs: needs).status()
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard status.isPro else {
         return HealthFinding(

@@ -20,7 +20,7 @@ extension SettingRows {
       read: { [key: .flag(try needs.store.isEnabled(in: $0))] },
       write: { values, transaction in
         if let isEnabled = values[key]?.flag {
-          _ = try RecordedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
+          _ = try DerivedAppLock(needs: needs).setEnabled(isEnabled, in: transaction)
         }
       })
   }

@@ -18,7 +18,7 @@ struct UnlockingSubscriber: EventSubscriber {
     let changed = try event.event(as: StepGoalChanged.self)
     let reached = try event.event(as: StepGoalReached.self)
     return Reaction { transaction in
-      let day = try RecordedAppLock(needs: needs).status(in: transaction)
+      let day = try DerivedAppLock(needs: needs).status(in: transaction)
       guard day.isEnabled else { return }
       try unlock(day.day, changed, reached, in: transaction)
     }

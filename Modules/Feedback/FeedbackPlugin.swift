@@ -9,7 +9,7 @@ public struct FeedbackPlugin: Plugin {
   public let board: any FeedbackBoard
 
   public init(unitOfWork: any UnitOfWork, store: any FeedbackStore, time: any TimeSource) {
-    board = RecordedFeedback(unitOfWork: unitOfWork, store: store, time: time)
+    board = LocalFeedbackBoard(unitOfWork: unitOfWork, store: store, time: time)
   }
 
   public func connect(to connections: inout PluginConnections) {}

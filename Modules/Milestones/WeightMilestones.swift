@@ -73,16 +73,16 @@ struct WeightMilestones: MilestoneKeeping {
     try needs.store.save(preferences, in: transaction)
     try needs.eventLog.append(
       MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
-    let untaken = UntakenWeighings(needs: needs)
+    let unhandled = UnhandledWeighings(needs: needs)
     try PassingOver(needs: needs).settle(in: transaction) {
-      try untaken.earliest(in: transaction)
+      try unhandled.earliest(in: transaction)
     }
   }
 
   func rebuild() async throws {
-    let untaken = UntakenWeighings(needs: needs)
+    let unhandled = UnhandledWeighings(needs: needs)
     try await needs.unitOfWork.write { transaction in
-      try judge.judgeAll(in: transaction) { try untaken.earliest(in: transaction) }
+      try judge.judgeAll(in: transaction) { try unhandled.earliest(in: transaction) }
     }
   }
 

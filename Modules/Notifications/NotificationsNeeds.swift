@@ -16,7 +16,7 @@ public struct NotificationsNeeds: Sendable {
   public var time: any PersonalTime
   public var wording: any PersonalWording
   public var secrets: any SecretStore
-  public var roster: any DeliveryRoster
+  public var claimants: any DeliveryClaimants
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
@@ -32,7 +32,7 @@ public struct NotificationsNeeds: Sendable {
     achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
     time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
-    roster: any DeliveryRoster, channels: [any NotificationChannel],
+    claimants: any DeliveryClaimants, channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
     patience: @escaping @Sendable () async throws -> Void,
     ownThread: @escaping @Sendable () -> any TaskExecutor
@@ -51,7 +51,7 @@ public struct NotificationsNeeds: Sendable {
     self.time = time
     self.wording = wording
     self.secrets = secrets
-    self.roster = roster
+    self.claimants = claimants
     self.channels = channels
     self.jitter = jitter
     self.patience = patience

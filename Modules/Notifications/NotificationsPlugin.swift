@@ -12,7 +12,7 @@ public struct NotificationsPlugin: Plugin {
 
   public init(_ needs: NotificationsNeeds) {
     self.needs = needs
-    notifications = PersonalNotifications(needs: needs)
+    notifications = OutboxNotifications(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {

@@ -2,7 +2,7 @@ import Contracts
 
 extension SettingRows {
   static func notifications(_ needs: NotificationsNeeds) -> SettingRows {
-    let notifications = PersonalNotifications(needs: needs)
+    let notifications = OutboxNotifications(needs: needs)
     return SettingRows(
       NotificationRow.allCases.map(\.setting), events: [NotificationPreferencesChanged.name],
       prepare: { values in

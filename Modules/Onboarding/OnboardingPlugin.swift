@@ -11,7 +11,7 @@ public struct OnboardingPlugin: Plugin {
   public let tips: any TipKeeping
 
   public init(_ needs: OnboardingNeeds) {
-    onboarding = RecordedOnboarding(needs: needs)
+    onboarding = StoredOnboarding(needs: needs)
     tips = DailyTips(needs: needs)
   }
 

@@ -13,8 +13,8 @@ public struct SettingsPlugin: Plugin {
 
   public init(_ needs: SettingsNeeds) {
     self.needs = needs
-    settings = PersonalSettings(needs: needs)
-    licences = PersonalLicences(needs: needs.licences)
+    settings = LoggedSettings(needs: needs)
+    licences = StoredLicences(needs: needs.licences)
   }
 
   public func connect(to connections: inout PluginConnections) {

@@ -21,7 +21,7 @@ extension SettingRows {
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in
         guard case .flag(let isShown) = values[key] else { return }
-        try PersonalWeather(needs: needs).setShown(isShown, in: transaction)
+        try CachedWeather(needs: needs).setShown(isShown, in: transaction)
       })
   }
 }

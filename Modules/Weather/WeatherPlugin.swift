@@ -10,7 +10,7 @@ public struct WeatherPlugin: Plugin {
 
   public init(_ needs: WeatherNeeds) {
     self.needs = needs
-    weather = PersonalWeather(needs: needs)
+    weather = CachedWeather(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {

@@ -11,7 +11,7 @@ public struct WidgetDataPlugin: Plugin {
 
   public init(_ needs: WidgetNeeds) {
     self.needs = needs
-    widgets = PersonalWidgets(needs: needs)
+    widgets = DerivedWidgets(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {

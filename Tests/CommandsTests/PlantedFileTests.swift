@@ -15,14 +15,14 @@ struct PlantedFileTests {
   }
 
   @Test("Nothing is rung into what is no bell", arguments: ["link", "file"])
-  func doorbell(kind: String) throws {
+  func wakePipe(kind: String) throws {
     let bell = folder.file("doorbell")
     if kind == "link" {
       try FileManager.default.createSymbolicLink(atPath: bell, withDestinationPath: victim)
     } else {
       _ = try folder.file("doorbell", "precious")
     }
-    #expect(!Doorbell(home: folder.path).ring())
+    #expect(!WakePipe(home: folder.path).wake())
     #expect(try String(contentsOfFile: bell, encoding: .utf8) == "precious")
   }
 

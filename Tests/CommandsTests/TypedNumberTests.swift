@@ -56,11 +56,11 @@ struct TypedNumberTests {
 
   @Test("Where no number is wanted, and behind an option with a path, words stay as they are")
   func untouched() {
-    #expect(ArgumentShield.words(["-5"], for: Backup.self) == ["-5"])
-    #expect(ArgumentShield.words(["--home", "-5"], for: LogSteps.self) == ["--home", "-5"])
-    #expect(ArgumentShield.words(["--", "-5"], for: LogSteps.self) == ["--", "-5"])
-    #expect(ArgumentShield.words(["-5"], for: LogSteps.self) != ["-5"])
-    #expect(ArgumentShield.words(["--days", "-5"], for: StreakShow.self) != ["--days", "-5"])
-    #expect(ArgumentShield.words(["--steps", "-5"], for: LogEdit.self) != ["--steps", "-5"])
+    #expect(NegativeNumbers.words(["-5"], for: Backup.self) == ["-5"])
+    #expect(NegativeNumbers.words(["--home", "-5"], for: LogSteps.self) == ["--home", "-5"])
+    #expect(NegativeNumbers.words(["--", "-5"], for: LogSteps.self) == ["--", "-5"])
+    #expect(NegativeNumbers.words(["-5"], for: LogSteps.self) != ["-5"])
+    #expect(NegativeNumbers.words(["--days", "-5"], for: StreakShow.self) != ["--days", "-5"])
+    #expect(NegativeNumbers.words(["--steps", "-5"], for: LogEdit.self) != ["--steps", "-5"])
   }
 }

@@ -67,7 +67,7 @@ import Testing
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
     try machine.run("goal", "exercise", "set", "1")
     try machine.run("notifications", "channel", "add", "webhook", receiver.url)
-    // Rings its doorbell.
+    // Writes to its pipe.
     try machine.run("log", "exercise", "squats")
     while service.isRunning, !service.errors.contains("1 sent") { usleep(50_000) }
     #expect(try receiver.report(on: machine).taken.count == 1)

@@ -10,7 +10,7 @@ import Testing
     machine = try Machine(now: nil)
   }
 
-  /// A service that has opened its doorbell.
+  /// A service that has opened its pipe.
   private func serve() throws -> ChildProcess {
     let process = try machine.start(["serve"])
     while process.isRunning, !process.errors.contains("serves") { usleep(5_000) }

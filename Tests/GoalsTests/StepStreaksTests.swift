@@ -51,7 +51,7 @@ struct StepStreaksTests {
   }
 
   @Test("S5-1 A change told but not yet taken in is in the answer all the same")
-  func untaken() async throws {
+  func unhandled() async throws {
     let goals = try await GoalsFixture.walked(days: 300, today: 300)
     try await goals.walk([.n(20): 1, .n(21): 1])
     #expect(try await goals.streaks.report(for: .steps, days: 0).current == 279)

@@ -14,12 +14,12 @@ struct IssuingTests {
   @Test("A licence says what was asked for, and its signature fits the public key alone")
   func issued() throws {
     let text = try LicenceIssuer(pair).issue(licence)
-    let armour = try #require(LicenceArmour(text))
-    #expect(try LicencePayload(reading: armour.payload).licence() == licence)
-    #expect(pair.privateKey.publicKey.isValidSignature(armour.signature, for: armour.payload))
+    let envelope = try #require(LicenceEnvelope(text))
+    #expect(try LicencePayload(reading: envelope.payload).licence() == licence)
+    #expect(pair.privateKey.publicKey.isValidSignature(envelope.signature, for: envelope.payload))
     #expect(
       !LicenceKeyPair().privateKey.publicKey.isValidSignature(
-        armour.signature, for: armour.payload))
+        envelope.signature, for: envelope.payload))
   }
 
   @Test("Nothing is issued that the product would refuse")

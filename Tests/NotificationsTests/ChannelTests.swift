@@ -146,7 +146,7 @@ struct ChannelTests {
   @Test("S1-5 A far end that hangs delays the end of no other, and is told by one process")
   func hangingOptOut() async throws {
     let other = NotificationsFixture(
-      now: .on(10, 12), record: fixture.record, roster: fixture.roster)
+      now: .on(10, 12), record: fixture.record, claimants: fixture.claimants)
     for address in ["slow", "quick"] {
       _ = try await fixture.notifications.addChannel(ChannelRequest(kind: "hook", address: address))
     }

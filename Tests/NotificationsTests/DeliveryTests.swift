@@ -126,9 +126,9 @@ struct DeliveryTests {
     #expect(trouble == nil)
   }
 
-  /// Claims for somebody in the roster, who is there until the returned presence is let go.
+  /// Claims for one of the claimants, who is there until the returned presence is let go.
   private func claim() async throws -> any DeliveryPresence {
-    let other = fixture.roster.signIn()
+    let other = fixture.claimants.signIn()
     _ = try await fixture.record.unitOfWork.write { [fixture, claimant = other.claimant] in
       try fixture.record.outbox.claim(
         for: "phone-1", at: .on(10, 12), by: claimant, limit: 1, in: $0)
@@ -158,7 +158,7 @@ struct DeliveryTests {
     try await fixture.add("phone")
     try await fixture.post("a")
     var dying: (any DeliveryPresence)? = try await claim()
-    let living = fixture.roster.signIn()
+    let living = fixture.claimants.signIn()
     #expect(try await fixture.notifications.nextDue() == .on(10, 12) + 30)
     withExtendedLifetime(dying) {}
     dying = nil

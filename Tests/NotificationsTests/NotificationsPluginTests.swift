@@ -23,7 +23,7 @@ struct NotificationsPluginTests {
         weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
         time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),
         secrets: UnimplementedSecretStore(),
-        roster: UnimplementedDeliveryRoster(),
+        claimants: UnimplementedDeliveryClaimants(),
         channels: [UnimplementedNotificationChannel(identifier: "none")],
         jitter: { $0.lowerBound }, patience: {},
         ownThread: { globalConcurrentExecutor }))

@@ -20,7 +20,8 @@ struct PlatformChannelTests {
         achievements: ScriptedAchievements(), milestones: ScriptedMilestones(),
         days: record.dayRecords, weights: record.weights, eventLog: record.eventLog, time: time,
         wording: FixedPersonalWording(), secrets: InMemorySecretStore(),
-        roster: InMemoryDeliveryRoster(), channels: [desktop, hook], jitter: { $0.upperBound },
+        claimants: InMemoryDeliveryClaimants(), channels: [desktop, hook],
+        jitter: { $0.upperBound },
         patience: { try await Task.sleep(for: .seconds(600)) },
         ownThread: { globalConcurrentExecutor })
     ).notifications

@@ -12,7 +12,7 @@ struct SharedDeliveryTests {
   func two(apart seconds: Int64) async throws {
     let one = NotificationsFixture(now: .on(10, 12))
     let other = NotificationsFixture(
-      now: .on(10, 12) + seconds, record: one.record, roster: one.roster)
+      now: .on(10, 12) + seconds, record: one.record, claimants: one.claimants)
     try await one.add("phone")
     try await queue(500, in: one)
     for fixture in [one, other] {

@@ -155,7 +155,7 @@ struct LicenceTests {
 
   @Test("S1-8 An instant somebody set for one run is judged by, and never noted")
   func setInstant() async throws {
-    _ = try await PersonalLicences(needs: needs(isClockReal: false)).activate(issue())
+    _ = try await StoredLicences(needs: needs(isClockReal: false)).activate(issue())
     time.set(Self.expiry)
     #expect(try await !entitlement(isClockReal: false).isPro)
     #expect(try await seen() == nil)

@@ -138,7 +138,7 @@ struct SettingsDocumentTests {
     let counting = CountingUnitOfWork(record: fixture.record.unitOfWork)
     var needs = fixture.needs
     needs.unitOfWork = counting
-    let settings = PersonalSettings(needs: needs)
+    let settings = LoggedSettings(needs: needs)
     _ = try await settings.take(
       #"{"lamp":true,"lantern":true,"lanternLevel":3,"unitSystem":"imperial","other":1}"#)
     #expect(counting.writes == 1)

@@ -34,7 +34,7 @@ struct SettingsPluginTests {
     let rows = needs.rows
     needs.rows = { rows() + [fixture.lamp.rows] }
     await #expect(throws: SettingsError.duplicateKey("lamp")) {
-      try await PersonalSettings(needs: needs).list()
+      try await LoggedSettings(needs: needs).list()
     }
   }
 

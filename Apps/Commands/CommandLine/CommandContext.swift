@@ -64,12 +64,12 @@ package struct CommandContext: Sendable {
     }
   }
 
-  /// - Parameter aftermath: what follows the command; nil for nothing.
-  func close(_ aftermath: Aftermath? = nil) async {
+  /// - Parameter followUp: what follows the command; nil for nothing.
+  func close(_ followUp: CommandFollowUp? = nil) async {
     await dispatch()
-    let isServiceCalled = await aftermath?.tell(self) ?? false
+    let isServiceCalled = await followUp?.tell(self) ?? false
     waymark.finish()
-    if isServiceCalled { aftermath?.callService(home: home) }
+    if isServiceCalled { followUp?.callService(home: home) }
   }
 
   /// The civil day it is now where the person is.

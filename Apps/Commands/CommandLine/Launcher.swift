@@ -70,14 +70,14 @@ struct Launcher: Sendable {
         return ExitStatus.done.rawValue
       }
       openContext.keep(context)
-      let aftermath = tellsAfterwards ? Aftermath(system: system, options: options) : nil
-      await aftermath?.prepare(context)
+      let followUp = tellsAfterwards ? CommandFollowUp(system: system, options: options) : nil
+      await followUp?.prepare(context)
       do {
         try await work(context)
-        await context.close(aftermath)
+        await context.close(followUp)
         return ExitStatus.done.rawValue
       } catch {
-        await context.close(aftermath)
+        await context.close(followUp)
         throw error
       }
     } catch let exit as ExitCode {

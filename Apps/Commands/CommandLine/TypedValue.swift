@@ -7,6 +7,6 @@ protocol TypedValue: ExpressibleByArgument, TypedOrAbsent {}
 extension TypedValue {
   /// Text as it was typed, whatever the parser was given for it.
   static func unshielded(_ argument: String) -> String {
-    argument.hasPrefix(ArgumentShield.minusSign) ? "-\(argument.dropFirst())" : argument
+    argument.hasPrefix(NegativeNumbers.minusSign) ? "-\(argument.dropFirst())" : argument
   }
 }

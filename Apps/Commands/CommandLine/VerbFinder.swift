@@ -59,7 +59,7 @@ struct VerbFinder {
     let verb = makeType()
     if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
-      verb, path: path, arguments: ArgumentShield.words(leading + rest, for: verb))
+      verb, path: path, arguments: NegativeNumbers.words(leading + rest, for: verb))
   }
 
   /// Groups are looked at first: theirs is a name alone, while that of a verb takes all its help.

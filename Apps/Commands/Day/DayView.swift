@@ -20,7 +20,7 @@ struct DayView {
   var presentation: Presentation
   /// Nil where nobody asked for it, or no day before has a step.
   var comparison: AverageComparison?
-  /// Nil for another day than today, and for who does not want it.
+  /// Nil for another day than today, and for whoever does not want it.
   var weather: DatedWeather?
   /// Nothing was ever recorded, no goal was ever set, and nobody went through the first steps or skipped
   /// them.

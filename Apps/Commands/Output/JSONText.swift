@@ -9,7 +9,7 @@ enum JSONText {
     text(of: value, in: wording, [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
   }
 
-  /// In one line, for who reads line by line.
+  /// In one line, for whoever reads line by line.
   static func line(_ value: some Encodable, in wording: Wording = .english) -> String {
     text(of: value, in: wording, [.sortedKeys, .withoutEscapingSlashes])
   }

@@ -4,7 +4,7 @@ import Contracts
 struct SettingsText {
   let output: CommandOutput
 
-  /// Section by section: key, value, title. Above them, for who has no Pro, what it would bring.
+  /// Section by section: key, value, title. Above them, for whoever has no Pro, what it would bring.
   func list(_ statuses: [SettingStatus]) -> String {
     upgradeCard(statuses) + sections(statuses)
   }

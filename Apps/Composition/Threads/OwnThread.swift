@@ -8,7 +8,7 @@ import Dispatch
 final class OwnThread: TaskExecutor {
   private let queue: DispatchQueue
 
-  /// - Parameter label: for who looks at the process with a debugger.
+  /// - Parameter label: for whoever looks at the process with a debugger.
   init(_ label: String) {
     queue = DispatchQueue(label: label)
   }

@@ -13,18 +13,18 @@ public struct SignedLicences: LicenceVerifying {
   }
 
   public func licence(in text: String) throws(LicenceError) -> Licence {
-    guard let armour = LicenceArmour(text) else { throw .unreadable }
-    guard isGenuine(armour) else { throw .tampered }
-    return try LicencePayload(reading: armour.payload).licence()
+    guard let envelope = LicenceEnvelope(text) else { throw .unreadable }
+    guard isGenuine(envelope) else { throw .tampered }
+    return try LicencePayload(reading: envelope.payload).licence()
   }
 
   /// A key that is none trusts nobody.
-  private func isGenuine(_ armour: LicenceArmour) -> Bool {
+  private func isGenuine(_ envelope: LicenceEnvelope) -> Bool {
     keys().contains { text in
       guard let bytes = Data(base64Encoded: text),
         let key = try? Curve25519.Signing.PublicKey(rawRepresentation: bytes)
       else { return false }
-      return key.isValidSignature(armour.signature, for: armour.payload)
+      return key.isValidSignature(envelope.signature, for: envelope.payload)
     }
   }
 }

@@ -24,7 +24,7 @@ public struct SetAsideEvent: Hashable, Sendable {
 }
 
 extension EventLog {
-  /// The next event that can be read, for who looks ahead: those that cannot are set aside when their
+  /// The next event that can be read, for whoever looks ahead: those that cannot are set aside when their
   /// turn comes.
   public func nextReadable(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction

@@ -5,7 +5,7 @@ public struct OptOut: Hashable, Sendable {
   public var nextAttemptAt: Instant
   /// Why the last attempt did not succeed.
   public var reason: String?
-  /// Who is telling it now, by the name in the ``DeliveryRoster``; nil for nobody.
+  /// Who is telling it now, by the name in the ``DeliveryClaimants``; nil for nobody.
   public var claimant: String?
 
   public init(

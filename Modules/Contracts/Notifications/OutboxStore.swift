@@ -1,6 +1,6 @@
 /// Where deliveries wait: one for each notification and channel.
 ///
-/// Whoever sends claims first, under the name it has in the ``DeliveryRoster``. A claim holds until it
+/// Whoever sends claims first, under the name it has in the ``DeliveryClaimants``. A claim holds until it
 /// is settled, or until whoever made it is found to be gone: no clock ends it.
 public protocol OutboxStore: Sendable {
   /// Adds a delivery, replacing the one of the same notification and channel with its claim. Both

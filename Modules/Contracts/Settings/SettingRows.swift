@@ -7,7 +7,7 @@ public struct SettingRows: Sendable {
   public typealias Check =
     @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
   /// Something done outside of any transaction, with the values somebody chose.
-  public typealias Errand = @Sendable (Values) async throws -> Void
+  public typealias Effect = @Sendable (Values) async throws -> Void
 
   /// In the order in which they are listed.
   public let settings: [Setting]
@@ -26,15 +26,15 @@ public struct SettingRows: Sendable {
   /// Asks the world before the transaction, such as a platform that may deny notifications. Others may
   /// still refuse afterwards, so it does nothing that would have to be undone then. Nil where nobody
   /// is asked.
-  public let prepare: Errand?
+  public let prepare: Effect?
   /// Tries at once what the change has left to do, such as telling the far end of a removed channel.
   /// That it is to be done is in the record, so a kill or a failure loses nothing. Nil for nothing.
-  public let follow: Errand?
+  public let follow: Effect?
 
   public init(
     _ settings: [Setting], events: Set<String>,
     completed: @escaping @Sendable (Values) -> Values = { $0 },
-    check: Check? = nil, prepare: Errand? = nil, follow: Errand? = nil,
+    check: Check? = nil, prepare: Effect? = nil, follow: Effect? = nil,
     read: @escaping @Sendable (any Transaction) throws -> Values,
     write: @escaping @Sendable (Values, any WriteTransaction) throws -> Void
   ) {

@@ -6,7 +6,7 @@ public protocol TimeSource: Sendable {
   /// The IANA name of the zone this machine is in; used until the person sets one.
   var systemZoneName: String { get }
 
-  /// The IANA names of the zones this machine knows, for who mistyped one.
+  /// The IANA names of the zones this machine knows, for whoever mistyped one.
   var zoneNames: [String] { get }
 
   /// - Throws: ``TimeError/unknownZone(_:)``.

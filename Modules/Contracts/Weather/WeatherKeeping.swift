@@ -13,7 +13,7 @@ public protocol WeatherKeeping: WeatherReading {
 
   /// The person's own word. Without permission nothing is shown, and all of it is forgotten.
   ///
-  /// - Throws: ``WeatherError/restricted`` for who allows it.
+  /// - Throws: ``WeatherError/restricted`` for whoever allows it.
   func setAllowed(_ isAllowed: Bool) async throws
 
   /// Where the person is. A report of another place is forgotten, and one of this fetched where this

@@ -14,7 +14,7 @@ struct GoalStreaks: StreakKeeping {
   func standings() async throws -> StreakStandings {
     try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
-      let changed = try UntakenChanges(needs: needs).earliestDay(in: transaction)
+      let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)
       func standing(of goal: GoalKind) throws -> StreakReport {
         StreakReport(
           state: try StreakReading(of: goal, needs: needs)

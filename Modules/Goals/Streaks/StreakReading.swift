@@ -4,12 +4,12 @@ import Contracts
 struct StreakReading: Sendable {
   private let days: GoalDays
   private let checkpoints: StreakCheckpoints
-  private let changes: UntakenChanges
+  private let changes: UnhandledChanges
 
   init(of goal: GoalKind, needs: GoalsNeeds) {
     days = GoalDays(needs: needs, goal: goal)
     checkpoints = StreakCheckpoints(of: goal, needs: needs)
-    changes = UntakenChanges(needs: needs)
+    changes = UnhandledChanges(needs: needs)
   }
 
   /// Where the streak stands `today`.
@@ -18,7 +18,7 @@ struct StreakReading: Sendable {
       today: today, changedFrom: changes.earliestDay(in: transaction), in: transaction)
   }
 
-  /// Where the streak stands `today`, for who has looked for changes already.
+  /// Where the streak stands `today`, for whoever has looked for changes already.
   func state(
     today: Day, changedFrom changed: Day?, in transaction: any Transaction
   ) throws -> StreakState {

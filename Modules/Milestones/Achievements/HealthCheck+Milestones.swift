@@ -6,7 +6,7 @@ extension HealthCheck {
   static func milestones(needs: MilestonesNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
-        guard try !UntakenWeighings(needs: needs).holdAnything(in: transaction) else {
+        guard try !UnhandledWeighings(needs: needs).holdAnything(in: transaction) else {
           return HealthFinding(state: .ok, detail: Phrase("new weighings wait to be judged"))
         }
         let count = try missing(needs: needs, in: transaction)

@@ -12,12 +12,12 @@ struct WeighingSubscriber: EventSubscriber {
   ])
   let beginning = SubscriberBeginning.ofLog
   private let needs: MilestonesNeeds
-  private let untaken: UntakenWeighings
+  private let unhandled: UnhandledWeighings
   private let judge: MilestoneJudge
 
   init(needs: MilestonesNeeds) {
     self.needs = needs
-    untaken = UntakenWeighings(needs: needs)
+    unhandled = UnhandledWeighings(needs: needs)
     judge = MilestoneJudge(needs: needs)
   }
 
@@ -27,7 +27,7 @@ struct WeighingSubscriber: EventSubscriber {
     if event.name == SettingChanged.name {
       return Reaction { transaction in
         try PassingOver(needs: needs).settle(in: transaction) {
-          try untaken.earliest(after: before, in: transaction)
+          try unhandled.earliest(after: before, in: transaction)
         }
       }
     }
@@ -35,7 +35,7 @@ struct WeighingSubscriber: EventSubscriber {
     return Reaction { transaction in
       if let logged, try isJudgedAlone(logged, event.sequence, in: transaction) { return }
       try judge.judgeAll(in: transaction) {
-        try untaken.earliest(after: before, in: transaction)
+        try unhandled.earliest(after: before, in: transaction)
       }
     }
   }
@@ -46,7 +46,7 @@ struct WeighingSubscriber: EventSubscriber {
   ) throws -> Bool {
     let latest = try needs.weights.latestWeight(upTo: needs.time.now(), in: transaction)
     guard let latest, latest.id == logged.id,
-      try !untaken.holdAnything(after: sequence, in: transaction)
+      try !unhandled.holdAnything(after: sequence, in: transaction)
     else { return false }
     try PassingOver(needs: needs).settle(in: transaction) { logged.instant }
     return try LatestWeighing(needs: needs).judge(latest, in: transaction)

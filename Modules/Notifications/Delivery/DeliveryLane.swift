@@ -14,7 +14,7 @@ struct DeliveryLane: Sendable {
   let needs: NotificationsNeeds
   let channel: any NotificationChannel
   let registration: ChannelRegistration
-  /// The name of this run in the roster.
+  /// The name of this run among the claimants.
   let claimant: String
 
   private struct Claim {

@@ -42,7 +42,7 @@ struct DeliveryRun: Sendable {
     _ registrations: [ChannelRegistration], _ report: inout DeliveryReport
   ) async throws {
     guard registrations.contains(where: { needs.channel(for: $0.kind) != nil }) else { return }
-    let presence = try needs.roster.signIn()
+    let presence = try needs.claimants.signIn()
     let carried = registrations.compactMap { registration in
       needs.channel(for: registration.kind).map {
         DeliveryLane(

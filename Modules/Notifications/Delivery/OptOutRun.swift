@@ -15,7 +15,7 @@ struct OptOutRun: Sendable {
       }
     }
     guard !due.isEmpty else { return }
-    let presence = try needs.roster.signIn()
+    let presence = try needs.claimants.signIn()
     let failures = await withTaskGroup { group in
       for optOut in due {
         guard let channel = needs.channel(for: optOut.registration.kind) else { continue }

@@ -22,14 +22,14 @@ extension NotificationsNeeds {
 
   /// Whether somebody who is there still has it.
   func isHeld(by claimant: String?) -> Bool {
-    claimant.map(roster.isPresent) ?? false
+    claimant.map(claimants.isPresent) ?? false
   }
 
   /// Those who claimed something for a channel and are gone.
   func goneClaimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String> {
-    try outbox.claimants(of: channel, in: transaction).filter { !roster.isPresent($0) }
+    try outbox.claimants(of: channel, in: transaction).filter { !claimants.isPresent($0) }
   }
 }
 

@@ -25,10 +25,10 @@ struct SettingsSection: Sendable {
       guard document.takesSettings,
         let members = try document.value([String: Value].self, at: "settings")
       else { return nil }
-      let settings = PersonalSettings(needs: needs)
+      let settings = LoggedSettings(needs: needs)
       let catalogue = try settings.catalogue()
       let wanted = try values(of: members, in: catalogue)
-      let undertaking = SettingsUndertaking(
+      let undertaking = SettingsUpdate(
         settings: settings, catalogue: catalogue, wanted: wanted)
       return RecordPart(records: wanted.count) {
         try await undertaking.prepare()

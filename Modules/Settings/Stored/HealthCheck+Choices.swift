@@ -5,7 +5,7 @@ extension HealthCheck {
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
       let unknown = try await needs.unitOfWork.read {
-        try PersonalSettings(needs: needs).unknownChoices(in: $0)
+        try LoggedSettings(needs: needs).unknownChoices(in: $0)
       }
       let settings = StoredSetting.allCases.map(\.setting).filter { unknown[$0.key] != nil }
       guard let first = settings.first else {

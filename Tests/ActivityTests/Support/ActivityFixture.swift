@@ -16,7 +16,7 @@ struct ActivityFixture: Sendable {
   /// - Parameter zones: those this machine has, the first of them its own.
   init(now: String = "2026-06-01T12:00Z", zones: [any ZoneRules] = Zones.all) {
     let time = FixedTimeSource(now: at(now), zones: zones)
-    let personalTime = RecordedPersonalTime(moves: record.zoneMoves, timeSource: time)
+    let personalTime = ZoneLogTime(moves: record.zoneMoves, timeSource: time)
     let samples = InMemorySampleStore(record.unitOfWork) { (try? time.rules(forZone: $0)) != nil }
     let shelf = shelf
     self.time = time

@@ -116,15 +116,15 @@ struct Person: Sendable {
       }, output: output, home: home, system: system(input))
     defer { context.waymark.close() }
     await context.dispatch()
-    let aftermath = isAtTerminal ? Aftermath(system: system(input), options: options) : nil
-    await aftermath?.prepare(context)
+    let followUp = isAtTerminal ? CommandFollowUp(system: system(input), options: options) : nil
+    await followUp?.prepare(context)
     do {
       try await work(context)
     } catch {
-      await context.close(aftermath)
+      await context.close(followUp)
       throw error
     }
-    await context.close(aftermath)
+    await context.close(followUp)
     return captured
   }
 

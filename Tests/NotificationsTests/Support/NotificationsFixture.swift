@@ -14,7 +14,7 @@ struct NotificationsFixture: Sendable {
   let phone = InMemoryNotificationChannel("phone")
   let hook = InMemoryNotificationChannel("hook")
   let secrets = InMemorySecretStore()
-  let roster: InMemoryDeliveryRoster
+  let claimants: InMemoryDeliveryClaimants
   let needs: NotificationsNeeds
   let plugin: NotificationsPlugin
   private let connections: PluginConnections
@@ -23,14 +23,14 @@ struct NotificationsFixture: Sendable {
   init(
     now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
     record: InMemoryRecord = InMemoryRecord(), unitOfWork: (any UnitOfWork)? = nil,
-    serving: [String] = ["phone", "hook"], roster: InMemoryDeliveryRoster = .init(),
+    serving: [String] = ["phone", "hook"], claimants: InMemoryDeliveryClaimants = .init(),
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64 = { $0.upperBound },
     patience: @escaping @Sendable () async throws -> Void = {
       try await Task.sleep(for: .seconds(600))
     }
   ) {
     self.record = record
-    self.roster = roster
+    self.claimants = claimants
     time = FixedPersonalTime(now: now, calendar: calendar)
     streaks = ScriptedStreaks(time: time, unitOfWork: record.unitOfWork)
     needs = NotificationsNeeds(
@@ -40,7 +40,7 @@ struct NotificationsFixture: Sendable {
       achievements: ScriptedAchievements(), milestones: milestones, days: record.dayRecords,
       weights: record.weights, eventLog: record.eventLog, time: time,
       wording: FixedPersonalWording(), secrets: secrets,
-      roster: roster,
+      claimants: claimants,
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
       patience: patience, ownThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)

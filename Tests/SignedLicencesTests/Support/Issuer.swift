@@ -15,6 +15,6 @@ struct Issuer: Sendable {
   /// Also what no licence of this product can say.
   func sign(_ payload: LicencePayload) throws -> String {
     let bytes = try payload.bytes()
-    return LicenceArmour(signature: try key.signature(for: bytes), payload: bytes).text
+    return LicenceEnvelope(signature: try key.signature(for: bytes), payload: bytes).text
   }
 }

@@ -33,6 +33,7 @@ public struct LicenceIssuer: Sendable {
   /// Signs whatever is said, also what no licence of this product can say.
   public func sign(_ payload: LicencePayload) throws -> String {
     let bytes = try payload.bytes()
-    return LicenceArmour(signature: try pair.privateKey.signature(for: bytes), payload: bytes).text
+    return LicenceEnvelope(signature: try pair.privateKey.signature(for: bytes), payload: bytes)
+      .text
   }
 }

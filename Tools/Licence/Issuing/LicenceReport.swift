@@ -2,7 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 
-/// What a licence says, for who issues them.
+/// What a licence says, for whoever issues them.
 public struct LicenceReport {
   private let text: String
   private let keys: [String]
@@ -15,11 +15,11 @@ public struct LicenceReport {
 
   /// - Throws: `LicenceError`.
   public func lines() throws -> [String] {
-    guard let armour = LicenceArmour(text) else { throw LicenceError.unreadable }
-    guard keys.isEmpty || keys.contains(where: { fits(armour, $0) }) else {
+    guard let envelope = LicenceEnvelope(text) else { throw LicenceError.unreadable }
+    guard keys.isEmpty || keys.contains(where: { fits(envelope, $0) }) else {
       throw LicenceError.tampered
     }
-    let licence = try LicencePayload(reading: armour.payload).licence()
+    let licence = try LicencePayload(reading: envelope.payload).licence()
     return [
       "id: \(licence.id)", "licensee: \(licence.licensee)", "plan: \(licence.plan)",
       "issued: \(written(licence.issuedAt))",
@@ -29,11 +29,11 @@ public struct LicenceReport {
     ]
   }
 
-  private func fits(_ armour: LicenceArmour, _ key: String) -> Bool {
+  private func fits(_ envelope: LicenceEnvelope, _ key: String) -> Bool {
     guard let bytes = Data(base64Encoded: key),
       let key = try? Curve25519.Signing.PublicKey(rawRepresentation: bytes)
     else { return false }
-    return key.isValidSignature(armour.signature, for: armour.payload)
+    return key.isValidSignature(envelope.signature, for: envelope.payload)
   }
 
   private func written(_ instant: Instant) -> String {

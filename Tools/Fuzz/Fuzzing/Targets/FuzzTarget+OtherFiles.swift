@@ -109,7 +109,7 @@ extension FuzzTarget {
 
   private static let genuineLicence = payload.flatMap { payload in
     licenceKey.signature(for: payload).map {
-      LicenceArmour(signature: $0, payload: payload).text
+      LicenceEnvelope(signature: $0, payload: payload).text
     }
   }
 }

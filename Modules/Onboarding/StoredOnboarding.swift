@@ -2,7 +2,7 @@ import Contracts
 
 /// The first steps as the record keeps them. What an answer brings about is done before the answer is
 /// kept: after a kill in between it is asked again, and answering the same changes nothing.
-struct RecordedOnboarding: OnboardingKeeping {
+struct StoredOnboarding: OnboardingKeeping {
   let needs: OnboardingNeeds
 
   func state() async throws -> OnboardingState {

@@ -2,7 +2,7 @@ import Contracts
 
 /// Changes of days that are committed and told, but not yet taken into the checkpoints because
 /// their event waits to be handled: after a crash, or while another process dispatches.
-struct UntakenChanges: Sendable {
+struct UnhandledChanges: Sendable {
   let needs: GoalsNeeds
 
   /// The earliest day among them; nil when every change was taken in. Checkpoints before it hold.

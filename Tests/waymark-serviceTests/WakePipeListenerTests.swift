@@ -6,7 +6,7 @@ import Testing
 
 @testable import waymark_service
 
-struct DoorbellListenerTests {
+struct WakePipeListenerTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -24,7 +24,7 @@ struct DoorbellListenerTests {
 
   @Test("Who rings is heard, again and again") func heard() async throws {
     let rings = Counter()
-    let listener = try DoorbellListener(path: path) { rings.add() }
+    let listener = try WakePipeListener(path: path) { rings.add() }
     for count in 1...3 {
       #expect(ring())
       while rings.count < count { try await Task.sleep(for: .milliseconds(1)) }
@@ -34,7 +34,7 @@ struct DoorbellListenerTests {
 
   @Test("Nobody answers before there is a listener, nor when it is gone") func gone() async throws {
     #expect(!ring())
-    var listener: DoorbellListener? = try DoorbellListener(path: path) {}
+    var listener: WakePipeListener? = try WakePipeListener(path: path) {}
     #expect(ring())
     withExtendedLifetime(listener) {}
     listener = nil
@@ -45,14 +45,14 @@ struct DoorbellListenerTests {
 
   @Test("What is no pipe makes way for one") func replaced() throws {
     _ = try folder.file("doorbell", "a file")
-    let listener = try DoorbellListener(path: path) {}
+    let listener = try WakePipeListener(path: path) {}
     #expect(ring())
     withExtendedLifetime(listener) {}
   }
 
   @Test("Where there can be no pipe, it says so") func noFolder() {
     #expect(throws: StorageError.self) {
-      _ = try DoorbellListener(path: "\(folder.path)/missing/doorbell") {}
+      _ = try WakePipeListener(path: "\(folder.path)/missing/doorbell") {}
     }
   }
 }

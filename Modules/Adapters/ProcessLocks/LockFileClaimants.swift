@@ -1,10 +1,10 @@
 public import Contracts
 import Foundation
 
-/// A roster as a folder of files, each named at random and locked by the one who signed in under that
+/// Claimants as a folder of files, each named at random and locked by the one who signed in under that
 /// name. No name comes twice, so no number of a process that the system gives out again can be taken
 /// for another's.
-public struct LockFileRoster: DeliveryRoster {
+public struct LockFileClaimants: DeliveryClaimants {
   private let folder: String
 
   /// - Parameter folder: made when it is not there.

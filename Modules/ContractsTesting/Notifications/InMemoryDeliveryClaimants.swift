@@ -1,8 +1,8 @@
 public import Contracts
 import Synchronization
 
-/// A roster in memory, for what stands for several processes in one test.
-public final class InMemoryDeliveryRoster: DeliveryRoster {
+/// Claimants in memory, for what stands for several processes in one test.
+public final class InMemoryDeliveryClaimants: DeliveryClaimants {
   private struct State {
     var last = 0
     var present: Set<String> = []
@@ -18,7 +18,7 @@ public final class InMemoryDeliveryRoster: DeliveryRoster {
       state.present.insert("process \(state.last)")
       return "process \(state.last)"
     }
-    return Presence(roster: self, claimant: claimant)
+    return Presence(claimants: self, claimant: claimant)
   }
 
   public func isPresent(_ claimant: String) -> Bool {
@@ -30,16 +30,16 @@ public final class InMemoryDeliveryRoster: DeliveryRoster {
   }
 
   private final class Presence: DeliveryPresence {
-    let roster: InMemoryDeliveryRoster
+    let claimants: InMemoryDeliveryClaimants
     let claimant: String
 
-    init(roster: InMemoryDeliveryRoster, claimant: String) {
-      self.roster = roster
+    init(claimants: InMemoryDeliveryClaimants, claimant: String) {
+      self.claimants = claimants
       self.claimant = claimant
     }
 
     deinit {
-      roster.signOut(claimant)
+      claimants.signOut(claimant)
     }
   }
 }

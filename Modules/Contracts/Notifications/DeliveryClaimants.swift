@@ -1,6 +1,6 @@
 /// Who is delivering at present, among the processes over one record. A process that dies is struck
 /// off by itself; one that is stopped or hangs is not.
-public protocol DeliveryRoster: Sendable {
+public protocol DeliveryClaimants: Sendable {
   /// Signs in under a name that nobody had before, until the returned presence is let go.
   func signIn() throws -> any DeliveryPresence
 

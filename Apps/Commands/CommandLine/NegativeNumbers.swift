@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// Keeps the parser from taking `-5` for an option.
-enum ArgumentShield {
+enum NegativeNumbers {
   /// Stands for the `-` of a negative number on its way through the parser.
   static let minusSign = "\u{2212}"
 

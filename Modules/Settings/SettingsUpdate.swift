@@ -2,8 +2,8 @@ import Contracts
 
 /// Settings on their way to other values: everybody is asked first, then all of them change in one
 /// transaction with their log and their events, or none does.
-struct SettingsUndertaking {
-  let settings: PersonalSettings
+struct SettingsUpdate {
+  let settings: LoggedSettings
   let catalogue: SettingCatalogue
   let wanted: SettingRows.Values
   /// Whether also those are written that seem to be so already.

@@ -1,6 +1,6 @@
 import Contracts
 
-extension PersonalNotifications {
+extension OutboxNotifications {
   /// One preference or several become others, the rest stays as it is.
   typealias Edit = (inout NotificationPreferences) throws -> Void
 

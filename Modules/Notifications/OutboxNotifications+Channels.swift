@@ -1,6 +1,6 @@
 import Contracts
 
-extension PersonalNotifications {
+extension OutboxNotifications {
   var channelKinds: [String] { needs.channels.map(\.identifier).sorted() }
 
   func channels() async throws -> [ChannelRegistration] {

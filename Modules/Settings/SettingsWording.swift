@@ -1,13 +1,13 @@
 public import Contracts
 
 /// Speaks the language of the setting `appLanguage`, or the machine's.
-public struct RecordedWording: PersonalWording {
+public struct SettingsWording: PersonalWording {
   private let store: any SettingStore
   private let system: AppLanguage
   private let wording: @Sendable (AppLanguage) -> Wording
 
   /// - Parameters:
-  ///   - system: the language of the machine, for who chose none.
+  ///   - system: the language of the machine, for whoever chose none.
   ///   - wording: says phrases in a language.
   public init(
     store: any SettingStore, system: AppLanguage,

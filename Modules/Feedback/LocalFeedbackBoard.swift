@@ -1,7 +1,7 @@
 import Contracts
 
 /// The board as the record keeps it.
-struct RecordedFeedback: FeedbackBoard {
+struct LocalFeedbackBoard: FeedbackBoard {
   let unitOfWork: any UnitOfWork
   let store: any FeedbackStore
   let time: any TimeSource

@@ -1,21 +1,21 @@
 import Composition
 import Foundation
 
-/// Where a command rings for the process that serves: a named pipe, which has a reader as long as
+/// How a command wakes the process that serves: a named pipe, which has a reader as long as
 /// that process lives.
-struct Doorbell {
+struct WakePipe {
   let home: String
 
   /// False when nobody serves.
-  func ring() -> Bool {
+  func wake() -> Bool {
     let descriptor = open(
-      HomeFolder.doorbellPath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      HomeFolder.wakePipePath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     // Nothing is written into whatever else lies there.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
-    // A full pipe means that it has rung already.
+    // A full pipe means that it is called already.
     return withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
   }
 }

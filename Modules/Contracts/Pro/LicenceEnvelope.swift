@@ -3,7 +3,7 @@ public import Foundation
 /// The text form of a licence: a signature and the bytes it is for, in base 64 between two lines.
 ///
 /// There is one text for the same bytes, so that nothing can be changed that is not noticed.
-public struct LicenceArmour: Hashable, Sendable {
+public struct LicenceEnvelope: Hashable, Sendable {
   /// Of an Ed25519 signature, in bytes (RFC 8032, section 5.1.6).
   public static let signatureLength = 64
   private static let begin = "-----BEGIN WAYMARK LICENCE-----"

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What the person is told, through which channels, and when.
-struct PersonalNotifications: NotificationKeeping {
+struct OutboxNotifications: NotificationKeeping {
   let needs: NotificationsNeeds
   private let lanes = OpenLanes()
 

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Changes of the weight record that are committed and told, but whose event waits to be handled.
-struct UntakenWeighings: Sendable {
+struct UnhandledWeighings: Sendable {
   /// What changes weighings or the days they are of.
   static let interests = EventInterests.named([
     WeightLogged.name, WeightsImported.name, WeightCorrected.name, TimeZoneChanged.name,

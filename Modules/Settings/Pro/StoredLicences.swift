@@ -1,7 +1,7 @@
 import Contracts
 
 /// Takes and forgets the person's licence.
-struct PersonalLicences: LicenceKeeping {
+struct StoredLicences: LicenceKeeping {
   let needs: LicenceNeeds
 
   func activate(_ text: String) async throws -> Entitlement {

@@ -1,7 +1,7 @@
 public import Contracts
 
 /// The person's time from the log of moves in the record; the system's zone while it is empty.
-public struct RecordedPersonalTime: PersonalTime {
+public struct ZoneLogTime: PersonalTime {
   private let moves: any ZoneMoveStore
   private let timeSource: any TimeSource
 

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Whether, where and what.
-struct PersonalWeather: WeatherKeeping {
+struct CachedWeather: WeatherKeeping {
   let needs: WeatherNeeds
 
   func weather(in transaction: any Transaction) throws -> ShownWeather? {

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Every setting, whichever feature it belongs to.
-struct PersonalSettings: SettingsKeeping {
+struct LoggedSettings: SettingsKeeping {
   let needs: SettingsNeeds
 
   func list() async throws -> [SettingStatus] {
@@ -32,7 +32,7 @@ struct PersonalSettings: SettingsKeeping {
     let setting = try catalogue.setting(key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
     // Also when nothing seems to change: choosing the zone of the machine keeps it on other machines.
-    return try await SettingsUndertaking(
+    return try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: catalogue.completed([key: value]),
       writesUnchanged: true
     ).carryOut { _ in }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// App Lock as the record keeps it.
-struct RecordedAppLock: AppLockKeeping {
+struct DerivedAppLock: AppLockKeeping {
   let needs: AppLockNeeds
 
   func status() async throws -> AppLockStatus {

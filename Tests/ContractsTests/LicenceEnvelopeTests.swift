@@ -3,26 +3,26 @@ import Foundation
 import Testing
 
 /// The text form of a licence.
-struct LicenceArmourTests {
-  private let armour = LicenceArmour(
+struct LicenceEnvelopeTests {
+  private let envelope = LicenceEnvelope(
     signature: Data(repeating: 7, count: 64), payload: Data(#"{"format":1}"#.utf8))
 
   @Test func `The same bytes have one text, which gives them back`() throws {
-    #expect(LicenceArmour(armour.text) == armour)
-    #expect(armour.text.hasPrefix("-----BEGIN WAYMARK LICENCE-----\nBwcH"))
-    #expect(armour.text.hasSuffix("-----END WAYMARK LICENCE-----\n"))
-    #expect(LicenceArmour(armour.text.trimmingCharacters(in: .newlines)) == armour)
+    #expect(LicenceEnvelope(envelope.text) == envelope)
+    #expect(envelope.text.hasPrefix("-----BEGIN WAYMARK LICENCE-----\nBwcH"))
+    #expect(envelope.text.hasSuffix("-----END WAYMARK LICENCE-----\n"))
+    #expect(LicenceEnvelope(envelope.text.trimmingCharacters(in: .newlines)) == envelope)
   }
 
   @Test func `Any other text is none`() {
-    let text = armour.text
+    let text = envelope.text
     for other in [
       text + "x", "x" + text, text.replacing("\n", with: "\n\n"), text.replacing("\n", with: " "),
       text.replacing("WAYMARK", with: "WALKING"), text.replacing("=", with: ""),
       "-----BEGIN WAYMARK LICENCE-----\n-----END WAYMARK LICENCE-----\n", "\n\n\n",
       String(repeating: "A", count: 20_000),
     ] {
-      #expect(LicenceArmour(other) == nil, "\(other.prefix(60))")
+      #expect(LicenceEnvelope(other) == nil, "\(other.prefix(60))")
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Onboarding
 
 /// The first steps: what is answered is done, kept, and done once.
-struct RecordedOnboardingTests {
+struct StoredOnboardingTests {
   private let fixture = OnboardingFixture()
 
   private func target(_ steps: Int) throws -> StepTarget { try #require(StepTarget(steps)) }

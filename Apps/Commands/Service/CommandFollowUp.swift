@@ -3,7 +3,7 @@ import Contracts
 
 /// What follows a command: what there is to tell is shown in the terminal, and the service is called
 /// for whatever goes elsewhere.
-struct Aftermath {
+struct CommandFollowUp {
   let system: SystemEnvironment
   let options: RunOptions
 
@@ -29,7 +29,7 @@ struct Aftermath {
   }
 
   func callService(home: String) {
-    guard !Doorbell(home: home).ring() else { return }
+    guard !WakePipe(home: home).wake() else { return }
     let now = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
     ServiceProgram(system: system).deliverApart(home: HomeFolder.absolute(home), now: now)
   }

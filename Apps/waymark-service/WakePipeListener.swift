@@ -2,8 +2,8 @@ import Contracts
 import Dispatch
 import Foundation
 
-/// The inner side of the doorbell: a named pipe that is read as long as this lives.
-final class DoorbellListener {
+/// The reading end of the pipe that wakes the service: read as long as this lives.
+final class WakePipeListener {
   private let source: any DispatchSourceRead
 
   /// - Parameters:
@@ -19,7 +19,7 @@ final class DoorbellListener {
     guard descriptor >= 0 else { throw Self.systemError() }
     // On a queue of its own: those of the global queues have threads that are looked after every second.
     source = DispatchSource.makeReadSource(
-      fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark doorbell"))
+      fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark wake pipe"))
     source.setEventHandler {
       var bytes = [UInt8](repeating: 0, count: 256)
       while read(descriptor, &bytes, bytes.count) > 0 {}
@@ -34,6 +34,6 @@ final class DoorbellListener {
   }
 
   private static func systemError() -> StorageError {
-    .cannotWrite(detail: "there can be no doorbell: \(String(cString: strerror(errno)))")
+    .cannotWrite(detail: "there can be no wake pipe: \(String(cString: strerror(errno)))")
   }
 }

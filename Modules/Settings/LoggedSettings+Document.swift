@@ -1,6 +1,6 @@
 import Contracts
 
-extension PersonalSettings {
+extension LoggedSettings {
   func export() async throws -> String {
     let catalogue = try catalogue()
     let (values, foreign) = try await needs.unitOfWork.read { transaction in
@@ -22,7 +22,7 @@ extension PersonalSettings {
   func take(_ document: String) async throws -> SettingsImport {
     let catalogue = try catalogue()
     let content = try reading(document, catalogue)
-    let changes = try await SettingsUndertaking(
+    let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: content.values
     ).carryOut { transaction in
       let foreign = try keeping(content.foreign, in: transaction)

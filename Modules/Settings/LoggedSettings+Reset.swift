@@ -1,6 +1,6 @@
 import Contracts
 
-extension PersonalSettings {
+extension LoggedSettings {
   func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
@@ -13,7 +13,7 @@ extension PersonalSettings {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
     let standards = try standards(of: key, forgotten, in: catalogue)
-    let changes = try await SettingsUndertaking(
+    let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: standards
     ).carryOut { transaction in
       try SettingRows.putBack(standards.keys, needs, in: transaction)

@@ -1,6 +1,6 @@
 import Contracts
 
-extension PersonalSettings {
+extension LoggedSettings {
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
     try word(.unitSystem, in: transaction).flatMap(UnitSystem.init(rawValue:)) ?? .metric
   }

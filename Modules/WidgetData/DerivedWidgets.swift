@@ -1,7 +1,7 @@
 import Contracts
 
 /// The widgets of every feature over the person's record.
-struct PersonalWidgets: WidgetKeeping {
+struct DerivedWidgets: WidgetKeeping {
   let needs: WidgetNeeds
 
   func kinds() throws -> [WidgetKind] {

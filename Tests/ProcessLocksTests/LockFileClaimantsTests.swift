@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-struct LockFileRosterTests {
+struct LockFileClaimantsTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -14,13 +14,13 @@ struct LockFileRosterTests {
 
   private var path: String { folder.file("delivering") }
 
-  private var roster: LockFileRoster { LockFileRoster(in: path) }
+  private var claimants: LockFileClaimants { LockFileClaimants(in: path) }
 
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path)
   }
 
-  /// Another process that is in the roster, as its lock says.
+  /// Another process that is among the claimants, as its lock says.
   private func holder(of claimant: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
@@ -31,41 +31,41 @@ struct LockFileRosterTests {
 
   @Test("S5-5 Another process is there while it lives, also while it is stopped; then it is not")
   func processes() async throws {
-    withExtendedLifetime(try roster.signIn()) {}
+    withExtendedLifetime(try claimants.signIn()) {}
     let claimant = UUID().uuidString
-    #expect(!roster.isPresent(claimant))
+    #expect(!claimants.isPresent(claimant))
     let holder = try holder(of: claimant)
-    while !roster.isPresent(claimant) { try await Task.sleep(for: .milliseconds(5)) }
+    while !claimants.isPresent(claimant) { try await Task.sleep(for: .milliseconds(5)) }
     kill(holder.processIdentifier, SIGSTOP)
-    #expect(roster.isPresent(claimant))
-    withExtendedLifetime(try roster.signIn()) {
-      #expect(roster.isPresent(claimant), "nobody clears it away")
+    #expect(claimants.isPresent(claimant))
+    withExtendedLifetime(try claimants.signIn()) {
+      #expect(claimants.isPresent(claimant), "nobody clears it away")
     }
     kill(holder.processIdentifier, SIGKILL)
     holder.waitUntilExit()
-    #expect(!roster.isPresent(claimant))
+    #expect(!claimants.isPresent(claimant))
     #expect(try names() == [claimant])
-    let next = try roster.signIn()
+    let next = try claimants.signIn()
     #expect(try names() == [next.claimant], "what the dead one left is cleared away")
   }
 
   @Test("S5-5 Each has a name of its own, until it is let go; nothing is left")
   func references() throws {
-    var first: (any DeliveryPresence)? = try roster.signIn()
-    let second = try roster.signIn()
+    var first: (any DeliveryPresence)? = try claimants.signIn()
+    let second = try claimants.signIn()
     let claimant = try #require(first?.claimant)
     #expect(claimant != second.claimant)
-    #expect(roster.isPresent(claimant) && roster.isPresent(second.claimant))
+    #expect(claimants.isPresent(claimant) && claimants.isPresent(second.claimant))
     first = nil
-    #expect(!roster.isPresent(claimant) && roster.isPresent(second.claimant))
+    #expect(!claimants.isPresent(claimant) && claimants.isPresent(second.claimant))
     #expect(try names() == [second.claimant])
   }
 
   @Test("A name from elsewhere is no path", arguments: ["", ".", "..", "../serving.lock", "a/b"])
   func foreignNames(name: String) throws {
     let held = try FileLock(tryingAt: folder.file("serving.lock"))
-    let presence = try roster.signIn()
-    #expect(!roster.isPresent(name))
+    let presence = try claimants.signIn()
+    #expect(!claimants.isPresent(name))
     withExtendedLifetime((held, presence)) {}
   }
 
@@ -81,7 +81,7 @@ struct LockFileRosterTests {
   @Test("A folder that cannot be made is told of")
   func noFolder() {
     #expect(throws: StorageError.self) {
-      try LockFileRoster(in: "\(folder.path)/missing/delivering").signIn()
+      try LockFileClaimants(in: "\(folder.path)/missing/delivering").signIn()
     }
   }
 }
