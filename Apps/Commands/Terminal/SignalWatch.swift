@@ -13,7 +13,6 @@ final class SignalWatch {
     self.numbers = numbers
     let queue = DispatchQueue(label: "Waymark signals")
     sources = numbers.map { number in
-      SignalWatch.hold(number)
       let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { handler(number) }
       return source
@@ -23,6 +22,9 @@ final class SignalWatch {
       source.setCancelHandler { [cancelled] in cancelled.leave() }
       source.resume()
     }
+    // Not before: what is installed waits for the thread of Dispatch that reads signals, which is made
+    // with its first source, on this thread.
+    for number in numbers { SignalWatch.hold(number) }
   }
 
   deinit {
