@@ -330,7 +330,8 @@ struct RecordCommandTests {
     let waymark = try await anna.product()
     try await waymark.unitOfWork.write {
       // More than any number of a record.
-      try waymark.events.save(SubscriberCursor(subscriber: "x", sequence: .max), in: $0)
+      let event = UnreadableEvent(sequence: .max, name: nil)
+      try waymark.events.setAside(SetAsideEvent(subscriber: "x", event: event), in: $0)
     }
     let said = CapturedOutput()
     await #expect(throws: (any Error).self) {
@@ -339,9 +340,9 @@ struct RecordCommandTests {
     let checks = try JSONAnswer(said.result)("checks").array
     #expect(checks.count == 1)
     #expect(
-      try checks.first?("detail").string == "subscriber_cursor.sequence cannot be read")
+      try checks.first?("detail").string == "event_set_aside.sequence cannot be read")
     let failure = try await anna.failure("doctor", "--compact")
-    #expect(failure?.said.contains("subscriber_cursor.sequence cannot be read") == true)
+    #expect(failure?.said.contains("event_set_aside.sequence cannot be read") == true)
   }
 
   @Test("A whole record is told healthy")
