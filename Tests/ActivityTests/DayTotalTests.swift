@@ -104,7 +104,10 @@ struct DayTotalTests {
 
   @Test(
     "S5-9 The minutes of a source, or of one trusted alike, are part of its total, never on top",
-    arguments: [SourceDescription.scale, SourceDescription(name: "Another app", kind: .other)])
+    arguments: [
+      SourceDescription.scale, SourceDescription(name: "Another app", kind: .other),
+      SourceDescription(name: "Yet another app", kind: .other),
+    ])
   func alike(_ other: SourceDescription) async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
     try await activity.take([walk], by: other)

@@ -103,6 +103,45 @@ struct WorkoutTests {
     #expect(try await read("2026-05-17").isEmpty)
   }
 
+  /// Reports of one workout and of another, the second beside the third: the scale's is a workout of its own
+  /// only where the phone's is the watch's.
+  private static let chain: [Reading] = [
+    .workout(
+      Workout(
+        start: at("2026-05-10T12:00Z"), end: at("2026-05-13T00:00Z"), activity: "Hiking"),
+      by: .watch),
+    .workout(
+      Workout(
+        start: at("2026-05-11T12:00Z"), end: at("2026-05-16T12:00Z"), activity: "Hiking"),
+      by: .phone),
+    .workout(
+      Workout(
+        start: at("2026-05-16T00:00Z"), end: at("2026-05-16T22:00Z"), activity: "Hiking"),
+      by: .scale),
+  ]
+
+  @Test("S5-9 What overlaps in a chain is told apart alike whichever days are asked for")
+  func chain() async throws {
+    try await activity.take(Self.chain)
+    let all = try await read()
+    #expect(all.map(\.source) == [.watch, .scale])
+    for date in 8...18 {
+      let text = "2026-05-\(date < 10 ? "0" : "")\(date)"
+      #expect(try await read(text) == all.filter { $0.day == day(text) }, "\(text)")
+    }
+  }
+
+  @Test("S3-1 A workout changes the days of all that overlap in a chain with it")
+  func chainOfDays() async throws {
+    try await count(true)
+    try await activity.take(Array(Self.chain.dropFirst()))
+    #expect(try await activity.allDays().map(\.day) == [day("2026-05-11")])
+    try await activity.take(Self.chain)
+    #expect(
+      try await activity.allDays().map(\.day) == [day("2026-05-10"), day("2026-05-16")])
+    #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
+  }
+
   @Test("S3-1 Workouts count as exercises where the person says so, each once, on their day")
   func counts() async throws {
     try await take(

@@ -99,6 +99,16 @@ struct CityFileTests {
     }
   }
 
+  @Test(
+    "S1-6 A line that is too long is none, and neither is its end",
+    arguments: [(60_000, true), (100_000, false), (300_000, false), (600_000, false)])
+  func endOfLongLine(spaces: Int, isRead: Bool) throws {
+    let text = String(repeating: " ", count: spaces) + "Munich;48.14;11.58\nUlm;48.4;9.99\n"
+    let path = try folder.file("cities.txt", text)
+    #expect(try CityFile().cities(named: "Munich", in: path).count == (isRead ? 1 : 0))
+    #expect(try CityFile().cities(named: "Ulm", in: path).count == 1)
+  }
+
   @Test("S1-6 A list with more cities of a name than anybody chooses among gives the largest")
   func manyOfOneName() throws {
     var lines = ""

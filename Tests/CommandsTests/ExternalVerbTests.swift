@@ -55,7 +55,8 @@ struct ExternalVerbTests {
     arguments: [mode_t(0o777), 0o775, 0o1777])
   func refused(mode: mode_t) throws {
     let folder = try TemporaryFolder()
-    let path = try folder.file("bin/waymark-hello", "#!/bin/sh\n")
+    // Were it run, it would take the place of the tests and end them.
+    let path = try folder.file("bin/waymark-hello", "#!/bin/sh\nexit 1\n")
     let bin = folder.file("bin")
     let verb = verb(variables: ["PATH": "/nowhere:\(bin)"])
     for place in [path, bin] { try #require(chmod(place, 0o755) == 0) }

@@ -26,6 +26,23 @@ struct PlantedFileTests {
     #expect(try String(contentsOfFile: bell, encoding: .utf8) == "precious")
   }
 
+  @Test("Nobody else's bell is rung by a link to it")
+  func elsewhere() throws {
+    let bell = folder.file("doorbell")
+    let other = folder.file("other")
+    #expect(mkfifo(other, 0o600) == 0)
+    let reader = open(other, O_RDONLY | O_NONBLOCK)
+    try #require(reader >= 0)
+    defer { close(reader) }
+    try FileManager.default.createSymbolicLink(atPath: bell, withDestinationPath: other)
+    #expect(!Doorbell(home: folder.path).ring())
+    try FileManager.default.removeItem(atPath: bell)
+    #expect(rename(other, bell) == 0)
+    #expect(Doorbell(home: folder.path).ring())
+    var bytes: [UInt8] = [0, 0]
+    #expect(read(reader, &bytes, 2) == 1)
+  }
+
   @Test("A link in the place of a draft is not followed") func draft() throws {
     let path = folder.file("export.json")
     try FileManager.default.createSymbolicLink(

@@ -275,6 +275,76 @@ struct RecordCommandTests {
     #expect(fixes.dropFirst().allSatisfy { $0.hasPrefix("chmod \(remedy) \(path)-") })
   }
 
+  @Test("An event that was set aside is a warning, counted once, until a resync tells anew")
+  func setAside() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    func followUp() async throws -> JSONAnswer {
+      let checks = try await anna.json("doctor")("checks").array
+      return try #require(try checks.first { try $0("name").string == "Follow-up work" })
+    }
+    #expect(try await followUp()("state").string == "ok")
+    let waymark = try await anna.product()
+    try await waymark.unitOfWork.write { transaction in
+      for subscriber in ["one", "two"] {
+        let event = UnreadableEvent(sequence: 7, name: "DaysChanged")
+        try waymark.events.setAside(
+          SetAsideEvent(subscriber: subscriber, event: event), in: transaction)
+      }
+    }
+    let found = try await followUp()
+    #expect(try found("state").string == "warning")
+    #expect(
+      try found("detail").string
+        == "1 event could not be read and was set aside: DaysChanged")
+    #expect(try found("fix").string == "to tell anew what they told of: waymark resync")
+    try await anna.types("resync")
+    #expect(try await followUp()("state").string == "ok")
+  }
+
+  @Test("A compaction forgets what everybody has read, and says how much that was")
+  func compacted() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    let waymark = try await anna.product()
+    try await waymark.unitOfWork.write { transaction in
+      for _ in 1...300 {
+        try waymark.events.append(
+          WeatherSwitched(isShown: true), at: Instant(secondsSince1970: 0), in: transaction)
+      }
+      let latest = try waymark.events.latestSequence(in: transaction)
+      for var cursor in try waymark.events.cursors(in: transaction) {
+        cursor.sequence = latest
+        try waymark.events.save(cursor, in: transaction)
+      }
+    }
+    let first = try await anna.json("doctor", "--compact")("compacted.eventsForgotten").int
+    #expect(try #require(first) >= 200)
+    #expect(try await anna.json("doctor", "--compact")("compacted.eventsForgotten").int == 0)
+  }
+
+  @Test("Of a damaged record the doctor asks nothing more, and it is not compacted")
+  func damaged() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "1000")
+    let waymark = try await anna.product()
+    try await waymark.unitOfWork.write {
+      // More than any number of a record.
+      let event = UnreadableEvent(sequence: .max, name: nil)
+      try waymark.events.setAside(SetAsideEvent(subscriber: "x", event: event), in: $0)
+    }
+    let said = CapturedOutput()
+    await #expect(throws: (any Error).self) {
+      try await anna.run(["doctor", "--json"], into: said)
+    }
+    let checks = try JSONAnswer(said.result)("checks").array
+    #expect(checks.count == 1)
+    #expect(
+      try checks.first?("detail").string == "event_set_aside.sequence cannot be read")
+    let failure = try await anna.failure("doctor", "--compact")
+    #expect(failure?.said.contains("event_set_aside.sequence cannot be read") == true)
+  }
+
   @Test("A whole record is told healthy")
   func doctor() async throws {
     let anna = try Person()

@@ -56,6 +56,42 @@ struct DispatchTests {
         == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
   }
 
+  @Test("An event that the record cannot read is passed over by nobody without a note")
+  func damaged() async throws {
+    let log = try LogFixture(.file)
+    let listeners = ["one", "two"].map { Listener($0, log: log.events) }
+    try await log.tell([1])
+    try await log.unitOfWork.write {
+      try log.events.append(
+        Told(number: 2), at: Instant(secondsSince1970: .max), in: $0)
+    }
+    try await log.tell([3])
+    try await log.dispatcher(listeners).dispatch()
+    #expect(listeners.map(\.handed) == [[1, 3], [1, 3]])
+    let unreadable = UnreadableEvent(sequence: 2, name: Told.name)
+    #expect(
+      try await log.unitOfWork.read { try log.events.eventsSetAside(in: $0) }
+        == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
+  }
+
+  @Test("An event that another process set aside meanwhile sets nobody back")
+  func setAsideElsewhere() async throws {
+    let log = try LogFixture()
+    let listener = Listener("one", log: log.events)
+    try await log.tell([1])
+    try await log.dispatcher([listener]).dispatch()
+    try await log.unitOfWork.write {
+      try log.events.append(NewerTold(numbers: [2]), at: log.clock.now(), in: $0)
+    }
+    try await log.tell([3])
+    let interrupted = InterruptedUnitOfWork(log.unitOfWork) {
+      try await log.dispatcher([listener]).dispatch()
+    }
+    try await log.dispatcher([listener], over: interrupted).dispatch()
+    #expect(listener.handed == [1, 3])
+    #expect(try await log.heard(by: "one") == [1, 3])
+  }
+
   @Test("Who stumbles over another event than the one at hand is tried again and loses nothing")
   func stumbling() async throws {
     let log = try LogFixture()

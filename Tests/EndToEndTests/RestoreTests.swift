@@ -13,6 +13,20 @@ import Testing
     ProcessInfo.processInfo.environment["WAYMARK_RESTORES"].flatMap { Int($0) } ?? 6
   }
 
+  @Test("Records and copies are for their owner alone, whatever the mask takes away")
+  func mask() throws {
+    let machine = try Machine()
+    let copy = "\(machine.folder)/copy"
+    let run = try machine.shell(
+      "umask 277; $WAYMARK log steps 100 && $WAYMARK backup '\(copy)' && $WAYMARK restore '\(copy)'"
+    )
+    try #require(run.code == 0, "\(run.errors)")
+    for path in [machine.record, copy, "\(machine.home)/before-restore-1.sqlite"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(path)")
+    }
+  }
+
   @Test(
     "A killed restore leaves the old record or the new one, never an empty one, and no leftovers",
     arguments: [false, true])

@@ -103,6 +103,24 @@ struct ScheduleTests {
     #expect(try await fixture.keys() == ["weekly-summary-2024-W03"])
   }
 
+  @Test(
+    "S2-11 Told late, a week is the last of those that were due by then, whatever is chosen next")
+  func dayChosenAfterLateSummary() async throws {
+    let fixture = try await begun()
+    fixture.time.set(.on(10, 12))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+    // The summary of Tuesday the 9th, for W02, would have been due before that was told.
+    try await fixture.prefer { $0.weeklySummaryDay = .tuesday }
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
+    // That of Thursday is yet to come.
+    try await fixture.prefer { $0.weeklySummaryDay = .thursday }
+    fixture.time.set(.on(11, 9))
+    try await fixture.notifications.tick()
+    #expect(try await fixture.keys() == ["weekly-summary-2024-W01", "weekly-summary-2024-W02"])
+  }
+
   @Test("S2-11 A clock that was years ahead silences nothing when it is put right")
   func clockAhead() async throws {
     let fixture = NotificationsFixture(now: .on(5_000, 12))

@@ -108,6 +108,21 @@ struct OpenMeteoTests {
     #expect(await failure() == .unreadable)
   }
 
+  @Test("S1-6 Rain and wind below nothing are left out", arguments: [(0.1, true), (-0.1, false)])
+  func negativeAmounts(amount: Double, isTaken: Bool) async throws {
+    answer(
+      AnswerText.document()
+        .replacingOccurrences(
+          of: "°C\"", with: "°C\", \"precipitation\": \"mm\", \"wind_speed_10m\": \"km/h\""
+        )
+        .replacingOccurrences(
+          of: "is_day\": 1",
+          with: "is_day\": 1, \"precipitation\": \(amount), \"wind_speed_10m\": \(amount)"))
+    let forecast = try await forecasts.forecast(at: munich)
+    #expect(forecast.precipitationMillimeters == (isTaken ? amount : nil))
+    #expect(forecast.windKilometersPerHour == (isTaken ? amount : nil))
+  }
+
   @Test("S1-6 Days of different numbers, or with nothing in them, are read as far as they go")
   func unequalDays() async throws {
     answer(

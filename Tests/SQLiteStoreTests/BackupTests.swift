@@ -125,6 +125,92 @@ struct BackupTests {
     #expect(try await store.another().damage() == [])
   }
 
+  @Test("A copy does not take the place of a record elsewhere, nor of what is no file")
+  func others() async throws {
+    func refuse(_ place: String, _ reason: String) async {
+      await #expect(throws: StorageError.cannotWrite(detail: "\(place) \(reason)")) {
+        try await store.record.backUp(to: place)
+      }
+    }
+    let elsewhere = try TemporaryFolder()
+    let record = elsewhere.file("record.sqlite")
+    try await store.record.backUp(to: record)
+    await refuse(record, "is somebody's record")
+    for companion in ["-wal", "-shm"] {
+      try Data().write(to: copy.asFile)
+      try await store.record.backUp(to: copy)
+      try Data().write(to: "\(copy)\(companion)".asFile)
+      await refuse(copy, "is somebody's record")
+      unlink("\(copy)\(companion)")
+    }
+    let pipe = elsewhere.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    await refuse(pipe, "is there and is not a file")
+    await refuse(elsewhere.path, "is there and is not a file")
+  }
+
+  @Test("While a copy is written, a note in the folder of the record says where; then it goes")
+  func note() async throws {
+    let diary = Diary()
+    let (home, elsewhere) = (store.folder, try TemporaryFolder())
+    try await store.record.queue.writeWithoutTransaction { database in
+      database.trace { event in
+        guard "\(event)".hasPrefix("VACUUM INTO") else { return }
+        for name in (try? home.names) ?? [] where name.contains(".copying-") {
+          diary.note((try? String(contentsOfFile: home.file(name), encoding: .utf8)) ?? "")
+        }
+        diary.note(((try? elsewhere.names) ?? []).joined())
+      }
+    }
+    try await store.record.backUp(to: elsewhere.file("copy.sqlite"))
+    let steps = diary.steps
+    try #require(steps.count == 2)
+    #expect(steps[0] == elsewhere.file(steps[1]))
+    #expect(steps[1].hasPrefix("copy.sqlite.part-"))
+    #expect(try elsewhere.names == ["copy.sqlite"])
+    #expect(try home.names.filter { $0.contains("copying") } == [])
+  }
+
+  @Test("What was deleted is in no copy, though it is still in pages of the record")
+  func deleted() async throws {
+    try store.execute(
+      """
+      PRAGMA secure_delete = OFF;
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        ('Something', 0, '{"text": "' || replace(hex(zeroblob(50000)), '00', 'secret') || '"}');
+      DELETE FROM event;
+      """)
+    try await store.record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let secret = Data("secretsecret".utf8)
+    #expect(try Data(contentsOf: store.path.asFile).range(of: secret) != nil)
+    try await store.record.backUp(to: copy)
+    #expect(try Data(contentsOf: copy.asFile).range(of: secret) == nil)
+  }
+
+  @Test("A damaged record is copied as it stands")
+  func damaged() async throws {
+    try await store.take([.at(0)])
+    try store.record.close()
+    try Damage.overwritePage(holding: "sample_block", of: store.path)
+    let record = try store.another()
+    try await record.backUp(to: copy)
+    #expect(try await SQLiteRecord(path: copy).damage() != [])
+    #expect(RecordFolder.size(of: copy) == RecordFolder.size(of: store.path))
+  }
+
+  @Test("A copy that is broken off leaves nothing behind")
+  func interrupted() async throws {
+    let queue = store.record.queue
+    try await queue.writeWithoutTransaction { database in
+      database.trace { event in
+        if "\(event)".hasPrefix("VACUUM INTO") { queue.interrupt() }
+      }
+    }
+    let before = try store.folder.names
+    await #expect(throws: DatabaseError.self) { try await store.record.backUp(to: copy) }
+    #expect(try store.folder.names == before)
+  }
+
   @Test("A copy that was killed is cleared away by the next start, wherever it was being written")
   func killed() async throws {
     try await store.record.backUp(to: copy)

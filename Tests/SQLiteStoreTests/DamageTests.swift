@@ -33,6 +33,17 @@ struct DamageTests {
     }
   }
 
+  @Test("A row that the schema does not allow is found")
+  func outOfRange() async throws {
+    try store.execute(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      INSERT INTO event (name, occurred_at, payload) VALUES ('', 0, '{}');
+      PRAGMA ignore_check_constraints = OFF;
+      """)
+    #expect(try await store.record.damage() == ["CHECK constraint failed in event"])
+  }
+
   @Test("A row that points to nothing is found")
   func orphan() async throws {
     try await store.take([.at(0)])
@@ -82,6 +93,33 @@ struct DamageTests {
     #expect(readable == named)
   }
 
+  @Test("An event whose name cannot be read is told by its place alone")
+  func namelessEvent() async throws {
+    try store.execute(
+      """
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        (printf('%4000001s', 'x'), 0, '{}'), ('C', 0, '{}');
+      """)
+    let events = store.events
+    await #expect(throws: UnreadableEvent(sequence: 1, name: nil)) {
+      try await store.record.read { try events.next(after: 0, among: .named(["C"]), in: $0) }
+    }
+  }
+
+  @Test("What was told of an entry is forgotten also beside events that are damaged")
+  func forgetting() async throws {
+    let name = WeightLogged.name
+    try store.execute(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        ('\(name)', 0, 'secret'), ('\(name)', 0, '{"id": 7}'), ('\(name)', 0, '{"id": 8}');
+      """)
+    let events = store.events
+    try await store.record.write { try events.forget(WeightLogged.self, about: 7, in: $0) }
+    #expect(try store.number("SELECT group_concat(sequence, '') FROM event") == 13)
+  }
+
   @Test("On a full disk a write says so and leaves the record as it was", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
     try await store.take([.at(0)])
@@ -108,10 +146,21 @@ struct DamageTests {
       (.SQLITE_NOTADB, .corrupt(detail: "x")), (.SQLITE_FULL, .cannotWrite(detail: "x")),
       (.SQLITE_IOERR_WRITE, .cannotWrite(detail: "x")),
       (.SQLITE_READONLY, .cannotWrite(detail: "x")), (.SQLITE_CANTOPEN, .cannotWrite(detail: "x")),
+      (.SQLITE_CONSTRAINT_CHECK, .corrupt(detail: "x")), (.SQLITE_MISMATCH, .corrupt(detail: "x")),
+      (.SQLITE_TOOBIG, .corrupt(detail: "x")),
     ])
   func translation(_ code: ResultCode, _ expected: StorageError) {
     #expect(throws: expected) {
       try StorageError.translating { throw DatabaseError(resultCode: code, message: "x") }
+    }
+  }
+
+  @Test("A failure without words of its own is told by its code")
+  func wordless() {
+    #expect(throws: StorageError.cannotWrite(detail: "database or disk is full")) {
+      try StorageError.translating {
+        throw DatabaseError(resultCode: .SQLITE_FULL, message: "not an error")
+      }
     }
   }
 

@@ -86,6 +86,21 @@ struct OpeningTests {
     #expect(try folder.names.filter { !$0.hasPrefix("record.sqlite-") } == ["record.sqlite"])
   }
 
+  @Test("A record that somebody was faster to make stays, and no draft beside it")
+  func faster() throws {
+    try Data("theirs".utf8).write(to: path.asFile)
+    try NewRecordFile.make(at: path)
+    #expect(try Data(contentsOf: path.asFile) == Data("theirs".utf8))
+    #expect(try folder.names == ["record.sqlite"])
+  }
+
+  @Test("A new record is for its owner alone")
+  func mode() throws {
+    try NewRecordFile.make(at: path)
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("A SQLite file of another program is refused and left alone")
   func foreign() throws {
     let other = try DatabaseQueue(path: path)

@@ -35,6 +35,11 @@ struct ReplacementTests {
 
   private func open() throws -> SQLiteRecord { try SQLiteRecord(path: path, busyTimeout: 0.1) }
 
+  /// Copies are not: each is a single file.
+  private func isInWALMode() throws -> Bool {
+    try open().queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal"
+  }
+
   private func remove(_ companions: String...) {
     for companion in companions { unlink(path + companion) }
   }
@@ -54,6 +59,98 @@ struct ReplacementTests {
     }
     #expect(step > 10)
     #expect(ends == [false, true])
+  }
+
+  @Test("Main file first, and each time the disk has the names before more is moved")
+  func order() throws {
+    let diary = Diary()
+    _ = try RecordReplacement(folder: folder, steps: FileSteps(willTake: diary.note)).move(
+      from: copy)
+    let settle = "settle \(store.folder.path)"
+    #expect(
+      diary.steps.filter { !$0.hasPrefix("remove") } == [
+        "move \(folder.draft) to \(folder.replacement(1))", settle,
+        "move \(path) to \(folder.damaged(1))",
+        "move \(path)-wal to \(folder.damaged(1))-wal", settle,
+        "move \(folder.replacement(1)) to \(path)", settle,
+      ])
+  }
+
+  @Test("What lies beside the record is kept with it, but for the index to its log")
+  func companions() throws {
+    try put("the last change", at: "\(path)-journal")
+    try put("index", at: "\(path)-shm")
+    #expect(try SQLiteRecord.replace(at: path, from: copy) == folder.damaged(1))
+    #expect(try text("\(folder.damaged(1))-wal") == Self.log)
+    #expect(try text("\(folder.damaged(1))-journal") == "the last change")
+    let names = try store.folder.names.filter { $0.hasPrefix("record.sqlite-") }
+    #expect(names == [])
+    #expect(try isInWALMode())
+  }
+
+  @Test("Of records that copies replaced the last five stay")
+  func lastFive() throws {
+    for number in 1...7 {
+      try put("damaged \(number)", at: path)
+      _ = try SQLiteRecord.replace(at: path, from: copy)
+    }
+    #expect(
+      folder.safetyCopies().map(\.path) == (3...7).map(folder.damaged))
+  }
+
+  @Test("What was to take the place of a record that is there is cleared: nothing was done")
+  func unbegun() async throws {
+    _ = try SQLiteRecord.replace(at: path, from: copy)
+    try await store.take([.at(120)], in: open())
+    try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(2))
+    #expect(try await store.steps(in: open()) == [.at(0), .at(120)])
+    #expect(try store.folder.leftovers == [])
+  }
+
+  @Test("A second restore does not begin while the files of another are on their way")
+  func second() async throws {
+    try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(7))
+    #expect(folder.nextNumber() == 8)
+    #expect(throws: StorageError.busy) { try SQLiteRecord.replace(at: path, from: copy) }
+    #expect(try text(path) == Self.garbage)
+    #expect(
+      try store.folder.leftovers == ["record.sqlite.restoring-7"], "its own draft is gone")
+  }
+
+  @Test("A start that finds the record gone looks again whether a restore moves it just now")
+  func meanwhile() async throws {
+    try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
+    rename(path, folder.damaged(1))
+    try folder.checkNothingRemains(waiting: 0)
+    #expect(try await store.steps(in: open()) == [.at(0)])
+  }
+
+  @Test("A copy that was damaged on its way takes the place of no record")
+  func damagedOnTheWay() throws {
+    let replacement = folder.replacement(1)
+    try FileManager.default.copyItem(atPath: copy, toPath: replacement)
+    try DatabaseQueue(path: replacement).writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM source")
+    }
+    rename(path, folder.damaged(1))
+    #expect(throws: StorageError.lost(remains: replacement)) { try open() }
+    #expect(FileManager.default.fileExists(atPath: replacement))
+  }
+
+  @Test("No new record is made beside a journal of one that is gone")
+  func strayJournal() throws {
+    remove("", "-shm", "-wal")
+    try put("the last change", at: "\(path)-journal")
+    #expect(throws: StorageError.lost(remains: "\(path)-journal")) { try open() }
+  }
+
+  @Test(
+    "Of what restores left beside a lost record anything stands in the way of a new one",
+    arguments: ["restoring-3", "restoring", "damaged-1", "damaged-12-wal"])
+  func remains(_ name: String) throws {
+    remove("", "-shm", "-wal")
+    try put("half", at: "\(path).\(name)")
+    #expect(folder.remains() == "\(path).\(name)")
   }
 
   @Test("A start that is killed while it finishes a restore leaves it to the next")
@@ -137,6 +234,7 @@ struct ReplacementTests {
     try FileManager.default.removeItem(atPath: folder.oldReplacement)
     try FileManager.default.copyItem(atPath: copy, toPath: folder.oldReplacement)
     #expect(try await store.steps(in: open()) == [.at(0)])
+    #expect(try isInWALMode())
     #expect(try store.folder.leftovers == [])
     // Beside a record it is a draft.
     try put("half", at: folder.oldReplacement)
@@ -155,6 +253,17 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [.at(0)])
   }
 
+  @Test("A start has the record that a restore puts there meanwhile", .timeLimit(.minutes(1)))
+  func atWorkFor() async throws {
+    try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
+    rename(path, folder.damaged(1))
+    Holder(
+      try #require(try PrivateFile(holding: folder.replacement(1))), at: folder.replacement(1)
+    ).letGoWhenAwaited()
+    let record = try SQLiteRecord(path: path, busyTimeout: 50)
+    #expect(try await store.steps(in: record) == [.at(0)])
+  }
+
   @Test("Drafts that nobody holds are cleared by any start, with what lies beside them")
   func drafts() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
@@ -162,11 +271,15 @@ struct ReplacementTests {
       "record.sqlite.new-1", "record.sqlite.new-1-journal", "record.sqlite.restoring.part",
       "record.sqlite.restoring.part-wal", "before-restore-3.sqlite.part",
       "before-restore-3.sqlite.part-journal", "before-restore-4.sqlite.part.part-77",
+      "record.sqlite.new-5-wal",
     ]
     for name in names { try put("half", at: store.folder.file(name)) }
     let held = try PrivateFile(at: store.folder.file("record.sqlite.new-2"))
+    // Its writer's own.
+    try put("log", at: store.folder.file("record.sqlite.new-2-wal"))
     #expect(try await store.steps(in: open()) == [.at(0)])
-    #expect(try store.folder.leftovers == ["record.sqlite.new-2"])
+    #expect(try store.folder.leftovers == ["record.sqlite.new-2", "record.sqlite.new-2-wal"])
+    #expect(try store.folder.names.filter(names.contains) == [])
     withExtendedLifetime(held) {}
   }
 }

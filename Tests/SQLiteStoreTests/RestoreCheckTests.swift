@@ -18,7 +18,8 @@ struct RestoreCheckTests {
   enum Fault: String, CaseIterable {
     case text, empty, foreign, newer, page, orphan, missing, truncated
     case schemaText, trigger, view, virtualTable, table, lackingTable, lackingIndex, column
-    case outOfRange, version, unknownVersion, noVersion, textNumber
+    case outOfRange, version, unknownVersion, noVersion, virtualVersion, virtualMark, textNumber
+    case namelessEvent
   }
 
   @Test(
@@ -32,9 +33,11 @@ struct RestoreCheckTests {
     await #expect(throws: RecordCopyError.self) { try await store.record.restore(from: copy) }
     #expect(try await store.steps() == [.at(0), .at(120)])
     #expect(try await store.record.damage() == [])
+    #expect(try store.folder.leftovers == [])
     #expect(throws: RecordCopyError.self) {
       try SQLiteRecord.replace(at: store.path, from: copy)
     }
+    #expect(try store.folder.leftovers == [])
     #expect(try await store.steps(in: store.another()) == [.at(0), .at(120)])
     let names = ["copy.sqlite", "record.sqlite", "record.sqlite-shm", "record.sqlite-wal"]
     #expect(try store.folder.names.filter { !names.contains($0) } == [])
@@ -48,6 +51,12 @@ struct RestoreCheckTests {
       (.table, "it has a table that is not Waymark's: spy"),
       (.lackingTable, "the table setting_log is missing"),
       (.column, "the table setting_log is not as Waymark makes it"),
+      (.version, "it does not say which version it is of"),
+      (.unknownVersion, "it does not say which version it is of"),
+      (.noVersion, "it does not say which version it is of"),
+      (.virtualVersion, "it does not say which version it is of"),
+      (.virtualMark, "it has a table that is not Waymark's: _litestream_seq"),
+      (.namelessEvent, "CHECK constraint failed in event"),
     ]
     for (fault, words) in faults {
       try await store.record.backUp(to: copy)
@@ -55,6 +64,65 @@ struct RestoreCheckTests {
       await #expect(throws: RecordCopyError.damaged(detail: words)) {
         try await store.record.restore(from: copy)
       }
+    }
+  }
+
+  @Test("What is foreign is seen before anything else is asked of a copy")
+  func order() async throws {
+    try await store.record.backUp(to: copy)
+    try spoil(.view)
+    try spoil(.noVersion)
+    await #expect(
+      throws: RecordCopyError.damaged(detail: "it has a view that is not Waymark's: spy")
+    ) {
+      try await store.record.restore(from: copy)
+    }
+  }
+
+  @Test("That a copy cannot be read now says nothing about what is in it")
+  func unreadable() async throws {
+    try await store.record.backUp(to: copy)
+    try change("PRAGMA journal_mode = WAL")
+    #expect(mkdir("\(copy)-wal", 0o700) == 0)
+    await #expect {
+      try await store.record.restore(from: copy)
+    } throws: { error in
+      guard case .cannotWrite = error as? StorageError else { return false }
+      return true
+    }
+  }
+
+  @Test("A pipe is not opened: who wants to write into it waits on")
+  func pipe() async throws {
+    let pipe = store.folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let isOpen = Flag()
+    Thread {
+      close(open(pipe, O_WRONLY))
+      isOpen.set()
+    }.start()
+    usleep(200_000)
+    await #expect(throws: RecordCopyError.notAFile) {
+      try await store.record.restore(from: pipe)
+    }
+    usleep(200_000)
+    #expect(!isOpen.isSet)
+    // Ends the thread.
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    while !isOpen.isSet { usleep(1_000) }
+    close(reader)
+  }
+
+  @Test("An older copy with a step that nobody knows does not say which version it is of")
+  func unknownStep() async throws {
+    try OlderRecord.make(of: RecordSchema.migrations.prefix(1), at: copy) {
+      try $0.execute(
+        sql: "INSERT INTO grdb_migrations VALUES ('spy-1'); PRAGMA user_version = 2")
+    }
+    await #expect(
+      throws: RecordCopyError.damaged(detail: "it does not say which version it is of")
+    ) {
+      try await store.record.restore(from: copy)
     }
   }
 
@@ -162,6 +230,12 @@ struct RestoreCheckTests {
     case .column: try change("ALTER TABLE setting_log ADD COLUMN spy TEXT")
     case .outOfRange:
       try change("PRAGMA ignore_check_constraints = ON; UPDATE sample_block SET kind = -7")
+    case .namelessEvent:
+      try change(
+        """
+        PRAGMA ignore_check_constraints = ON;
+        INSERT INTO event (name, occurred_at, payload) VALUES ('', 0, '{}');
+        """)
     case .textNumber:
       try change(
         """
@@ -171,6 +245,16 @@ struct RestoreCheckTests {
     case .version: try change("PRAGMA user_version = 3")
     case .unknownVersion: try change("INSERT INTO grdb_migrations VALUES ('spy-1')")
     case .noVersion: try change("DROP TABLE grdb_migrations")
+    case .virtualVersion:
+      try change(
+        """
+        ALTER TABLE grdb_migrations RENAME TO done;
+        CREATE VIRTUAL TABLE grdb_migrations USING fts5(identifier);
+        INSERT INTO grdb_migrations SELECT identifier FROM done;
+        DROP TABLE done;
+        """)
+    case .virtualMark:
+      try change("CREATE VIRTUAL TABLE _litestream_seq USING fts5vocab('spy', 'row')")
     }
   }
 

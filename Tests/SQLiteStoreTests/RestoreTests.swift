@@ -1,7 +1,6 @@
 import Contracts
 import Foundation
 import GRDB
-import Synchronization
 import TestSupport
 import Testing
 
@@ -32,10 +31,76 @@ struct RestoreTests {
       from: copy, into: store.record.queue)
     #expect(busy.steps.first == "remove \(kept).part-wal")
     #expect(busy.steps.contains("copy to \(kept).part"))
-    #expect(busy.steps.last == "commit")
+    // The safety copy has its name on the disk before the record is another.
+    #expect(
+      busy.steps.suffix(3) == [
+        "move \(kept).part to \(kept)", "settle \(store.folder.path)", "commit",
+      ])
     #expect(try await store.steps() == [.at(0)])
+    // One file, without a log. Source: "Database File Format", section 1.3, bytes 18 and 19.
+    #expect(try Array(Data(contentsOf: kept.asFile)[18...19]) == [1, 1])
     #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(120)])
   }
+
+  @Test(
+    "The commit of a restore waits for the disk, and what it wrote is in the one file at the end")
+  func settled() async throws {
+    try store.execute("PRAGMA synchronous = NORMAL")
+    _ = try await store.record.restore(from: copy)
+    // FULL. Source: sqlite.org/pragma.html#pragma_synchronous.
+    #expect(try store.number("PRAGMA synchronous") == 2)
+    #expect(RecordFolder.size(of: "\(store.path)-wal") == 0)
+    #expect(try store.folder.leftovers == [])
+    #expect(try store.folder.names.filter { $0.contains("restoring") } == [])
+  }
+
+  @Test("A safety copy that cannot be put in its place leaves no draft, and the record as it is")
+  func noSafetyCopy() async throws {
+    let steps = FileSteps { step in
+      if step.hasPrefix("move ") { throw StorageError.cannotWrite(detail: "no room") }
+    }
+    #expect(throws: StorageError.cannotWrite(detail: "no room")) {
+      try RecordReplacement(folder: folder, steps: steps).write(
+        from: copy, into: store.record.queue)
+    }
+    #expect(try store.folder.leftovers == [])
+    #expect(try await store.record.safetyCopies() == [])
+    #expect(try await store.steps() == [.at(0), .at(120)])
+  }
+
+  @Test("The safety copy of a damaged record stays, whatever becomes of the restore")
+  func damagedRecord() async throws {
+    try store.execute(Self.orphan)
+    let steps = FileSteps { step in if step == "commit" { throw Killer.Killed() } }
+    #expect(throws: Killer.Killed.self) {
+      try RecordReplacement(folder: folder, steps: steps).write(
+        from: copy, into: store.record.queue)
+    }
+    #expect(try await store.record.safetyCopies().count == 1)
+  }
+
+  @Test("A record that is damaged once it was restored is named so, with what was there before")
+  func damagedMeanwhile() async throws {
+    let other = try DatabaseQueue(path: store.path)
+    let steps = FileSteps { step in
+      guard step == "fold" else { return }
+      try other.writeWithoutTransaction { try $0.execute(sql: Self.orphan) }
+    }
+    #expect(
+      throws: StorageError.corrupt(
+        detail: """
+          a row of sample_block points to a row that is gone; what was there before is \
+          \(folder.replaced(1))
+          """)
+    ) {
+      try RecordReplacement(folder: folder, steps: steps).write(
+        from: copy, into: store.record.queue)
+    }
+    #expect(try await store.steps(in: SQLiteRecord(path: folder.replaced(1))).count == 2)
+  }
+
+  /// Leaves samples of nobody.
+  private static let orphan = "PRAGMA foreign_keys = OFF; DELETE FROM source"
 
   @Test("A record that is a copy laid there by hand is restored like any other")
   func copyAsRecord() async throws {
@@ -126,14 +191,6 @@ struct RestoreTests {
     #expect(try await store.record.safetyCopies() == [])
     #expect(try store.folder.leftovers == [])
   }
-}
-
-private final class Diary: Sendable {
-  private let state = Mutex<[String]>([])
-
-  var steps: [String] { state.withLock { $0 } }
-
-  func note(_ step: String) { state.withLock { $0.append(step) } }
 }
 
 extension Locker {

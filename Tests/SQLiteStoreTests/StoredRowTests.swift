@@ -77,7 +77,9 @@ struct StoredRowTests {
     for literal in ["'text'", "7"] { expectDamage(literal, as: Data.self) }
     for literal in ["'12'", "x''"] { expectDamage(literal, as: Int?.self) }
     for literal in ["-1", "65536"] { expectDamage(literal, as: UInt16.self) }
+    expectDamage("-1", as: Distance.self)
     expectDamage("-1", as: Energy.self)
+    expectDamage("-1", as: Mass.self)
     expectDamage("'stone'", as: WeightUnit.self)
     for literal in ["-719164", "2932898", "4294967296"] { expectDamage(literal, as: Day.self) }
     for literal in ["-62135683201", "253402387200"] { expectDamage(literal, as: Instant.self) }

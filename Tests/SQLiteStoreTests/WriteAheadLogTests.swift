@@ -26,12 +26,12 @@ struct WriteAheadLogTests {
     }
   }
 
-  /// As if the database had been changed 256 times so often. Source: "Database File Format", section 1.3.
-  private func setCounter(_ changes: UInt8, at path: String) throws {
+  /// As if the database had been changed so often. Source: "Database File Format", section 1.3.
+  private func setCounter(_ changes: UInt32, at path: String) throws {
     let file = try FileHandle(forUpdating: path.asFile)
     for offset: UInt64 in [24, 92] {
       try file.seek(toOffset: offset)
-      try file.write(contentsOf: Data([0, 0, changes, 0]))
+      try file.write(contentsOf: withUnsafeBytes(of: changes.bigEndian) { Data($0) })
     }
     try file.close()
   }
@@ -74,10 +74,7 @@ struct WriteAheadLogTests {
 
   @Test("A copy laid over the record by hand is not mixed with the log that was there")
   func copyByHand() async throws {
-    try await store.take([.at(0)])
-    try await store.record.backUp(to: path)
-    try await store.take([.at(120)])
-    try take("-wal", from: store.path)
+    try await layCopyBesideLog()
     #expect {
       try SQLiteRecord(path: path)
     } throws: {
@@ -93,7 +90,7 @@ struct WriteAheadLogTests {
     let other = try StoreFixture()
     try await other.take((0..<400).map { .at($0 * 120) })
     try other.record.close()
-    try setCounter(4, at: other.path)
+    try setCounter(4 * 256, at: other.path)
     try take("", from: other.path)
     try await store.take((0..<400).map { .at($0 * 120) })
     try take("-wal", from: store.path)
@@ -130,12 +127,68 @@ struct WriteAheadLogTests {
     } throws: {
       isForeign($0)
     }
+    // Also one that tells of as many changes.
+    let log = LogBytes(try Data(contentsOf: "\(path)-wal".asFile))
+    try #require(log.word(at: 32) == 1, "the first page comes first")
+    try setCounter(log.word(at: 32 + 24 + 24), at: path)
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
     try await store.take([.at(0)])
     try take("-wal", from: store.path)
     try Data("Dear diary".utf8).write(to: path.asFile)
     #expect(throws: StorageError.corrupt(detail: "the file is not a Waymark record")) {
       try SQLiteRecord(path: path)
     }
+  }
+
+  /// What makes SQLite read nothing from a log. Source: "Database File Format", section 4.
+  enum Flaw: CaseIterable {
+    case otherMagic, checksum, otherSalt, page, uncommitted
+  }
+
+  @Test(
+    "A log that was there is not in the way where SQLite reads nothing from it",
+    arguments: Flaw.allCases)
+  func unreadOfOthers(_ flaw: Flaw) async throws {
+    try await layCopyBesideLog()
+    var log = LogBytes(try Data(contentsOf: "\(path)-wal".asFile))
+    switch flaw {
+    case .otherMagic: log.sign(as: 0x377f_0684)
+    case .checksum: log.bytes[24] ^= 1
+    case .otherSalt: log.bytes[32 + 8] ^= 1
+    case .page: log.bytes[32 + 24 + 100] ^= 1
+    case .uncommitted:
+      try #require(log.word(at: 32 + 4) == 0, "the first frame ends no commit")
+      log.bytes.removeSubrange((32 + log.frameSize)...)
+    }
+    try Data(log.bytes).write(to: "\(path)-wal".asFile)
+    #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0)])
+  }
+
+  @Test("A log of a machine that writes numbers the other way round is told from others alike")
+  func otherByteOrder() async throws {
+    try await layCopyBesideLog()
+    var log = LogBytes(try Data(contentsOf: "\(path)-wal".asFile))
+    log.sign(as: 0x377f_0683)
+    try Data(log.bytes).write(to: "\(path)-wal".asFile)
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isForeign($0)
+    }
+    // And its own is read.
+    try take("", from: store.path)
+    #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0), .at(120)])
+  }
+
+  private func layCopyBesideLog() async throws {
+    try await store.take([.at(0)])
+    try await store.record.backUp(to: path)
+    try await store.take([.at(120)])
+    try take("-wal", from: store.path)
   }
 
   @Test("A log that SQLite would not read anything from stops nobody")
@@ -149,5 +202,50 @@ struct WriteAheadLogTests {
       #expect(try await store.steps(in: record) == [.at(0)])
       try record.close()
     }
+  }
+}
+
+/// A log as it lies on the disk.
+private struct LogBytes {
+  var bytes: [UInt8]
+
+  init(_ data: Data) {
+    bytes = Array(data)
+  }
+
+  /// Of a page with what stands before it.
+  var frameSize: Int { 24 + Int(word(at: 8)) }
+
+  func word(at offset: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[offset + $1]) }
+  }
+
+  /// Makes it one of that kind, whose checksums are right. The last bit says the order of the bytes that they
+  /// are over.
+  mutating func sign(as magic: UInt32) {
+    put(magic, at: 0)
+    var sums: (UInt32, UInt32) = (0, 0)
+    func add(_ range: Range<Int>) {
+      for offset in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
+        let words = [offset, offset + 4].map {
+          magic & 1 == 1 ? word(at: $0) : word(at: $0).byteSwapped
+        }
+        sums.0 &+= words[0] &+ sums.1
+        sums.1 &+= words[1] &+ sums.0
+      }
+    }
+    add(0..<24)
+    put(sums.0, at: 24)
+    put(sums.1, at: 28)
+    for frame in stride(from: 32, through: bytes.count - frameSize, by: frameSize) {
+      add(frame..<frame + 8)
+      add(frame + 24..<frame + frameSize)
+      put(sums.0, at: frame + 16)
+      put(sums.1, at: frame + 20)
+    }
+  }
+
+  private mutating func put(_ number: UInt32, at offset: Int) {
+    for place in 0..<4 { bytes[offset + place] = UInt8(number >> (24 - 8 * place) & 0xff) }
   }
 }

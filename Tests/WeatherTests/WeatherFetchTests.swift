@@ -101,6 +101,18 @@ struct WeatherFetchTests {
     #expect(fixture.forecasts.asked.count == 4)
   }
 
+  @Test(
+    "S1-6 A server that asks for no time at all is left alone for a minute",
+    arguments: [Int64.min, -5, 0, 59])
+  func leastPause(seconds: Int64) async throws {
+    try await fixture.begin()
+    fixture.forecasts.answer { _ in .failure(.tooOften(retryAfter: seconds)) }
+    await #expect(throws: ForecastFailure.self) { try await fixture.weather.refresh() }
+    await #expect(throws: WeatherError.tooSoon(until: fixture.time.now() + 60)) {
+      try await fixture.weather.refresh()
+    }
+  }
+
   @Test("S1-6 Another place is fetched at once, and the weather of the last is forgotten")
   func moved() async throws {
     try await fixture.begin()

@@ -96,11 +96,13 @@ extension OutboxStoreLaws {
     Law("What waits for later is brought forward; what is claimed, or due before, stays as it is") {
       subject in
       try await subject.prepare(["a", "b", "c"])
-      try await subject.put(subject.queued("a", to: "x-1", due: 1))
-      let claimed = try await subject.claim(at: 1)
+      try await subject.put(subject.queued("a", to: "x-1", due: 80))
+      let claimed = try await subject.claim(at: 80)
       try await subject.put(subject.queued("b", to: "x-1", due: 70))
       try await subject.put(subject.queued("c", to: "x-1", due: 3))
       try await subject.write { try $0.outbox.bringForward(to: .law(5), in: $1) }
+      try demand(
+        "what is claimed", try await subject.deliveries("a").map(\.nextAttemptAt), is: [.law(80)])
       try demand("due before", try await subject.claim(at: 4).map(\.name), is: ["c"])
       try demand("brought forward", try await subject.claim(at: 5).map(\.name), is: ["b"])
       try demand("the claim holds", try await subject.settle(claimed[0], as: .sent), is: true)

@@ -77,6 +77,7 @@ public enum OutboxStoreLaws {
       try await subject.write {
         try $0.outbox.wake(changedAfter: .law(50), at: .law(7), in: $1)
       }
+      try demand("when it changed", try await subject.deliveries("a").map(\.at), is: [.law(90)])
       try demand("claimed anew", try await subject.claim(at: 200), is: [])
       try demand("the claim", try await subject.settle(claimed[0], as: .sent), is: true)
     },

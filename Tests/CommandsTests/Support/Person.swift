@@ -103,11 +103,13 @@ struct Person: Sendable {
     try await run(words, isAtTerminal: true)
   }
 
+  /// - Parameter captured: gets what the command says, also when it fails.
+  @discardableResult
   func run(
-    _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([])
+    _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([]),
+    into captured: CapturedOutput = CapturedOutput()
   ) async throws -> CapturedOutput {
     let (options, work) = try read(words)
-    let captured = CapturedOutput()
     let output = captured.commandOutput(options, columns: columns, isColored: isColored)
       .speaking(wording)
     let context = CommandContext(

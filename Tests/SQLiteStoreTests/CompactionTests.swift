@@ -1,0 +1,56 @@
+import Contracts
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// A record that is written anew without what was deleted.
+struct CompactionTests {
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture()
+  }
+
+  @Test("Nothing of what was deleted is left, the file is smaller, and nothing waits in the log")
+  func deleted() async throws {
+    try await store.take([.at(0)])
+    try store.execute(
+      """
+      PRAGMA secure_delete = OFF;
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        ('Something', 0, '{"text": "' || replace(hex(zeroblob(50000)), '00', 'secret') || '"}');
+      DELETE FROM event;
+      """)
+    try await store.record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let secret = Data("secretsecret".utf8)
+    #expect(try Data(contentsOf: store.path.asFile).range(of: secret) != nil)
+    let before = RecordFolder.size(of: store.path)
+    let compaction = try await store.record.compact()
+    #expect(compaction.bytesBefore == before)
+    #expect(compaction.bytesAfter == RecordFolder.size(of: store.path))
+    #expect(compaction.bytesAfter < before - 200_000)
+    #expect(RecordFolder.size(of: "\(store.path)-wal") == 0)
+    #expect(try Data(contentsOf: store.path.asFile).range(of: secret) == nil)
+    #expect(try await store.steps() == [.at(0)])
+  }
+
+  @Test("Where there is no room for the record and its log, nothing is begun")
+  func room() async throws {
+    try await store.take([.at(0)])
+    var status = statvfs()
+    #expect(statvfs(store.path, &status) == 0)
+    let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    // A hole behind all that was written takes no room, and SQLite does not read it.
+    try #require(truncate("\(store.path)-wal", off_t(free)) == 0)
+    await #expect {
+      try await store.record.compact()
+    } throws: { error in
+      guard case .cannotWrite(let detail) = error as? StorageError else { return false }
+      return detail.hasPrefix("compacting takes ")
+    }
+    #expect(try await store.steps() == [.at(0)])
+  }
+}

@@ -1,0 +1,12 @@
+import Synchronization
+
+@testable import SQLiteStore
+
+/// The steps that were taken, in order.
+final class Diary: Sendable {
+  private let state = Mutex<[String]>([])
+
+  var steps: [String] { state.withLock { $0 } }
+
+  func note(_ step: String) { state.withLock { $0.append(step) } }
+}

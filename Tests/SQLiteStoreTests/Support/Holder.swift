@@ -1,0 +1,38 @@
+import Foundation
+import Synchronization
+
+@testable import SQLiteStore
+
+/// A file that is held until somebody else waits for it.
+final class Holder: Sendable {
+  private let file: Mutex<PrivateFile?>
+  private let path: String
+
+  init(_ file: sending PrivateFile, at path: String) {
+    self.file = Mutex(file)
+    self.path = path
+  }
+
+  /// Lets the file go once it is waited for, on a thread of its own.
+  ///
+  /// - Parameter work: done right before.
+  func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
+    Thread { [self] in
+      // This process has it open once for holding it.
+      while openings < 2 { usleep(1_000) }
+      work()
+      file.withLock { $0 = nil }
+    }.start()
+  }
+
+  /// How often this process has the file open.
+  private var openings: Int {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return 0 }
+    return (0..<1_024).count { (descriptor: Int32) in
+      var status = stat()
+      return fstat(descriptor, &status) == 0 && status.st_dev == file.st_dev
+        && status.st_ino == file.st_ino
+    }
+  }
+}
