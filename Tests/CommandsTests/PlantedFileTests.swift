@@ -35,10 +35,10 @@ struct PlantedFileTests {
     try #require(reader >= 0)
     defer { close(reader) }
     try FileManager.default.createSymbolicLink(atPath: bell, withDestinationPath: other)
-    #expect(!Doorbell(home: folder.path).ring())
+    #expect(!WakePipe(home: folder.path).wake())
     try FileManager.default.removeItem(atPath: bell)
     #expect(rename(other, bell) == 0)
-    #expect(Doorbell(home: folder.path).ring())
+    #expect(WakePipe(home: folder.path).wake())
     var bytes: [UInt8] = [0, 0]
     #expect(read(reader, &bytes, 2) == 1)
   }

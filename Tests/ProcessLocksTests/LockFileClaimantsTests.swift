@@ -63,21 +63,21 @@ struct LockFileClaimantsTests {
 
   @Test("S5-5 What else lies in the folder stays")
   func others() throws {
-    withExtendedLifetime(try roster.signIn()) {}
+    withExtendedLifetime(try claimants.signIn()) {}
     for name in ["notes", "\(UUID().uuidString).txt"] {
       #expect(FileManager.default.createFile(atPath: "\(path)/\(name)", contents: nil))
     }
     let before = try names().sorted()
-    withExtendedLifetime(try roster.signIn()) {}
+    withExtendedLifetime(try claimants.signIn()) {}
     #expect(try names().sorted() == before && before.count == 2)
   }
 
   @Test("S5-5 Whoever cannot be looked at counts as there, so that nothing is sent twice")
   func unknown() throws {
-    withExtendedLifetime(try roster.signIn()) {}
+    withExtendedLifetime(try claimants.signIn()) {}
     let claimant = UUID().uuidString
     #expect(symlink(folder.file("elsewhere"), "\(path)/\(claimant)") == 0)
-    #expect(roster.isPresent(claimant))
+    #expect(claimants.isPresent(claimant))
   }
 
   @Test("A name from elsewhere is no path", arguments: ["", ".", "..", "../serving.lock", "a/b"])

@@ -59,7 +59,7 @@ struct PrivateFileTests {
     #expect(try PrivateFile(holding: path) == nil)
   }
 
-  @Test("A pipe is none, and nobody is waited for who would write into it")
+  @Test("A pipe is none, and nobody is waited for whoever would write into it")
   func pipe() throws {
     #expect(mkfifo(path, 0o600) == 0)
     // Ends the test where it would hang.
