@@ -131,6 +131,19 @@ struct CopyCommandTests {
         == "\(loop) cannot be read: its links go in a circle.")
   }
 
+  @Test("An export takes the place of no database, whatever it is called")
+  func exportOntoDatabase() async throws {
+    let anna = try Person()
+    let path = anna.folder.file("days.json")
+    // Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
+    let database = Data("SQLite format 3\0".utf8) + Data(repeating: 7, count: 84)
+    try database.write(to: URL(fileURLWithPath: path))
+    let failure = try #require(try await anna.failure("export", path))
+    #expect(failure.status == .cannotWrite)
+    #expect(failure.said.hasPrefix("\(path) is a database, perhaps somebody's record"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == database)
+  }
+
   @Test(
     "S5-9 An export has the format its name asks for; a name that asks for another is refused",
     arguments: [

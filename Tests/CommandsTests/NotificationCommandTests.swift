@@ -1,3 +1,5 @@
+import Composition
+import Contracts
 import TestSupport
 import Testing
 
@@ -14,6 +16,16 @@ struct NotificationCommandTests {
     try await anna.types("log", "exercise", "squats")
     let keys = try await anna.json("notifications")("items").array.map { try $0("key").string }
     #expect(keys.filter { $0 == "exercise-goal-2026-05-17" }.count == 1)
+  }
+
+  @Test("What waits for a terminal calls no service, and what a service does calls no other")
+  func terminalAlone() async throws {
+    let anna = try Person()
+    try await anna.atTerminal("goal", "exercise", "set", "1")
+    #expect(try await !anna.callsService(after: "log", "exercise", "squats"))
+    let waiting = try await anna.product().notifications.waiting()
+    #expect(waiting.kindsElsewhere == [TerminalChannel.kind])
+    #expect(!NotificationsDeliver.tellsAfterwards)
   }
 
   @Test("S5-5 A tick does what is due, and nothing more the second time")

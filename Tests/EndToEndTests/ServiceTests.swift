@@ -68,8 +68,13 @@ import Testing
     var kills = 0
     while try receiver.report(on: machine).taken.count < 600 {
       try #require(kills < 200, "seed \(seed)")
+      // In the midst of its work, however long it takes to begin; now and then before that.
+      let wanted = min(
+        600, try receiver.report(on: machine).taken.count + Int.random(in: 0...40, using: &random))
       let service = try machine.start(["serve", "--quiet"])
-      usleep(UInt32.random(in: 60_000...400_000, using: &random))
+      repeat {
+        usleep(UInt32.random(in: 1_000...30_000, using: &random))
+      } while try service.isRunning && receiver.report(on: machine).taken.count < wanted
       service.send(SIGKILL)
       if service.wait() == .killed(SIGKILL) { kills += 1 }
     }

@@ -143,6 +143,46 @@ struct OpeningTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
+  @Test(
+    "A record whose list of migrations is not whole is damaged, and left as it is",
+    arguments: [
+      "DELETE FROM grdb_migrations WHERE identifier = 'notifications-2'",
+      "DELETE FROM grdb_migrations", "DROP TABLE grdb_migrations",
+      """
+      WITH RECURSIVE number(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM number WHERE x < 20000)
+      INSERT INTO grdb_migrations SELECT 'water-' || x FROM number
+      """,
+    ])
+  func incompleteList(change: String) throws {
+    do {
+      let record = try SQLiteRecord(path: path)
+      try record.queue.writeWithoutTransaction {
+        try $0.execute(sql: "\(change); PRAGMA user_version = 0")
+      }
+      try record.close()
+    }
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect {
+      try SQLiteRecord(path: path)
+    } throws: {
+      isCorrupt($0)
+    }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+  }
+
+  @Test(
+    "What does not belong into the schema is damage that the record's check names",
+    arguments: [
+      "CREATE TRIGGER spy AFTER INSERT ON event BEGIN DELETE FROM event; END",
+      "DROP TABLE setting_log", "DELETE FROM grdb_migrations WHERE identifier = 'goals-2'",
+    ])
+  func schemaDamage(change: String) async throws {
+    let record = try SQLiteRecord(path: path)
+    #expect(try await record.damage() == [])
+    try await record.queue.writeWithoutTransaction { try $0.execute(sql: change) }
+    #expect(try await record.damage().count == 1)
+  }
+
   @Test("A record of one line of development is taken on by a program that has both")
   func parallel() async throws {
     // Of each feature the last migration is lacking: programs in which another feature came first.

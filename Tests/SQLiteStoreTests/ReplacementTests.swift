@@ -282,4 +282,17 @@ struct ReplacementTests {
     #expect(try store.folder.names.filter(names.contains) == [])
     withExtendedLifetime(held) {}
   }
+
+  @Test("What cannot be moved is told, and stays where it was")
+  func immovable() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("record.sqlite", "a record")
+    #expect {
+      try FileSteps().move(path, to: folder.file("nowhere/record.sqlite"))
+    } throws: { error in
+      guard case .cannotWrite(let detail) = error as? StorageError else { return false }
+      return detail.hasSuffix("nowhere/record.sqlite: No such file or directory")
+    }
+    #expect(try folder.names == ["record.sqlite"])
+  }
 }

@@ -18,15 +18,6 @@ struct RepositoryTests {
     #expect(problems == [])
   }
 
-  @Test(
-    "S1-1 nothing is without a translation",
-    arguments: AppLanguage.allCases.filter { $0 != .english })
-  func complete(language: AppLanguage) throws {
-    var catalog = try project.catalog()
-    catalog.reconcile(with: try project.texts().texts)
-    #expect(catalog.untranslated(in: language).prefix(3) == [])
-  }
-
   @Test("S1-1 the catalogue holds what the sources say and nothing else")
   func inLine() throws {
     let texts = try project.texts().texts

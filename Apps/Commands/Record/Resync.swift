@@ -59,7 +59,7 @@ struct ResyncDocument: Encodable {
   fileprivate static func phrase(_ report: ResyncReport) -> Phrase {
     let (days, changed) = (report.days, report.daysChanged)
     return Phrase(
-      one: "✓ \(days) day derived anew, \(changed) came out otherwise than before.",
-      other: "✓ \(days) days derived anew, \(changed) came out otherwise than before.")
+      one: "✓ \(days) day worked out again, \(changed) changed.",
+      other: "✓ \(days) days worked out again, \(changed) changed.")
   }
 }

@@ -24,7 +24,8 @@ struct CommandFollowUp {
     return await attempt(context) {
       let waiting = try await notifications.waiting()
       if waiting.isAnythingHere { _ = try await notifications.deliver() }
-      return waiting.isAnythingElsewhere
+      // What waits for a terminal waits for the next command there: the service has none.
+      return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
     } ?? false
   }
 

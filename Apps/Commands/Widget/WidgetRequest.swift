@@ -79,7 +79,7 @@ struct WidgetRequest: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     guard !name.contains(".") else {
       throw CommandFailure(
-        .usage, Phrase("“\(path)” ends like nothing that a widget is turned into."),
+        .usage, Phrase("A widget cannot be written as “\(path)”."),
         hint: Phrase("End it in .svg, .png, .txt or .json, or say --format."))
     }
     return .text

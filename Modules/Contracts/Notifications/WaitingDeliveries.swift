@@ -2,8 +2,8 @@
 public struct WaitingDeliveries: Hashable, Sendable {
   /// Something is due in a channel that this process carries.
   public var isAnythingHere = false
-  /// Something is due in a channel that only another process carries.
-  public var isAnythingElsewhere = false
+  /// The kinds of channels in which something is due that only another process carries.
+  public var kindsElsewhere: Set<String> = []
 
   public init() {}
 }

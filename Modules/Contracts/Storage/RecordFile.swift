@@ -82,7 +82,7 @@ extension RecordCopyError {
       return Explanation(
         .configuration,
         Phrase(
-          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
+          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.beginning)."
         ),
         hint: Phrase("Update Waymark. The record was not touched."))
     }

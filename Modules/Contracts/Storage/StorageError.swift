@@ -29,7 +29,7 @@ extension StorageError: ExplainedError {
       Explanation(
         .configuration,
         Phrase(
-          "The record was written by another Waymark, with changes this one does not know: \(identifiers.listed)."
+          "The record was written by another Waymark, with changes this one does not know: \(identifiers.beginning)."
         ),
         hint: Phrase("Update Waymark. The record was not touched."))
     case .corrupt(let detail):

@@ -43,4 +43,7 @@ extension Phrase {
 extension [String] {
   /// One after the other: `a, b, c`.
   public var listed: String { joined(separator: ", ") }
+
+  /// The first three of them: `a, b, c, …`.
+  var beginning: String { (prefix(3) + (count > 3 ? ["…"] : [])).joined(separator: ", ") }
 }

@@ -23,7 +23,7 @@ extension MessageTier {
     case .thirdQuarter:
       [
         Phrase("More than half done. Well walked."),
-        Phrase("You are over the hill: the rest goes downhill."),
+        Phrase("Past the top: the rest is downhill."),
         Phrase("Past the middle, and looking good."),
         Phrase("This is going well. Keep at it."),
         Phrase("Half behind you, less than half to go."),

@@ -16,18 +16,19 @@ struct WaitingReading: Sendable {
           !(needs.channelStore.trouble(of: registration.id, in: transaction)?.isPaused(at: now)
           ?? false)
       else { continue }
-      waiting.add(isHere: needs.channel(for: registration.kind) != nil)
+      waiting.add(registration.kind, isHere: needs.channel(for: registration.kind) != nil)
     }
     for optOut in try needs.channelStore.optOuts(in: transaction)
     where needs.isDue(optOut, at: now) {
-      waiting.add(isHere: needs.channel(for: optOut.registration.kind) != nil)
+      let kind = optOut.registration.kind
+      waiting.add(kind, isHere: needs.channel(for: kind) != nil)
     }
     return waiting
   }
 }
 
 extension WaitingDeliveries {
-  fileprivate mutating func add(isHere: Bool) {
-    if isHere { isAnythingHere = true } else { isAnythingElsewhere = true }
+  fileprivate mutating func add(_ kind: String, isHere: Bool) {
+    if isHere { isAnythingHere = true } else { kindsElsewhere.insert(kind) }
   }
 }

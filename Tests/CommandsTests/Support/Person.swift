@@ -130,6 +130,20 @@ struct Person: Sendable {
     return captured
   }
 
+  /// Whether the service is called after a command that no terminal shows.
+  func callsService(after words: String...) async throws -> Bool {
+    let (options, work) = try read(words)
+    let output = CapturedOutput().commandOutput(options, columns: columns, isColored: false)
+    let context = CommandContext(
+      waymark: try await bootstrap(environment), output: output, home: home,
+      system: system(TypedLines([])))
+    defer { context.waymark.close() }
+    await context.dispatch()
+    try await work(context)
+    await context.dispatch()
+    return await CommandFollowUp(system: context.system, options: options).tell(context)
+  }
+
   private func system(_ input: TypedLines) -> SystemEnvironment {
     SystemEnvironment(
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),

@@ -47,12 +47,18 @@ enum RecordSchema {
   }
 
   /// The identifiers of the migrations that were done, those of other programs among them.
+  ///
+  /// - Throws: `StorageError.corrupt` when there are more than any program has.
   static func done(in database: Database) throws -> Set<String> {
-    Set(
-      try StoredRow.fetchAll(database, sql: "SELECT identifier FROM grdb_migrations").map {
-        try $0[0]
-      })
+    let rows = try StoredRow.fetchAll(
+      database, sql: "SELECT identifier FROM grdb_migrations LIMIT \(mostMigrations + 1)")
+    guard rows.count <= mostMigrations else {
+      throw StorageError.corrupt(detail: "it names more than \(mostMigrations) migrations")
+    }
+    return Set(try rows.map { try $0[0] })
   }
+
+  private static let mostMigrations = 10_000
 
   /// Brings the record at `path` from any older version to this one, on a connection of its own.
   ///
@@ -72,7 +78,8 @@ enum RecordSchema {
       } catch let error as DatabaseError {
         let now = try queue.inDatabase(done)
         guard now.count > before.count else {
-          guard error.resultCode == .SQLITE_CONSTRAINT else { throw error }
+          // What a migration finds in its way was not left there by the ones before it.
+          guard [.SQLITE_CONSTRAINT, .SQLITE_ERROR].contains(error.resultCode) else { throw error }
           throw StorageError.corrupt(detail: error.message ?? error.resultCode.description)
         }
         before = now

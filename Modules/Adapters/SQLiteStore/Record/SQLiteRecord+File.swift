@@ -92,6 +92,7 @@ extension SQLiteRecord: RecordFile {
       try queue.inDatabase { database in
         let damage = try SQLiteRecord.damage(in: database)
         guard damage.isEmpty else { return damage }
+        if let fault = try SchemaCheck.fault(in: database) { return [fault] }
         return try database.readingSnapshot {
           try RecordReading.damage(in: SQLiteTransaction(database))
         }

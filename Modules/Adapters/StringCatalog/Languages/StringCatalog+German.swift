@@ -264,6 +264,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Eine Quelle lässt sich auch mit der Nummer davor nennen.
     A streak begins today	Heute beginnt eine Serie
     A title of %@ letters is refused: %@ to %@ are allowed.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    A widget cannot be written as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     A widget in one line, for a status bar.	Ein Widget in einer Zeile, für eine Statusleiste.
     ARGUMENTS:	ARGUMENTE:
     Active Lifestyle!	Aktiver Lebensstil!
@@ -672,6 +673,7 @@ extension StringCatalog {
     Own colour, in progress	Eigene Farbe, unterwegs
     Partly cloudy	Teils bewölkt
     Past the middle, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
+    Past the top: the rest is downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Pilates	Pilates
     Pipe the %@ in.	Übergib es per Pipe: %@.
     Pixels a point of a PNG: 1, 2 or 3.	Pixel je Punkt eines PNG: 1, 2 oder 3.
@@ -1186,7 +1188,6 @@ extension StringCatalog {
     You allow Waymark to know where you are.	Du erlaubst Waymark zu wissen, wo du bist.
     You are keeping yourself in good shape.	Du hältst dich gut in Form.
     You are moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
-    You are over the hill: the rest goes downhill.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     You can nearly touch it.	Du kannst es fast schon greifen.
     You could have crossed a small country.	Du hättest ein kleines Land durchqueren können.
     You did it. Enjoy the feeling.	Geschafft. Genieß das Gefühl.
@@ -1527,7 +1528,6 @@ extension StringCatalog {
     y	j
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” does not say whether it is kilograms or pounds.	„%@“ sagt nicht, ob es Kilogramm oder Pfund sind.
-    “%@” ends like nothing that a widget is turned into.	„%@“ endet wie nichts, was aus einem Widget werden kann.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
     “%@” is not a day	„%@“ ist kein Tag
     “%@” is not a day.	„%@“ ist kein Tag.
@@ -1543,7 +1543,7 @@ extension StringCatalog {
     “%@” stands twice in the order.	„%@“ steht zweimal in der Reihenfolge.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
-    ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
+    ✓ %@ days worked out again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.
     ✓ %@ is not watched any more.	✓ %@ wird nicht mehr beobachtet.

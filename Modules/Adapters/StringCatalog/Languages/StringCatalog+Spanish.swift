@@ -264,6 +264,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
     A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
     Active Lifestyle!	¡Vida activa!
@@ -672,6 +673,7 @@ extension StringCatalog {
     Own colour, in progress	Color propio, en curso
     Partly cloudy	Parcialmente nublado
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
+    Past the top: the rest is downhill.	Has pasado la cima: el resto es cuesta abajo.
     Pilates	Pilates
     Pipe the %@ in.	Pásalo por una tubería: %@.
     Pixels a point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
@@ -1186,7 +1188,6 @@ extension StringCatalog {
     You allow Waymark to know where you are.	Permites que Waymark sepa dónde estás.
     You are keeping yourself in good shape.	Te mantienes en buena forma.
     You are moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
-    You are over the hill: the rest goes downhill.	Has pasado la cima: el resto es cuesta abajo.
     You can nearly touch it.	Ya casi tocas la meta.
     You could have crossed a small country.	Podrías haber cruzado un país pequeño.
     You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
@@ -1527,7 +1528,6 @@ extension StringCatalog {
     y	s
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
-    “%@” ends like nothing that a widget is turned into.	«%@» termina como nada en lo que se convierta un widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
@@ -1543,7 +1543,7 @@ extension StringCatalog {
     “%@” stands twice in the order.	«%@» aparece dos veces en el orden.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
-    ✓ %@ days derived anew, %@ came out otherwise than before.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
+    ✓ %@ days worked out again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
     ✓ %@ is not watched any more.	✓ %@ ya no se vigila.

@@ -264,6 +264,7 @@ extension StringCatalog {
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
     A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
     Active Lifestyle!	Lối sống năng động!
@@ -672,6 +673,7 @@ extension StringCatalog {
     Own colour, in progress	Màu riêng, đang thực hiện
     Partly cloudy	Có mây rải rác
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
+    Past the top: the rest is downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
     Pilates	Pilates
     Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
     Pixels a point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
@@ -1186,7 +1188,6 @@ extension StringCatalog {
     You allow Waymark to know where you are.	Bạn cho phép Waymark biết bạn ở đâu.
     You are keeping yourself in good shape.	Bạn đang giữ dáng rất tốt.
     You are moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
-    You are over the hill: the rest goes downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
     You can nearly touch it.	Gần như chạm được rồi.
     You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
     You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
@@ -1527,7 +1528,6 @@ extension StringCatalog {
     y	c
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
-    “%@” ends like nothing that a widget is turned into.	“%@” có phần đuôi không phải là dạng nào của widget.
     “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
@@ -1543,7 +1543,7 @@ extension StringCatalog {
     “%@” stands twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
-    ✓ %@ days derived anew, %@ came out otherwise than before.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
+    ✓ %@ days worked out again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
     ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
