@@ -295,6 +295,23 @@ struct OpeningTests {
     }
   }
 
+  @Test("A record of a format that the engine does not know is named as damaged")
+  func format() async throws {
+    do {
+      let record = try SQLiteRecord(path: path)
+      try record.close()
+    }
+    // The schema format number, from 1 to 4: "Database File Format", sqlite.org/fileformat.html, 1.3.9.
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: 44)
+    try file.write(contentsOf: Data([0, 0, 0, 187]))
+    try file.close()
+    await #expect(throws: StorageError.corrupt(detail: "unsupported file format")) {
+      let record = try SQLiteRecord(path: path)
+      _ = try await record.read { try SQLiteSettingStore().log(in: $0) }
+    }
+  }
+
   @Test("A folder that is not there is an error that names what the system said")
   func noFolder() throws {
     #expect {

@@ -101,11 +101,12 @@ struct StoredRowTests {
     }
   }
 
-  @Test("An interval that ends before it begins, and a negative amount, are damage")
+  @Test("An interval or days that end before they begin, and a negative amount, are damage")
   func amounts() throws {
     try queue.read { database in
       let row = try #require(try StoredRow.fetchOne(database, sql: "SELECT 5, 4, -1"))
       #expect(throws: StorageError.self) { try row.interval(at: 0) }
+      #expect(throws: StorageError.self) { try row.days(at: 0) }
       #expect(throws: StorageError.self) { try row.amount(at: 2) }
       #expect(try row.amount(at: 0) == 5)
     }

@@ -49,8 +49,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
           SELECT (SELECT min(day) FROM day_record WHERE day BETWEEN ?1 AND ?2),
             (SELECT max(day) FROM day_record WHERE day BETWEEN ?1 AND ?2)
           """), arguments: Self.arguments(Day.recorded))
-    guard let row, let first = try row[0] as Day?, let last = try row[1] as Day? else { return nil }
-    return first...last
+    return try row?.days(at: 0)
   }
 
   public func walked(

@@ -32,9 +32,6 @@ extension SQLiteSampleStore {
             (SELECT max(day) FROM day_total WHERE day BETWEEN ?1 AND ?2)
           """),
       arguments: [Day.recordable.lowerBound.ordinal, Day.recordable.upperBound.ordinal]
-    ).flatMap { row in
-      guard let first = try row[0] as Day?, let last = try row[1] as Day? else { return nil }
-      return first...last
-    }
+    ).flatMap { try $0.days(at: 0) }
   }
 }

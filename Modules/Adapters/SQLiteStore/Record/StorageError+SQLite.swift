@@ -14,7 +14,7 @@ extension StorageError {
   /// What the engine says of damage with the code that wrong SQL has as well.
   private static let ofDamage = [
     "no such table", "no such column", "has no column", "integer overflow", "malformed JSON",
-    "values were supplied",
+    "values were supplied", "unsupported file format",
   ]
 
   /// Nil for an error that is a bug of ours, such as wrong SQL.

@@ -41,6 +41,16 @@ struct StoredRow {
     return start..<end
   }
 
+  /// From the day in column `index` to that in the next; nil when one of them is nil. In a damaged tree the
+  /// last may be found before the first.
+  func days(at index: Int) throws -> ClosedRange<Day>? {
+    guard let first = try self[index] as Day?, let last = try self[index + 1] as Day? else {
+      return nil
+    }
+    guard first <= last else { throw damage(at: index + 1) }
+    return first...last
+  }
+
   /// What is wrong with a column, for a value that is of its type and yet impossible.
   func damage(at index: Int) -> StorageError {
     .corrupt(detail: "\(place(of: index)) cannot be read")
