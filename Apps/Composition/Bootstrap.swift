@@ -24,12 +24,8 @@ import WidgetRendering
 
 /// The composition root: makes every part and hands each what it needs.
 ///
-/// - Parameter channels: makes the ways to the person that this process carries.
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
-public func bootstrap(
-  _ environment: WaymarkEnvironment,
-  channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
-) async throws -> Waymark {
+public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
   let record =
     switch environment.recordPlace {
@@ -94,7 +90,7 @@ public func bootstrap(
       weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
       claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
-      channels: channels(timeSource),
+      channels: environment.outside.channels(timeSource),
       jitter: { Int64.random(in: $0) },
       patience: { try await pause(for: .seconds(60)) },
       ownThread: { OwnThread("Waymark delivery") }))
@@ -117,7 +113,7 @@ public func bootstrap(
   let weather = WeatherPlugin(
     WeatherNeeds(
       unitOfWork: record, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
-      isRestricted: environment.isWeatherRestricted, forecasts: environment.forecastsOfProduct))
+      isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts))
 
   let kinds = Gathered<[WidgetKind]>()
   let widgets = WidgetDataPlugin(
@@ -148,7 +144,8 @@ public func bootstrap(
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust)
   return Waymark(
-    unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
+    home: environment.home, unitOfWork: record, recordFile: record, events: events,
+    personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     workouts: activity.workouts,
     importing: activity.importing, imports: activity.imports, sources: activity.sources,
@@ -165,7 +162,7 @@ public func bootstrap(
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
-    dueTimeHandlers: registry.dueTimeHandlers,
+    dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(
       unitOfWork: record, events: events, subscribers: registry.subscribers,
       outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
@@ -180,14 +177,6 @@ public func bootstrap(
       kinds.take([])
       try? record.close()
     })
-}
-
-extension WaymarkEnvironment {
-  /// The way to forecasts at the product's address.
-  fileprivate var forecastsOfProduct: WeatherNeeds.Forecasts? {
-    guard let forecasts else { return nil }
-    return { forecasts(ProductLinks.product.forecasts) }
-  }
 }
 
 /// The clock of this run. A time without an offset is read in the person's zone, which is in the

@@ -1,8 +1,8 @@
-import Contracts
+package import Contracts
 
 extension ProductLinks {
   /// The one place where addresses of the product are written.
-  static let product = ProductLinks(
+  package static let product = ProductLinks(
     terms: "https://getsteps.app/terms", privacy: "https://getsteps.app/privacy",
     calculators: "https://getsteps.app/tools", review: "https://getsteps.app/review",
     follow: "https://x.com/hieudinh_", blog: "https://getsteps.app/blog",

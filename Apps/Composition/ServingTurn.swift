@@ -1,6 +1,17 @@
-import Contracts
+package import Contracts
 import Foundation
 import ProcessLocks
+
+/// The record is served by another process already.
+package struct ServedAlready: ExplainedError {
+  package var explanation: Explanation {
+    Explanation(
+      .busy, Phrase("Another process serves this record already."),
+      hint: Phrase("Stop it, or go on using it: commands and the service work side by side."))
+  }
+
+  package init() {}
+}
 
 /// The turn to serve a record, which one process has at a time. It ends with the process.
 public final class ServingTurn: Sendable {

@@ -2,6 +2,8 @@ public import Contracts
 
 /// Everything a program needs, by contract: what ``bootstrap(_:)`` returns.
 public struct Waymark: Sendable {
+  /// The folder that holds the record, as it was given.
+  public let home: String
   public let unitOfWork: any UnitOfWork
   public let recordFile: any RecordFile
   public let events: any EventLog
@@ -43,6 +45,8 @@ public struct Waymark: Sendable {
   public let healthChecks: [HealthCheck]
   /// What is to be run when something may have come due by the clock.
   public let dueTimeHandlers: [any DueTimeHandler]
+  /// What is to be kept at work by a process that stays.
+  public let services: [any LongRunningService]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
   /// Whether this run has changed the record.

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The outside world of one run, spelled out: nothing below reads it from the process.
+/// What one run works with, spelled out: nothing below reads it from the process.
 public struct WaymarkEnvironment: Sendable {
   /// The folder that holds the record and the hooks; made when it is not there.
   public var home: String
@@ -19,8 +19,8 @@ public struct WaymarkEnvironment: Sendable {
   public var licenceKeys: @Sendable () -> [String]
   /// Whether whoever runs the machine does not allow the weather, whatever the person says.
   public var isWeatherRestricted: @Sendable () -> Bool
-  /// Makes the way to forecasts at an address; nil in a process without a network.
-  public var forecasts: (@Sendable (_ address: String) -> any ForecastFetching)?
+  /// What this process reaches beyond the record.
+  public var outside: OutsideWorld
 
   public init(
     home: String, now: InstantText? = nil, clock: (@Sendable () -> Instant)? = nil,
@@ -28,7 +28,7 @@ public struct WaymarkEnvironment: Sendable {
     language: AppLanguage = .english,
     licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
     isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
-    forecasts: (@Sendable (_ address: String) -> any ForecastFetching)? = nil
+    outside: OutsideWorld = .none
   ) {
     self.home = home
     self.now = now
@@ -38,7 +38,7 @@ public struct WaymarkEnvironment: Sendable {
     self.language = language
     self.licenceKeys = licenceKeys
     self.isWeatherRestricted = isWeatherRestricted
-    self.forecasts = forecasts
+    self.outside = outside
   }
 }
 

@@ -12,11 +12,13 @@ public enum ServiceForecasts {
   /// waits with it.
   private static let patience = Duration.seconds(9)
 
-  /// - Parameter address: of the product's own choice.
+  /// - Parameter address: nil for the product's own choice.
   public static func openMeteo(
-    at address: String, variables: EnvironmentVariables
+    at address: String? = nil, variables: EnvironmentVariables
   ) -> any ForecastFetching {
     let chosen = variables[variable].flatMap { $0.isEmpty ? nil : $0 }
-    return OpenMeteo(http: OutgoingHTTP(timeLimit: patience), address: chosen ?? address)
+    return OpenMeteo(
+      http: OutgoingHTTP(timeLimit: patience),
+      address: chosen ?? address ?? ProductLinks.product.forecasts)
   }
 }

@@ -8,13 +8,12 @@ enum Main {
   static func main() {
     var system = SystemEnvironment.current
     system.host = ServiceHost(
-      channels: { home, time in
-        ServiceChannels(
-          home: home, variables: .ofProcess, commands: CommandLineProgram.commands
-        ).all(time: time)
+      outside: {
+        .ofService(
+          home: $0, variables: .ofProcess, commands: CommandLineProgram.commands,
+          program: CommandLine.arguments[0])
       },
-      forecasts: { ServiceForecasts.openMeteo(at: $0, variables: .ofProcess) },
-      serve: { try await ServiceRun(context: $0).run() })
+      serve: { try await ServiceRun(waymark: $0, log: ServiceLog(in: $1, isQuiet: $2)).run() })
     CommandLineProgram.run(system)
   }
 }

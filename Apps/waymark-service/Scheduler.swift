@@ -1,68 +1,128 @@
 import Composition
 import Contracts
-import Logging
 import ServiceLifecycle
+import Synchronization
 
 /// Does what is due whenever somebody calls and whenever the clock says so.
+///
+/// Events are handed on, notifications delivered and every due-time handler run by a worker of its own:
+/// one that throws, hangs or takes an hour delays no midnight and no other.
 struct Scheduler: Service {
-  /// In seconds. Nothing is due so often; but clocks are set, and machines sleep.
-  static let longestWait: Int64 = 60
+  /// What it waits for.
+  struct Patience: Sendable {
+    /// Between looks, in seconds. Nothing is due so often; but clocks are set, and machines sleep.
+    var look: Int64 = 60
+    /// Before it is told that something is still at work.
+    var work = Duration.seconds(300)
+    /// For what has begun when it is to stop: longer than a channel may take.
+    var end = Duration.seconds(40)
+  }
 
-  let waymark: Waymark
-  let wakes: WakeCalls
-  let logger: Logger
-  let wording: Wording
+  /// What failed is tried again within the next look.
+  static let retries = RetrySchedule(longest: 60)
+
+  private let wakes: WakeCalls
+  private let log: ServiceLog
+  private let patience: Patience
+  private let now: @Sendable () -> Instant
+  private let handOn: Worker
+  /// Deliveries, and one for each handler.
+  private let others: [Worker]
+  private let finish: @Sendable () -> Void
+
+  /// - Parameter handlers: nil for those of the product.
+  init(
+    _ waymark: Waymark, handlers: [any DueTimeHandler]? = nil, wakes: WakeCalls, log: ServiceLog,
+    patience: Patience = Patience()
+  ) {
+    self.wakes = wakes
+    self.log = log
+    self.patience = patience
+    now = { waymark.timeSource.now() }
+    finish = waymark.finish
+    let failed: @Sendable (String, any Error) -> Void = { name, error in
+      let reason = log.reason(of: error)
+      log.error(Phrase("\(name) failed, and is tried again: \(reason)"))
+    }
+    let worker = { [now] (name: String, work: @escaping Worker.Work) in
+      Worker(name, retries: Self.retries, now: now, failed: failed, work: work)
+    }
+    let end = Mutex<Int64?>(nil)
+    handOn = worker("events") {
+      try await waymark.dispatcher.dispatch()
+      let latest = try await waymark.unitOfWork.read { try waymark.events.latestSequence(in: $0) }
+      let hasGrown = end.withLock { end in
+        defer { end = latest }
+        return end != latest
+      }
+      // What happened may have made something due.
+      if hasGrown { wakes.wake() }
+      return nil
+    }
+    others =
+      [worker("notifications.delivery") { try await Self.deliver(waymark, log) }]
+      + (handlers ?? waymark.dueTimeHandlers).map { handler in
+        worker(handler.identifier) {
+          try await handler.runDue()
+          return try await handler.nextDue()
+        }
+      }
+  }
 
   func run() async throws {
     wakes.wake()
     await cancelWhenGracefulShutdown {
-      await withDiscardingTaskGroup { group in
-        for await _ in wakes.calls {
-          wakes.wake(after: await doWhatIsDue())
-          // Beside the loop: a channel that is slow keeps nobody waiting.
-          group.addTask { await deliver() }
-        }
-        group.cancelAll()
-      }
+      for await _ in wakes.calls { look() }
     }
-    waymark.finish()
+    await stop()
+    finish()
   }
 
-  /// - Returns: after how many seconds there may be more to do.
-  private func doWhatIsDue() async -> Int64 {
-    do {
-      // What others wrote while they could not tell of it.
-      try await waymark.dispatcher.dispatch()
-      for handler in waymark.dueTimeHandlers { try await handler.runDue() }
-      try await waymark.dispatcher.dispatch()
-      var wait = Self.longestWait
-      for handler in waymark.dueTimeHandlers {
-        let now = waymark.timeSource.now()
-        if let due = try await handler.nextDue() { wait = min(wait, max(1, due - now)) }
+  private var workers: [Worker] { [handOn] + others }
+
+  private func look() {
+    for worker in workers where worker.isOverdue(after: patience.work) {
+      let minutes = Int(patience.work.components.seconds / 60)
+      log.warning(
+        Phrase(
+          one: "\(worker.name) has been at work for \(minutes) minute, and the others go on.",
+          other: "\(worker.name) has been at work for \(minutes) minutes, and the others go on."))
+    }
+    wakes.wake(after: patience.look)
+    handOn.call(then: setAlarm)
+    for worker in others {
+      worker.call {
+        handOn.call(then: setAlarm)
+        setAlarm()
       }
-      return wait
-    } catch {
-      let reason = String(describing: error)
-      logger.error("\(wording.say("What is due could not be done, and is tried again: \(reason)"))")
-      return 1
     }
   }
 
-  private func deliver() async {
-    do {
-      let report = try await waymark.notifications.deliver()
-      guard report.sent + report.retried + report.failed + report.expired > 0 else { return }
+  /// To the first instant at which something is due.
+  private func setAlarm() {
+    let due = workers.compactMap(\.due).min()
+    let seconds = due.map { max(1, $0 - now()) } ?? patience.look
+    wakes.wake(after: min(patience.look, seconds))
+  }
+
+  /// Lets what has begun come to its end, for a while.
+  private func stop() async {
+    for worker in workers { worker.stop() }
+    let deadline = ContinuousClock.now + patience.end
+    for worker in workers where !(await worker.ends(within: deadline - .now)) {
+      log.warning(Phrase("\(worker.name) did not stop in time and was left behind."))
+    }
+  }
+
+  private static func deliver(_ waymark: Waymark, _ log: ServiceLog) async throws -> Instant? {
+    let report = try await waymark.notifications.deliver()
+    if report.sent + report.retried + report.failed + report.expired > 0 {
       let (sent, retried) = (report.sent, report.retried)
       let (failed, expired) = (report.failed, report.expired)
-      let result = Phrase(
-        "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale")
-      logger.info("\(wording.say(result))")
-      // When the next attempt is due is known only now.
-      wakes.wake()
-    } catch {
-      let reason = String(describing: error)
-      let text = wording.say("Not everything could be delivered, and it is tried again: \(reason)")
-      logger.error("\(text)")
+      log.info(
+        Phrase(
+          "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
     }
+    return try await waymark.notifications.nextDue()
   }
 }

@@ -18,6 +18,9 @@ public struct NotificationsPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(FactSubscriber(needs: needs))
     connections.add(NotificationSchedule(needs: needs))
+    for case let channel as any ClickFollowing in needs.channels {
+      connections.add(ClickFollower(channel: channel, needs: needs))
+    }
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
   }

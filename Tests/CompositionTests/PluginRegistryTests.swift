@@ -60,6 +60,22 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test("Two handlers or two services of one name are refused, also of different plugins")
+  func duplicateWork() {
+    let handler = UnimplementedDueTimeHandler(identifier: "same")
+    #expect(throws: PluginError.duplicateHandler("same")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", handlers: [handler]), PlainPlugin("two", handlers: [handler]),
+      ])
+    }
+    let service = UnimplementedService(identifier: "same")
+    #expect(throws: PluginError.duplicateService("same")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", services: [service]), PlainPlugin("two", services: [service]),
+      ])
+    }
+  }
+
   @Test("No plugins are no error")
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)

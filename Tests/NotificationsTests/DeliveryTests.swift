@@ -40,7 +40,7 @@ struct DeliveryTests {
   func jitter() {
     var asked: [ClosedRange<Int64>] = []
     for failures in [1, 2, 5, 12, 40] {
-      _ = Backoff.delay(after: failures) { range in
+      _ = RetrySchedule.hourly.wait(after: failures) { range in
         asked.append(range)
         return range.lowerBound
       }

@@ -19,11 +19,12 @@ package struct CommandContext: Sendable {
 
   /// Opens the record and catches up with what other processes left undone.
   init(options: RunOptions, system: SystemEnvironment) async throws {
-    let environment = try WaymarkEnvironment(options: options, system: system)
+    var environment = try WaymarkEnvironment(options: options, system: system)
     let output = CommandOutput(options: options, system: system)
-    let waymark = try await bootstrap(environment) { time in
-      Self.channels(home: environment.home, time, output, system)
+    if output.talks {
+      environment.outside = environment.outside.with(TerminalChannel(output: output))
     }
+    let waymark = try await bootstrap(environment)
     let (wording, colors) = try await waymark.unitOfWork.read { transaction in
       (
         try waymark.wording.wording(in: transaction),
@@ -43,14 +44,6 @@ package struct CommandContext: Sendable {
     let presentation = try waymark.settings.presentation(in: transaction)
     return ThemeColors(
       presentation.theme, appearance: presentation.appearance, variables: system.variables)
-  }
-
-  /// The terminal when there is one, and what the service carries.
-  private static func channels(
-    home: String, _ time: any TimeSource, _ output: CommandOutput, _ system: SystemEnvironment
-  ) -> [any NotificationChannel] {
-    (system.host?.channels(home, time) ?? [])
-      + (output.talks ? [TerminalChannel(output: output)] : [])
   }
 
   /// Hands what a command did to whoever subscribes to it.
@@ -125,13 +118,14 @@ extension WaymarkEnvironment {
       _ = try calendar.day(of: now.instant(in: calendar)).checked()
       return now
     }
+    let home = options.home ?? HomeFolder.standard(system.variables)
     self.init(
-      home: options.home ?? HomeFolder.standard(system.variables), now: now,
+      home: home, now: now,
       language: system.language,
       isWeatherRestricted: {
         ![nil, "", "on"].contains(system.variables["WAYMARK_WEATHER"])
       },
-      forecasts: system.host?.forecasts)
+      outside: system.host?.outside(home) ?? .none)
   }
 }
 

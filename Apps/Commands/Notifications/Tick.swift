@@ -14,9 +14,10 @@ struct Tick: Verb {
   func run(in context: CommandContext) async throws {
     // First what waits already, so that what went stale of it is counted.
     var report = try await context.waymark.notifications.deliver()
-    for handler in context.waymark.dueTimeHandlers { try await handler.runDue() }
+    let failures = await failuresOfHandlers(context.waymark)
     await context.dispatch()
     report.add(try await context.waymark.notifications.deliver())
+    if let failure = failures.first { throw failure }
     context.noteNotServed(report)
     let next = try await context.waymark.notifications.nextDue()
     let calendar = try await context.calendar()
@@ -24,5 +25,20 @@ struct Tick: Verb {
       delivery: DeliveryDocument(report),
       nextDueAt: next.map { InstantText.iso8601($0, in: calendar) })
     context.output.show(document, text: "  \(context.output.say(document.phrase))\n")
+  }
+
+  /// Runs all handlers in turn; one that fails keeps no other from its work.
+  ///
+  /// - Returns: why some could not do theirs.
+  private func failuresOfHandlers(_ waymark: Waymark) async -> [any Error] {
+    var failures: [any Error] = []
+    for handler in waymark.dueTimeHandlers {
+      do {
+        try await handler.runDue()
+      } catch {
+        failures.append(error)
+      }
+    }
+    return failures
   }
 }

@@ -15,6 +15,7 @@ struct Serve: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.system.host?.serve(context)
+    try await context.system.host?.serve(
+      context.waymark, context.output.wording, context.output.isQuiet)
   }
 }

@@ -1,25 +1,20 @@
+package import Composition
 package import Contracts
 
 /// What the service can do beyond the light command line.
 package struct ServiceHost: Sendable {
-  /// The ways to the person that reach beyond the terminal.
-  package typealias Channels =
-    @Sendable (_ home: String, any TimeSource) -> [any NotificationChannel]
-  /// Keeps at work until the process is told to stop.
-  package typealias Serve = @Sendable (CommandContext) async throws -> Void
+  /// What it reaches beyond the record in a folder.
+  package typealias Outside = @Sendable (_ home: String) -> OutsideWorld
+  /// Keeps at work until the process is told to stop, and tells of it in `wording`; of nothing but
+  /// trouble when it `isQuiet`.
+  package typealias Serve =
+    @Sendable (Waymark, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
 
-  /// The way to forecasts at an address.
-  package typealias Forecasts = @Sendable (_ address: String) -> any ForecastFetching
-
-  let channels: Channels
-  let forecasts: Forecasts
+  let outside: Outside
   let serve: Serve
 
-  package init(
-    channels: @escaping Channels, forecasts: @escaping Forecasts, serve: @escaping Serve
-  ) {
-    self.channels = channels
-    self.forecasts = forecasts
+  package init(outside: @escaping Outside, serve: @escaping Serve) {
+    self.outside = outside
     self.serve = serve
   }
 }

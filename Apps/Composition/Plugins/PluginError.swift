@@ -4,6 +4,8 @@ public import Contracts
 public enum PluginError: Error, Hashable, Sendable {
   case duplicateIdentifier(String)
   case duplicateSubscriber(String)
+  case duplicateHandler(String)
+  case duplicateService(String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
 }

@@ -6,6 +6,7 @@ struct PluginRegistry: Sendable {
   let subscribers: [any EventSubscriber]
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
+  let services: [any LongRunningService]
   let settingRows: [@Sendable () -> SettingRows]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
@@ -17,6 +18,7 @@ struct PluginRegistry: Sendable {
     var subscribers: [any EventSubscriber] = []
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
+    var services: [any LongRunningService] = []
     var settingRows: [@Sendable () -> SettingRows] = []
     var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
@@ -26,6 +28,7 @@ struct PluginRegistry: Sendable {
       subscribers += connections.subscribers
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
+      services += connections.services
       settingRows += connections.settingRows
       sections += connections.sections
       widgets += connections.widgets
@@ -33,9 +36,16 @@ struct PluginRegistry: Sendable {
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
     }
+    if let twice = dueTimeHandlers.map(\.identifier).firstRepeated {
+      throw PluginError.duplicateHandler(twice)
+    }
+    if let twice = services.map(\.identifier).firstRepeated {
+      throw PluginError.duplicateService(twice)
+    }
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
+    self.services = services
     self.settingRows = settingRows
     self.sections = sections
     self.widgets = widgets

@@ -5,15 +5,15 @@ import Dispatch
 ///
 /// The threads of the global queues are not used: on Linux Dispatch looks after those once a second
 /// from the first job on, for as long as the process lives. A queue with a label has others.
-final class OwnThread: TaskExecutor {
+package final class OwnThread: TaskExecutor {
   private let queue: DispatchQueue
 
   /// - Parameter label: for whoever looks at the process with a debugger.
-  init(_ label: String) {
+  package init(_ label: String) {
     queue = DispatchQueue(label: label)
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

@@ -3,6 +3,7 @@ public struct PluginConnections: Sendable {
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
+  public private(set) var services: [any LongRunningService] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var sections: [@Sendable () -> RecordSection] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
@@ -19,6 +20,10 @@ public struct PluginConnections: Sendable {
 
   public mutating func add(_ handler: some DueTimeHandler) {
     dueTimeHandlers.append(handler)
+  }
+
+  public mutating func add(_ service: some LongRunningService) {
+    services.append(service)
   }
 
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.

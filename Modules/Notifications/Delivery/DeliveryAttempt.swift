@@ -48,7 +48,8 @@ struct DeliveryAttempt: Sendable {
     case .retry(let wait, let reason):
       fate = .retried
       let delay =
-        wait.map(Backoff.seconds) ?? Backoff.delay(after: settled.attempts, jitter: jitter)
+        wait.map(RetrySchedule.asked)
+        ?? RetrySchedule.hourly.wait(after: settled.attempts, jitter: jitter)
       let reason = wording.say(reason)
       settled.reason = reason
       settled.nextAttemptAt = now + delay
@@ -63,9 +64,10 @@ struct DeliveryAttempt: Sendable {
     jitter: (ClosedRange<Int64>) -> Int64
   ) {
     let failures = (troubleBefore?.failures ?? 0) + 1
-    var pause = wait.map(Backoff.seconds)
+    var pause = wait.map(RetrySchedule.asked)
     if pause == nil, failures >= DeliveryLane.mostFailures {
-      pause = Backoff.delay(after: failures + 1 - DeliveryLane.mostFailures, jitter: jitter)
+      pause = RetrySchedule.hourly.wait(
+        after: failures + 1 - DeliveryLane.mostFailures, jitter: jitter)
     }
     trouble = ChannelTrouble(
       failures: failures, at: now, reason: reason, pausedUntil: pause.map { now + $0 })

@@ -72,7 +72,8 @@ struct OptOutRun: Sendable {
       next.claimant = nil
       next.reason = try needs.wording.wording(in: transaction).say(reason)
       let delay =
-        wait.map(Backoff.seconds) ?? Backoff.delay(after: next.attempts, jitter: needs.jitter)
+        wait.map(RetrySchedule.asked)
+        ?? RetrySchedule.hourly.wait(after: next.attempts, jitter: needs.jitter)
       next.nextAttemptAt = needs.time.now() + delay
       try needs.channelStore.update(next, in: transaction)
     }
@@ -80,11 +81,10 @@ struct OptOutRun: Sendable {
 }
 
 extension NotificationsNeeds {
-  /// Whether it can be told now: not while somebody does. A wait longer than any that is ever set means
-  /// that the clock was set back.
+  /// Whether it can be told now: not while somebody does.
   func isDue(_ optOut: OptOut, at now: Instant) -> Bool {
     if optOut.claimant != nil { return !isHeld(by: optOut.claimant) }
-    return optOut.nextAttemptAt <= now
-      || optOut.nextAttemptAt - now > Backoff.longestAskedFor
+    return RetrySchedule.hourly.isOver(
+      optOut.nextAttemptAt, at: now, askedFor: RetrySchedule.longestAskedFor)
   }
 }

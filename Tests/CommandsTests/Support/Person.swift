@@ -112,10 +112,12 @@ struct Person: Sendable {
     let (options, work) = try read(words)
     let output = captured.commandOutput(options, columns: columns, isColored: isColored)
       .speaking(wording)
+    var environment = environment
+    if isAtTerminal {
+      environment.outside = environment.outside.with(TerminalChannel(output: output))
+    }
     let context = CommandContext(
-      waymark: try await bootstrap(environment) { _ in
-        isAtTerminal ? [TerminalChannel(output: output)] : []
-      }, output: output, home: home, system: system(input))
+      waymark: try await bootstrap(environment), output: output, home: home, system: system(input))
     defer { context.waymark.close() }
     await context.dispatch()
     let followUp = isAtTerminal ? CommandFollowUp(system: system(input), options: options) : nil
@@ -152,12 +154,12 @@ struct Person: Sendable {
   }
 
   private var environment: WaymarkEnvironment {
-    let way: (@Sendable (String) -> any ForecastFetching)?
-    if let forecasts { way = { _ in forecasts } } else { way = nil }
+    var outside = OutsideWorld.none
+    if let forecasts { outside.forecasts = { forecasts } }
     return WaymarkEnvironment(
       home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] },
       isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
-      forecasts: way)
+      outside: outside)
   }
 
   private func read(_ words: [String]) throws -> (

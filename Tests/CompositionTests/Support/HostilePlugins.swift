@@ -1,4 +1,5 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import Synchronization
 
@@ -59,20 +60,27 @@ struct HalfwayThere: EventSubscriber {
 struct PlainPlugin: Plugin {
   let manifest: PluginManifest
   var subscribers: [Listener] = []
+  var handlers: [UnimplementedDueTimeHandler] = []
+  var services: [UnimplementedService] = []
 
   init(
     _ identifier: String, requires: [String] = [],
-    contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = []
+    contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
+    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = []
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
       contractVersion: contractVersion,
       requires: requires)
     self.subscribers = subscribers
+    self.handlers = handlers
+    self.services = services
   }
 
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
+    for handler in handlers { connections.add(handler) }
+    for service in services { connections.add(service) }
     connections.add(
       HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))

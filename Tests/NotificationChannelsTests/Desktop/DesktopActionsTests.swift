@@ -75,7 +75,8 @@ import Testing
     var registration = ChannelRegistration.desktop
     registration.secretReference = "desktop-3"
     let channel = DesktopChannel(
-      programs: fixture.programs, secrets: secrets, session: fixture.session, commands: ["week"])
+      programs: fixture.programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      commands: ["week"])
     #expect(channel.complaint(about: registration) != nil)
     for reference in ["desktop-1", "desktop-2", nil] {
       registration.secretReference = reference
@@ -182,7 +183,7 @@ import Testing
     let actions = DesktopActions(
       programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
       commands: ["day", "week"]
-    ) { words in told.withLock { $0.append(words) } }
+    ) { words in told.withLock { $0.append(words.description) } }
     let listening = Task { await actions.run() }
     defer { listening.cancel() }
     try await Task.sleep(for: .milliseconds(500))

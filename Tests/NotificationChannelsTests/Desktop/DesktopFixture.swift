@@ -127,6 +127,6 @@ extension DesktopChannel {
   init(programs: any ProgramRunning, session: DesktopSession) {
     self.init(
       programs: programs, secrets: InMemorySecretStore(), session: session,
-      commands: ["day", "week"])
+      program: ["waymark"], commands: ["day", "week"])
   }
 }

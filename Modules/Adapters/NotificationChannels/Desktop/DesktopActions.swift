@@ -1,7 +1,7 @@
-public import Contracts
+import Contracts
 
 /// Opens what a notification on the desktop is about when it is clicked, as long as it runs.
-public struct DesktopActions: Sendable {
+struct DesktopActions: Sendable {
   /// The program goes on by itself, and where it prints nobody has to read.
   private static let launch =
     "command -v \"$1\" >/dev/null || exit 127; exec setsid --fork \"$@\" </dev/null >/dev/null 2>&1"
@@ -13,32 +13,32 @@ public struct DesktopActions: Sendable {
   private let program: [String]
   private let commands: Set<String>
   private let pauses: ClosedRange<Duration>
-  private let tell: @Sendable (String) -> Void
+  private let report: @Sendable (Phrase) -> Void
 
   /// - Parameters:
   ///   - program: what runs a command of this program when its words are added to it, such as
   ///     `["/usr/bin/waymark", "--home", "…"]`.
   ///   - commands: the names of this program's own, which a click may run.
   ///   - pauses: before the service is followed again, the first and the longest.
-  ///   - tell: told in a sentence, without a secret, when a click could not be followed.
-  public init(
+  ///   - report: takes a sentence, without a secret, when a click could not be followed.
+  init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
     program: [String], commands: Set<String>,
     pauses: ClosedRange<Duration> = .seconds(1) ... .seconds(300),
-    tell: @escaping @Sendable (String) -> Void = { _ in }
+    report: @escaping @Sendable (Phrase) -> Void = { _ in }
   ) {
     self.programs = programs
     self.secrets = secrets
     self.program = program
     self.commands = commands
     self.pauses = pauses
-    self.tell = tell
+    self.report = report
     bus = DesktopBus(programs: programs, session: session)
     shown = ShownNotifications(session: session)
   }
 
   /// Returns when its task is cancelled.
-  public func run() async {
+  func run() async {
     let clock = ContinuousClock()
     var pause = pauses.lowerBound
     while !Task.isCancelled {
@@ -80,15 +80,21 @@ public struct DesktopActions: Sendable {
         ["x-terminal-emulator", "-e", "sh", "-c", "\"$@\"; read -r _", "waymark"]
         + self.program + words
     case nil:
-      tell("A click on a notification opens nothing: what it was to open is no page of the web.")
+      report(
+        Phrase(
+          "A click on a notification opens nothing: what it was to open is no page of the web."))
       return
     }
     let result = try? await programs.run(
       ProgramCall("sh", ["-c", Self.launch, "waymark"] + program))
     switch result?.status {
     case 0: break
-    case 127: tell("A click on a notification opens nothing: \(program[0]) is not installed.")
-    default: tell("A click on a notification opens nothing: \(program[0]) could not be started.")
+    case 127:
+      report(
+        Phrase("A click on a notification opens nothing: \(program[0]) is not installed."))
+    default:
+      report(
+        Phrase("A click on a notification opens nothing: \(program[0]) could not be started."))
     }
   }
 

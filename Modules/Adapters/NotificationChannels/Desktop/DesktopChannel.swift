@@ -3,23 +3,32 @@ public import Contracts
 /// Notifications on the desktop of this machine, through its notification service.
 ///
 /// Source: freedesktop.org, "Desktop Notifications Specification" 1.2.
-public struct DesktopChannel: NotificationChannel {
+public struct DesktopChannel: ClickFollowing {
   /// The name under which ``ChannelOption/open`` is kept.
   static let openSecret = "open"
 
   public let identifier = "desktop"
   public let isPlatform = true
 
+  private let programs: any ProgramRunning
+  private let session: DesktopSession
+  private let program: [String]
   private let bus: DesktopBus
   private let shown: ShownNotifications
   private let secrets: any SecretStore
   private let commands: Set<String>
 
-  /// - Parameter commands: the names of this program's own, which a click may run.
+  /// - Parameters:
+  ///   - program: what runs a command of this program when its words are added to it, such as
+  ///     `["/usr/bin/waymark", "--home", "…"]`.
+  ///   - commands: the names of this program's own, which a click may run.
   public init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
-    commands: Set<String>
+    program: [String], commands: Set<String>
   ) {
+    self.programs = programs
+    self.session = session
+    self.program = program
     self.secrets = secrets
     self.commands = commands
     bus = DesktopBus(programs: programs, session: session)
@@ -76,6 +85,13 @@ public struct DesktopChannel: NotificationChannel {
     } catch {
       return error.outcome
     }
+  }
+
+  public func followClicks(report: @escaping @Sendable (Phrase) -> Void) async {
+    await DesktopActions(
+      programs: programs, secrets: secrets, session: session, program: program,
+      commands: commands, report: report
+    ).run()
   }
 
   public func requestPermission() async -> ChannelPermission {

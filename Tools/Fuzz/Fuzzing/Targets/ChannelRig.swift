@@ -25,7 +25,7 @@ struct ChannelRig: Sendable {
     desktop = DesktopChannel(
       programs: far, secrets: far,
       session: DesktopSession(variables: [:], userFolder: "/dev/null", fallbackFolder: "/dev/null"),
-      commands: ["today"])
+      program: ["waymark"], commands: ["today"])
   }
 
   /// Sets up each kind of channel with an address and, where one is, sends there.

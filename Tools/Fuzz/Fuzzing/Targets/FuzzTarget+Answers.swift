@@ -41,7 +41,7 @@ extension FuzzTarget {
       let server = AnsweringServer()
       let caller = CallersThread()
       let waymark = try waymark(in: folder, on: caller) {
-        OpenMeteo(http: server, address: $0)
+        OpenMeteo(http: server, address: "https://example.org/forecast")
       }
       let munich = try munich
       try caller.value {

@@ -75,13 +75,13 @@ extension FuzzTarget {
   /// The whole program at noon of a day.
   static func waymark(
     in folder: String, on caller: CallersThread, recordPlace: RecordPlace = .memory,
-    forecasts: (@Sendable (String) -> any ForecastFetching)? = nil
+    forecasts: (@Sendable () -> any ForecastFetching)? = nil
   ) throws -> Waymark {
     try caller.value {
       try await bootstrap(
         WaymarkEnvironment(
           home: "\(folder)/home", clock: { Instant(secondsSince1970: 1_779_012_000) },
-          recordPlace: recordPlace, forecasts: forecasts))
+          recordPlace: recordPlace, outside: OutsideWorld(forecasts: forecasts)))
     }
   }
 }

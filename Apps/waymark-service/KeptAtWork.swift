@@ -1,0 +1,51 @@
+import Composition
+import Contracts
+import ServiceLifecycle
+
+/// Keeps a long-running service at work: begins it again when it ends, and lets it go when the process is
+/// to stop.
+struct KeptAtWork: Service {
+  /// What one that ends is begun again by. One that was at work for longer than the longest wait counts
+  /// as mended.
+  static let retries = RetrySchedule(longest: 300)
+
+  let service: any LongRunningService
+  let log: ServiceLog
+  /// How long it may take to stop.
+  var patience = Duration.seconds(10)
+  /// Waits for so many seconds.
+  var wait: @Sendable (_ seconds: Int64) async throws -> Void = { seconds in
+    try await pause(for: .seconds(seconds))
+  }
+
+  func run() async throws {
+    let work = OwnTask("Waymark \(service.identifier)") { await keepAtWork() }
+    try? await gracefulShutdown()
+    work.cancel()
+    if !(await work.ends(within: patience)) {
+      log.warning(Phrase("\(service.identifier) did not stop in time and was left behind."))
+    }
+  }
+
+  private func keepAtWork() async {
+    var failures = 0
+    while !Task.isCancelled {
+      let began = ContinuousClock.now
+      var reason = Phrase("it ended by itself")
+      do {
+        try await service.run { log.warning($0) }
+      } catch {
+        reason = Phrase(verbatim: log.reason(of: error))
+      }
+      guard !Task.isCancelled else { return }
+      if .now - began > .seconds(Self.retries.longest) { failures = 0 }
+      failures += 1
+      let seconds = Self.retries.wait(after: failures)
+      log.error(
+        Phrase(
+          "\(service.identifier) stopped, and begins again in \(Int(seconds)) seconds: \(log.say(reason))"
+        ))
+      guard (try? await wait(seconds)) != nil else { return }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import Logging
+
+/// What the service says of its work: lines on standard error, which systemd keeps.
+struct ServiceLog: Sendable {
+  private let logger: Logger
+  private let wording: Wording
+
+  /// - Parameter isQuiet: it says nothing but what went wrong.
+  init(in wording: Wording, isQuiet: Bool) {
+    var logger = Logger(label: "waymark") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = isQuiet ? .error : .info
+    self.init(logger, in: wording)
+  }
+
+  init(_ logger: Logger, in wording: Wording) {
+    self.logger = logger
+    self.wording = wording
+  }
+
+  func info(_ phrase: Phrase) {
+    logger.info("\(wording.say(phrase).printable)")
+  }
+
+  func warning(_ phrase: Phrase) {
+    logger.warning("\(wording.say(phrase).printable)")
+  }
+
+  func error(_ phrase: Phrase) {
+    logger.error("\(wording.say(phrase).printable)")
+  }
+
+  func say(_ phrase: Phrase) -> String {
+    wording.say(phrase)
+  }
+
+  /// Why something failed, in a sentence for the person where there is one.
+  func reason(of error: any Error) -> String {
+    (error as? any ExplainedError).map { wording.say($0.explanation.message) }
+      ?? String(describing: error)
+  }
+}

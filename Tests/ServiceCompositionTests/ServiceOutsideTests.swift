@@ -1,0 +1,36 @@
+import Composition
+import Contracts
+import ContractsTesting
+import ServiceComposition
+import TestSupport
+import Testing
+
+struct ServiceOutsideTests {
+  private func outside() throws -> OutsideWorld {
+    .ofService(
+      home: try TemporaryFolder().path, variables: EnvironmentVariables([:]), commands: ["week"],
+      program: "waymark")
+  }
+
+  @Test("S5-5 The service carries every kind of channel that the command line names, each once")
+  func kinds() throws {
+    let channels = try outside().channels(UnimplementedTimeSource())
+    #expect(
+      channels.map(\.identifier).sorted() == ["apprise", "desktop", "ntfy", "webhook", "webpush"])
+    #expect(channels.compactMap { $0 as? any ClickFollowing }.map(\.identifier) == ["desktop"])
+  }
+
+  @Test("S1-6 The service has a way to forecasts, and what reaches nothing has none")
+  func forecasts() throws {
+    #expect(try outside().forecasts != nil)
+    #expect(OutsideWorld.none.forecasts == nil)
+    #expect(OutsideWorld.none.channels(UnimplementedTimeSource()).isEmpty)
+  }
+
+  @Test("A way more to the person comes after those there are")
+  func more() throws {
+    let more = try outside().with(UnimplementedNotificationChannel(identifier: "terminal"))
+    #expect(more.channels(UnimplementedTimeSource()).map(\.identifier).last == "terminal")
+    #expect(more.channels(UnimplementedTimeSource()).count == 6)
+  }
+}

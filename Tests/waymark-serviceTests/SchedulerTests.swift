@@ -1,0 +1,120 @@
+import Composition
+import Contracts
+import Dispatch
+import Logging
+import ServiceLifecycle
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import waymark_service
+
+/// Handlers that misbehave, beside one that does its work.
+struct SchedulerTests {
+  private let lines = LogLines()
+  private let wakes = WakeCalls()
+  private let waymark: Waymark
+
+  init() async throws {
+    waymark = try await bootstrap(
+      WaymarkEnvironment(home: try TemporaryFolder().path, recordPlace: .memory))
+  }
+
+  /// Runs a scheduler with these handlers and no other, until the condition holds.
+  private func run(
+    _ handlers: [SomeHandler], patience: Scheduler.Patience = Scheduler.Patience(),
+    until condition: () -> Bool
+  ) async throws {
+    let scheduler = Scheduler(
+      waymark, handlers: handlers, wakes: wakes, log: lines.log, patience: patience)
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [.init(service: scheduler)], logger: .silent))
+    let running = Task { try await group.run() }
+    try await eventually(condition)
+    await group.triggerGracefulShutdown()
+    try await running.value
+  }
+
+  @Test("A handler that throws delays no other, and is told of")
+  func throwing() async throws {
+    struct Broken: Error {}
+    let done = Tally()
+    let tries = Tally()
+    try await run([
+      SomeHandler("a.broken") {
+        tries.add()
+        throw Broken()
+      },
+      SomeHandler("b.sound") { done.add() },
+    ]) { done.count > 0 && tries.count > 0 && !lines.all.isEmpty }
+    #expect(lines.all.first == "error: a.broken failed, and is tried again: Broken()")
+  }
+
+  @Test("A handler that hangs delays no other and no end")
+  func hanging() async throws {
+    let done = Tally()
+    let never = DispatchSemaphore(value: 0)
+    let begun = Tally()
+    try await run(
+      [
+        SomeHandler("a.hung") {
+          begun.add()
+          block(on: never)
+        },
+        SomeHandler("b.sound") { done.add() },
+      ], patience: Scheduler.Patience(work: .zero, end: .milliseconds(100))
+    ) {
+      // Called again and again, as commands do.
+      wakes.wake()
+      return done.count >= 3
+    }
+    never.signal()
+    #expect(begun.count == 1)
+    #expect(lines.all.contains("warning: a.hung did not stop in time and was left behind."))
+    #expect(lines.all.filter { $0.contains("a.hung has been at work") }.count == 1)
+  }
+
+  @Test("A handler is run when its time has come, without a call")
+  func byTheClock() async throws {
+    let done = Tally()
+    let clock = waymark.timeSource
+    try await run([SomeHandler("a.timed", due: { clock.now() + 1 }) { done.add() }]) {
+      done.count >= 3
+    }
+  }
+
+  @Test("What a handler brings about makes others look again")
+  func events() async throws {
+    let waymark = waymark
+    let looks = Tally()
+    let once = Tally()
+    try await run([
+      SomeHandler("a.once") {
+        guard once.add() == 1 else { return }
+        _ = try await waymark.stepGoals.set(.suggested)
+      },
+      SomeHandler("b.looking") { looks.add() },
+    ]) { looks.count >= 2 }
+    #expect(lines.all.isEmpty)
+  }
+}
+
+private struct SomeHandler: DueTimeHandler {
+  let identifier: String
+  let due: @Sendable () -> Instant?
+  let work: @Sendable () async throws -> Void
+
+  init(
+    _ identifier: String, due: @escaping @Sendable () -> Instant? = { nil },
+    work: @escaping @Sendable () async throws -> Void
+  ) {
+    self.identifier = identifier
+    self.due = due
+    self.work = work
+  }
+
+  func runDue() async throws { try await work() }
+
+  func nextDue() async throws -> Instant? { due() }
+}

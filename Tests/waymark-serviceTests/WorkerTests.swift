@@ -1,0 +1,118 @@
+import Contracts
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import waymark_service
+
+struct WorkerTests {
+  private func worker(
+    _ name: String = "some.work", longest: Int64 = 60, work: @escaping Worker.Work
+  ) -> Worker {
+    Worker(
+      name, retries: RetrySchedule(longest: longest), now: { Instant(secondsSince1970: 1_000) },
+      failed: { _, _ in }, work: work)
+  }
+
+  @Test("Calls that come while it works are answered by doing it once more")
+  func calledMeanwhile() async throws {
+    let begun = Tally()
+    let finished = Tally()
+    let mayGoOn = DispatchSemaphore(value: 0)
+    let worker = worker {
+      begun.add()
+      block(on: mayGoOn)
+      return nil
+    }
+    worker.call { finished.add() }
+    try await eventually { begun.count == 1 }
+    for _ in 0..<5 { worker.call { finished.add() } }
+    mayGoOn.signal()
+    try await eventually { begun.count == 2 }
+    mayGoOn.signal()
+    try await eventually { finished.count == 1 }
+    #expect(begun.count == 2)
+    #expect(await worker.ends(within: .seconds(10)))
+  }
+
+  @Test("What is to be done again by the clock is known when it has ended")
+  func due() async throws {
+    let worker = worker { Instant(secondsSince1970: 4_600) }
+    #expect(worker.due == nil)
+    let finished = Tally()
+    worker.call { finished.add() }
+    try await eventually { finished.count == 1 }
+    #expect(worker.due == Instant(secondsSince1970: 4_600))
+  }
+
+  @Test("Work that fails is told of and tried again, ever later, and as before once it succeeds")
+  func failing() async throws {
+    struct Broken: Error {}
+    let told = Tally()
+    let tries = Tally()
+    let worker = Worker(
+      "some.work", retries: RetrySchedule(longest: 5), now: { Instant(secondsSince1970: 1_000) },
+      failed: { name, error in if name == "some.work", error is Broken { told.add() } }
+    ) {
+      if tries.add() <= 3 { throw Broken() }
+      return nil
+    }
+    var dues: [Int64?] = []
+    for count in 1...4 {
+      let finished = Tally()
+      worker.call { finished.add() }
+      try await eventually { finished.count == 1 }
+      #expect(tries.count == count)
+      dues.append(worker.due.map { $0.secondsSince1970 - 1_000 })
+    }
+    #expect(dues == [2, 4, 5, nil])
+    #expect(told.count == 3)
+  }
+
+  @Test("Work that hangs keeps no other from its own, and is told of once")
+  func hanging() async throws {
+    let never = DispatchSemaphore(value: 0)
+    // More than there are threads in the pool.
+    let hung = (0..<16).map { number in
+      worker("hung.\(number)") {
+        block(on: never)
+        return nil
+      }
+    }
+    for worker in hung { worker.call {} }
+    let done = Tally()
+    let other = worker {
+      done.add()
+      return nil
+    }
+    other.call {}
+    try await eventually { done.count == 1 }
+    try await eventually { hung[0].isOverdue(after: .milliseconds(1)) }
+    #expect(!hung[0].isOverdue(after: .milliseconds(1)))
+    #expect(!other.isOverdue(after: .zero))
+    hung[0].stop()
+    #expect(!(await hung[0].ends(within: .milliseconds(50))))
+    for _ in hung { never.signal() }
+    for worker in hung { #expect(await worker.ends(within: .seconds(10))) }
+  }
+
+  @Test("Nothing begins any more when it is stopped, and what works is asked to end")
+  func stopped() async throws {
+    let begun = Tally()
+    let worker = worker {
+      begun.add()
+      try await Task.sleep(for: .seconds(600))
+      return nil
+    }
+    worker.call {}
+    try await eventually { begun.count == 1 }
+    worker.call {}
+    worker.stop()
+    #expect(await worker.ends(within: .seconds(30)))
+    worker.call {}
+    #expect(begun.count == 1)
+  }
+}
+
+/// Blocks the thread.
+func block(on semaphore: DispatchSemaphore) { semaphore.wait() }
