@@ -82,6 +82,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights,
     settings: settings.settings, eventLog: events, time: personalTime)
 
+  let topics = Gathered<[NotificationTopic]>()
   let notifications = NotificationsPlugin(
     NotificationsNeeds(
       unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
@@ -90,6 +91,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       weights: weights, eventLog: events, time: personalTime, wording: wording,
       secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
       claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
+      topics: { topics.parts().flatMap(\.self) },
       channels: environment.outside.channels(timeSource),
       jitter: { Int64.random(in: $0) },
       patience: { try await pause(for: .seconds(60)) },
@@ -138,6 +140,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   rows.take(registry.settingRows)
   sections.take(registry.sections)
   kinds.take(registry.widgets)
+  topics.take([{ registry.topics }])
   let trust = FileModes()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
@@ -175,6 +178,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       rows.take([])
       sections.take([])
       kinds.take([])
+      topics.take([])
       try? record.close()
     })
 }

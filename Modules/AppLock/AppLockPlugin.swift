@@ -16,6 +16,10 @@ public struct AppLockPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(UnlockingSubscriber(needs: needs))
+    connections.add(notifications: [
+      NotificationTopic(
+        .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"))
+    ])
     connections.add(.appLock(needs: needs))
     connections.add(settings: { [needs] in .appLock(needs) })
   }

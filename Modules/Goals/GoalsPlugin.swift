@@ -34,6 +34,7 @@ public struct GoalsPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
+    connections.add(notifications: NotificationTopic.goals)
     connections.add(.streakCheckpoints(needs: needs))
     connections.add(.stepGoalLog(needs: needs))
     connections.add(section: { [needs] in GoalsSection(needs: needs).section })

@@ -25,6 +25,10 @@ public struct MilestonesPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(WeighingSubscriber(needs: needs))
+    connections.add(notifications: [
+      NotificationTopic(
+        .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"))
+    ])
     connections.add(.milestones(needs: needs))
     connections.add(section: { [needs] in MilestonesSection(needs: needs).section })
     connections.add(settings: { [needs] in .milestones(needs) })

@@ -17,6 +17,8 @@ public struct NotificationsNeeds: Sendable {
   public var wording: any PersonalWording
   public var secrets: any SecretStore
   public var claimants: any DeliveryClaimants
+  /// The kinds of all features, once they are connected.
+  public var topics: @Sendable () -> [NotificationTopic]
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
@@ -32,7 +34,8 @@ public struct NotificationsNeeds: Sendable {
     achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
     time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
-    claimants: any DeliveryClaimants, channels: [any NotificationChannel],
+    claimants: any DeliveryClaimants,
+    topics: @escaping @Sendable () -> [NotificationTopic], channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
     patience: @escaping @Sendable () async throws -> Void,
     ownThread: @escaping @Sendable () -> any TaskExecutor
@@ -52,10 +55,18 @@ public struct NotificationsNeeds: Sendable {
     self.wording = wording
     self.secrets = secrets
     self.claimants = claimants
+    self.topics = topics
     self.channels = channels
     self.jitter = jitter
     self.patience = patience
     self.ownThread = ownThread
+  }
+
+  /// The notification as its channels are to show it.
+  func styled(_ notification: UserNotification) -> UserNotification {
+    var styled = notification
+    styled.style = topics().first { $0.kind == notification.kind }?.style ?? .plain
+    return styled
   }
 
   /// Nil for a kind this process does not carry.

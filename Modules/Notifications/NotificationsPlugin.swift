@@ -18,6 +18,7 @@ public struct NotificationsPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(FactSubscriber(needs: needs))
     connections.add(NotificationSchedule(needs: needs))
+    connections.add(notifications: NotificationTopic.ofNotifications)
     for case let channel as any ClickFollowing in needs.channels {
       connections.add(ClickFollower(channel: channel, needs: needs))
     }

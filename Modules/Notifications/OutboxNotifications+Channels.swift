@@ -73,7 +73,7 @@ extension OutboxNotifications {
       key: key, kind: .test, title: "Waymark", body: wording.say("Notifications arrive here."),
       createdAt: now, expiresAt: now + 3_600, isAskedFor: true)
     return await channel.send(
-      notification, to: registration,
+      needs.styled(notification), to: registration,
       idempotencyKey: Delivery(key: key, channel: id, state: .queued, at: now).idempotencyKey)
   }
 

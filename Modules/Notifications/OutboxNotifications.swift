@@ -19,6 +19,8 @@ struct OutboxNotifications: NotificationKeeping {
     }
   }
 
+  var topics: [NotificationTopic] { needs.topics() }
+
   func deliver() async throws -> DeliveryReport {
     try await DeliveryRun(needs: needs, lanes: lanes).run()
   }

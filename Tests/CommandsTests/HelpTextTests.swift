@@ -1,4 +1,5 @@
 import ArgumentParser
+import Composition
 import Contracts
 import Testing
 
@@ -85,9 +86,13 @@ struct HelpTextTests {
   }
 
   @Test("The kinds of notifications that the help names are those there are to choose")
-  func kinds() {
+  func kinds() async throws {
     let discussion = NotificationsSet.configuration.discussion
-    for kind in NotificationKind.choosable { #expect(discussion.contains(kind.rawValue)) }
+    let product = try await Person().product()
+    defer { product.close() }
+    let choosable = product.notifications.topics.filter(\.isChoosable)
+    #expect(choosable.count == 10)
+    for topic in choosable { #expect(discussion.contains(topic.kind.rawValue)) }
   }
 
   private func text(_ words: [String], _ wording: Wording) throws -> String {

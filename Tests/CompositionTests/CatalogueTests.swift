@@ -52,6 +52,29 @@ struct CatalogueTests {
     }
   }
 
+  @Test("S5-5 Every kind of notification comes once, with a look in the words of every channel")
+  func notifications() {
+    let looks = waymark.notifications.topics.map { topic in
+      "\(topic.kind.rawValue): \(topic.style.tone) \(topic.style.icon) \(topic.style.emoji)"
+        + (topic.isChoosable ? "" : " always")
+    }
+    #expect(
+      looks.sorted() == [
+        "achievement: success face-smile-big trophy",
+        "app-unlock: success dialog-password unlock",
+        "exercise-goal: success emblem-default muscle",
+        "freeze-earned: success weather-snow snowflake",
+        "freeze-used: info weather-snow snowflake",
+        "goal-achievement: success emblem-default dart",
+        "goal-halfway: info go-up footprints",
+        "milestone: success emblem-favorite tada",
+        "streak-at-risk: warning dialog-warning fire",
+        "summary: info dialog-information memo always",
+        "test: info dialog-information wave always",
+        "weekly-summary: info x-office-calendar bar_chart",
+      ])
+  }
+
   @Test(
     "S1-1 Each can be set to every allowed value, told with exactly its effects, and put back",
     arguments: Self.effects.keys.sorted())

@@ -24,13 +24,15 @@ struct NotificationsPluginTests {
         time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),
         secrets: UnimplementedSecretStore(),
         claimants: UnimplementedDeliveryClaimants(),
-        channels: [UnimplementedNotificationChannel(identifier: "none")],
+        topics: { [] }, channels: [UnimplementedNotificationChannel(identifier: "none")],
         jitter: { $0.lowerBound }, patience: {},
         ownThread: { globalConcurrentExecutor }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])
     #expect(connections.dueTimeHandlers.map(\.identifier) == ["notifications.schedule"])
+    #expect(
+      connections.topics.map(\.kind.rawValue) == ["weekly-summary", "summary", "test"])
     #expect(connections.healthChecks.map(\.name.description) == ["Notifications"])
   }
 }

@@ -24,7 +24,8 @@ struct NotificationsSet: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    try await notifications.changePreferences(change)
+    let kinds = notifications.topics.filter(\.isChoosable).map(\.kind)
+    try await notifications.changePreferences { try change(&$0, among: kinds) }
     await context.dispatch()
     let document = PreferencesDocument(try await notifications.preferences())
     context.output.show(document, text: document.text(context.output))
@@ -34,10 +35,12 @@ struct NotificationsSet: Verb {
     }
   }
 
-  private func change(_ preferences: inout NotificationPreferences) throws {
+  private func change(
+    _ preferences: inout NotificationPreferences, among kinds: [NotificationKind]
+  ) throws {
     if let key = PreferenceKey(rawValue: key) {
       try key.set(value, in: &preferences)
-    } else if let kind = NotificationKind.choosable.first(where: { $0.rawValue == key }) {
+    } else if let kind = kinds.first(where: { $0.rawValue == key }) {
       guard let isOn = TypedSwitch(value)?.isOn else {
         throw CommandFailure(
           .usage, Phrase("\(key) cannot be “\(value)”: it is on or off."),
@@ -49,14 +52,13 @@ struct NotificationsSet: Verb {
         preferences.silencedKinds.insert(kind)
       }
     } else {
-      throw CommandFailure(.usage, Phrase("There is no preference “\(key)”."), hint: nearest)
+      throw CommandFailure(
+        .usage, Phrase("There is no preference “\(key)”."), hint: nearest(among: kinds))
     }
   }
 
-  private var nearest: Phrase {
-    let all =
-      PreferenceKey.allCases.map(\.rawValue)
-      + NotificationKind.choosable.map(\.rawValue)
+  private func nearest(among kinds: [NotificationKind]) -> Phrase {
+    let all = PreferenceKey.allCases.map(\.rawValue) + kinds.map(\.rawValue)
     let near = all.map { ($0, $0.lowercased().editDistance(to: key.lowercased())) }
       .sorted { $0.1 < $1.1 }.prefix(2).map(\.0)
     let names = near.listed

@@ -6,6 +6,7 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateSubscriber(String)
   case duplicateHandler(String)
   case duplicateService(String)
+  case duplicateNotificationKind(String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
 }

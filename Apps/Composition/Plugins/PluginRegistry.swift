@@ -7,6 +7,7 @@ struct PluginRegistry: Sendable {
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
   let services: [any LongRunningService]
+  let topics: [NotificationTopic]
   let settingRows: [@Sendable () -> SettingRows]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
@@ -19,6 +20,7 @@ struct PluginRegistry: Sendable {
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
     var services: [any LongRunningService] = []
+    var topics: [NotificationTopic] = []
     var settingRows: [@Sendable () -> SettingRows] = []
     var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
@@ -29,6 +31,7 @@ struct PluginRegistry: Sendable {
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
       services += connections.services
+      topics += connections.topics
       settingRows += connections.settingRows
       sections += connections.sections
       widgets += connections.widgets
@@ -45,7 +48,11 @@ struct PluginRegistry: Sendable {
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
+    if let twice = topics.map(\.kind.rawValue).firstRepeated {
+      throw PluginError.duplicateNotificationKind(twice)
+    }
     self.services = services
+    self.topics = topics
     self.settingRows = settingRows
     self.sections = sections
     self.widgets = widgets

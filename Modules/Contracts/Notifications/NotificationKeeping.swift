@@ -5,6 +5,9 @@ public protocol NotificationKeeping: Sendable {
   /// - Parameter limit: how many at most; nil for all.
   func list(latest limit: Int?) async throws -> [NotificationStatus]
 
+  /// The kinds of all features, in the order in which they bring them.
+  var topics: [NotificationTopic] { get }
+
   func preferences() async throws -> NotificationPreferences
 
   /// Changes preferences from now on as they are then, whoever else changes some meanwhile; told once as ``NotificationPreferencesChanged``; what came due

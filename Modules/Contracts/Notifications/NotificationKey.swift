@@ -13,34 +13,8 @@ public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConverti
     text = "\(kind.rawValue)-\(day)"
   }
 
-  /// Of a freeze, whose streak it belongs to is in the key: `freeze-earned-2026-05-17`,
-  /// `freeze-earned-2026-05-17-exercise`.
-  public static func freeze(
-    _ kind: NotificationKind, on day: Day, of goal: GoalKind
-  ) -> NotificationKey {
-    let key = NotificationKey(kind, on: day)
-    return switch goal {
-    case .steps: key
-    case .exercise: NotificationKey("\(key)-\(goal.rawValue)")
-    }
-  }
-
-  /// - Parameters:
-  ///   - goalVersion: the journey.
-  ///   - number: how often it was reached on that journey; above 1 where it was re-armed.
-  public static func milestone(
-    _ type: MilestoneType, goalVersion: Int, number: Int = 1
-  ) -> NotificationKey {
-    let first = "\(NotificationKind.milestone.rawValue)-\(type.rawValue)-\(goalVersion)"
-    return NotificationKey(number > 1 ? "\(first)-\(number)" : first)
-  }
-
   public static func weeklySummary(_ week: ISOWeek) -> NotificationKey {
     NotificationKey("\(NotificationKind.weeklySummary.rawValue)-\(week)")
-  }
-
-  public static func achievement(_ id: String) -> NotificationKey {
-    NotificationKey("\(NotificationKind.achievement.rawValue)-\(id)")
   }
 
   /// - Parameter first: the notification it began with; each is in one summary at most.

@@ -20,26 +20,21 @@ public struct NotificationPreferences: Hashable, Sendable {
 
   /// Why a notification is not to be sent; nil when it is.
   ///
-  /// - Parameter milestone: of a notification of a milestone, which one.
+  /// - Parameter group: the switch it stands under beside its own; nil for none.
   public func suppression(
-    of kind: NotificationKind, milestone: MilestoneType? = nil
+    of kind: NotificationKind, in group: NotificationGroup? = nil
   ) -> SuppressionReason? {
     guard isEnabled else { return .notificationsOff }
-    let isWanted = isWanted(kind, milestone) && !silencedKinds.contains(kind)
-    return isWanted ? nil : .kindOff
+    let isWanted = group.map(isWanted) ?? true
+    return isWanted && !silencedKinds.contains(kind) ? nil : .kindOff
   }
 
-  private func isWanted(_ kind: NotificationKind, _ milestone: MilestoneType?) -> Bool {
-    switch kind {
-    case .goalAchievement, .goalHalfway, .exerciseGoal: goals
-    case .milestone:
-      switch milestone {
-      case .complete: goals
-      case .approaching: approaching
-      case .quarter, .half, .threeQuarter, nil: milestones
-      }
+  private func isWanted(_ group: NotificationGroup) -> Bool {
+    switch group {
+    case .goals: goals
+    case .milestones: milestones
+    case .approaching: approaching
     case .weeklySummary: weeklySummary
-    case .appUnlock, .streakAtRisk, .freezeEarned, .freezeUsed, .achievement, .summary, .test: true
     }
   }
 }

@@ -14,6 +14,8 @@ public struct UserNotification: Hashable, Sendable {
   public var expiresAt: Instant
   /// The person asked for it at this hour, so that quiet hours do not hold it.
   public var isAskedFor: Bool
+  /// Not kept: that of its kind, for channels.
+  public var style = NotificationStyle.plain
 
   public init(
     key: NotificationKey, kind: NotificationKind, title: String, body: String, createdAt: Instant,

@@ -4,6 +4,7 @@ public struct PluginConnections: Sendable {
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
   public private(set) var services: [any LongRunningService] = []
+  public private(set) var topics: [NotificationTopic] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var sections: [@Sendable () -> RecordSection] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
@@ -24,6 +25,11 @@ public struct PluginConnections: Sendable {
 
   public mutating func add(_ service: some LongRunningService) {
     services.append(service)
+  }
+
+  /// Kinds of notifications that the plugin posts.
+  public mutating func add(notifications topics: [NotificationTopic]) {
+    self.topics += topics
   }
 
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.

@@ -15,10 +15,16 @@ public enum NotificationStoreLaws {
       }
     ).all + keeping + deciding
 
+  /// Some that features bring, and one that nobody here knows.
+  private static let kinds: [NotificationKind] = [
+    .goalAchievement, .milestone, .weeklySummary, .summary, .streakAtRisk, .freezeUsed,
+    .achievement, NotificationKind("of-a-later-version"),
+  ]
+
   private static let keeping: [Law] = [
-    Law("A notification comes back whole, of every kind, priority and reason to be silent") {
+    Law("A notification comes back whole, of any kind, priority and reason to be silent") {
       subject in
-      for (index, kind) in NotificationKind.allCases.enumerated() {
+      for (index, kind) in kinds.enumerated() {
         var notification = UserNotification.law(kind.rawValue, expiry: Int64(index))
         notification.kind = kind
         notification.body = "One line\nand another “quoted”"
@@ -90,7 +96,7 @@ public enum NotificationStoreLaws {
         preferences.weeklySummary = round != 5
         preferences.weeklySummaryDay = Weekday.allCases[round % 7]
         preferences.weeklySummaryHour = HourOfDay(round + 10) ?? .nine
-        preferences.silencedKinds = Set(NotificationKind.choosable.prefix(round))
+        preferences.silencedKinds = Set(kinds.suffix(round))
         let from = TimeOfDay(hour: round, minute: 3)
         let to = TimeOfDay(hour: 13 - round)
         if round > 5, let from, let to {

@@ -8,6 +8,8 @@ public struct UnimplementedNotificationKeeping: NotificationKeeping {
     try unexpected("NotificationKeeping")
   }
 
+  public var topics: [NotificationTopic] { [] }
+
   public func preferences() async throws -> NotificationPreferences {
     try unexpected("NotificationKeeping")
   }

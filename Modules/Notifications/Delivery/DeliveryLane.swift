@@ -58,7 +58,7 @@ struct DeliveryLane: Sendable {
     }
     let outcome = await needs.answer(else: SendOutcome.retry(after: nil, reason: .noAnswerInTime)) {
       await channel.send(
-        next.claimed.notification, to: registration,
+        needs.styled(next.claimed.notification), to: registration,
         idempotencyKey: next.claimed.delivery.idempotencyKey)
     }
     return DeliveryAttempt(

@@ -11,8 +11,8 @@ struct NotificationDraft: Hashable, Sendable {
   var day: Day?
   /// Stale when this day is over.
   var lastFreshDay: Day
-  /// Of a milestone, which one.
-  var milestone: MilestoneType?
+  /// The switch it stands under beside that of its kind; nil for none.
+  var group: NotificationGroup?
   /// The person asked for it at this hour.
   var isAskedFor = false
 

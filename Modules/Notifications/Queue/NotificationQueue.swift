@@ -22,7 +22,7 @@ struct NotificationQueue: Sendable {
     let preferences = try needs.notifications.preferences(in: transaction)
     let wording = try needs.wording.wording(in: transaction)
     let notification = draft.notification(createdAt: createdAt, in: calendar, wording)
-    let suppression = preferences.suppression(of: draft.kind, milestone: draft.milestone)
+    let suppression = preferences.suppression(of: draft.kind, in: draft.group)
     guard
       try needs.notifications.insert(
         KeptNotification(notification, suppression: suppression), in: transaction)

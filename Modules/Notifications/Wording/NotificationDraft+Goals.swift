@@ -13,7 +13,7 @@ extension NotificationDraft {
         Phrase("\(steps) of \(target) steps. Enjoy the feeling."),
         Phrase("\(steps) of \(target) steps. Every one of them counted."),
       ]),
-      day: reached.day, lastFreshDay: reached.day)
+      day: reached.day, lastFreshDay: reached.day, group: .goals)
   }
 
   static func goalHalfway(_ progress: StepGoalProgress) -> NotificationDraft {
@@ -28,7 +28,7 @@ extension NotificationDraft {
         Phrase("\(steps) of \(target) steps. One good walk, and it is done."),
         Phrase("\(steps) of \(target) steps, \(progress.remaining) to go."),
       ]),
-      priority: .low, day: progress.day, lastFreshDay: progress.day)
+      priority: .low, day: progress.day, lastFreshDay: progress.day, group: .goals)
   }
 
   static func exerciseGoal(_ reached: ExerciseGoalReached) -> NotificationDraft {
@@ -42,7 +42,7 @@ extension NotificationDraft {
         Phrase("\(done) of \(target). That was today's training."),
         Phrase("\(done) of \(target). Strong work."), Phrase("\(done) of \(target). Time to rest."),
       ]),
-      day: reached.day, lastFreshDay: reached.day)
+      day: reached.day, lastFreshDay: reached.day, group: .goals)
   }
 
   static func achievement(_ achievement: Achievement, toldOn day: Day) -> NotificationDraft {
@@ -73,6 +73,6 @@ extension NotificationDraft {
           Phrase("\(message) The scale says \(weight)."),
         ]) : Phrase("\(message) You weighed \(weight) on \(achieved.day)."),
       priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
-      milestone: achieved.type)
+      group: achieved.type.notificationGroup)
   }
 }

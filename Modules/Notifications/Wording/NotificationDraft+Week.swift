@@ -17,7 +17,8 @@ extension NotificationDraft {
         ? key.choose([Phrase("How are you?"), Phrase("A new week"), Phrase("Still here")])
         : Phrase("Your week \(week.days.lowerBound) to \(week.days.upperBound)"),
       body: facts.isEmpty ? reminder : facts.sentences.joined(separator: " "),
-      lastFreshDay: today.lastDayOfNews, isAskedFor: week.isOnTime(at: now))
+      lastFreshDay: today.lastDayOfNews, group: .weeklySummary,
+      isAskedFor: week.isOnTime(at: now))
   }
 }
 

@@ -37,16 +37,15 @@ import Testing
   }
 
   @Test(
-    "S5-5 the kind decides the type",
-    arguments: [
-      (NotificationKind.milestone, "success"), (.streakAtRisk, "warning"),
-      (.weeklySummary, "info"), (.test, "info"),
-    ])
-  func types(kind: NotificationKind, type: String) async throws {
-    _ = try await send(.sample(kind))
+    "S5-5 the look of its kind decides the type",
+    arguments: [NotificationStyle.Tone.success, .warning, .info])
+  func types(tone: NotificationStyle.Tone) async throws {
+    var notification = UserNotification.sample()
+    notification.style.tone = tone
+    _ = try await send(notification)
     let request = try #require(http.requests.first)
     let body = try JSONAnswer(String(decoding: request.body, as: UTF8.self))
-    #expect(try body("type").string == type)
+    #expect(try body("type").string == "\(tone)")
   }
 
   @Test(

@@ -41,6 +41,7 @@ struct NotificationsFixture: Sendable {
       weights: record.weights, eventLog: record.eventLog, time: time,
       wording: FixedPersonalWording(), secrets: secrets,
       claimants: claimants,
+      topics: { NotificationTopic.ofNotifications + [.striking] },
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
       patience: patience, ownThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)
@@ -116,4 +117,10 @@ struct NotificationsFixture: Sendable {
         after: cursor?.sequence ?? 0, among: subscriber.interests, in: transaction)
     }
   }
+}
+
+extension NotificationTopic {
+  /// Of a feature that brings a look of its own.
+  static let striking = NotificationTopic(
+    .exerciseGoal, NotificationStyle(.warning, icon: "go-up", emoji: "muscle"))
 }

@@ -119,6 +119,7 @@ struct WorldNotifications: NotificationKeeping {
   init(world: World) { self.world = world }
 
   var channelKinds: [String] { world.platforms }
+  var topics: [NotificationTopic] { none.topics }
 
   func preferences() async throws -> NotificationPreferences { world.preferences }
   func changePreferences(

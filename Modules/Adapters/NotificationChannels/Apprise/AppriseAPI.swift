@@ -16,7 +16,7 @@ struct AppriseAPI: Sendable {
     headers["Authorization"] = address.basicAuthorization
     let message = [
       "body": notification.body, "format": "text", "title": notification.title,
-      "type": notification.kind.appriseType.rawValue,
+      "type": notification.style.tone.rawValue,
     ]
     do {
       let response = try await http.send(

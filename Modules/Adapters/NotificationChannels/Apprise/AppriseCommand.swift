@@ -21,7 +21,7 @@ struct AppriseCommand: Sendable {
           "apprise",
           [
             "--verbose", "--input-format=text", "--title=\(notification.title)",
-            "--notification-type=\(notification.kind.appriseType.rawValue)",
+            "--notification-type=\(notification.style.tone.rawValue)",
           ],
           variables: ["APPRISE_URLS": address, "PYTHONUTF8": "1"],
           input: Array(notification.body.utf8), timeLimit: .seconds(25)))

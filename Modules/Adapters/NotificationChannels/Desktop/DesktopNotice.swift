@@ -25,7 +25,7 @@ struct DesktopNotice {
     [
       GVariantText.string("Waymark"),
       "uint32 \(replaced ?? 0)",
-      GVariantText.string(notification.kind.icon),
+      GVariantText.string(notification.style.icon),
       GVariantText.string(notification.title),
       GVariantText.string(body),
       // A click anywhere, and a button where the service shows buttons.
@@ -58,23 +58,6 @@ extension NotificationPriority {
     case .low: 0
     case .normal: 1
     case .high: 2
-    }
-  }
-}
-
-extension NotificationKind {
-  /// Names that every theme is asked to have. Source: freedesktop.org, "Icon Naming Specification".
-  fileprivate var icon: String {
-    switch self {
-    case .goalAchievement, .exerciseGoal: "emblem-default"
-    case .goalHalfway: "go-up"
-    case .appUnlock: "dialog-password"
-    case .milestone: "emblem-favorite"
-    case .weeklySummary: "x-office-calendar"
-    case .streakAtRisk: "dialog-warning"
-    case .freezeEarned, .freezeUsed: "weather-snow"
-    case .achievement: "face-smile-big"
-    case .summary, .test: "dialog-information"
     }
   }
 }

@@ -27,7 +27,7 @@ struct NtfyMessage: Encodable {
     title = notification.title
     message = notification.body
     priority = notification.priority.ntfyLevel
-    tags = [notification.kind.ntfyTag]
+    tags = [notification.style.emoji]
     sequence = Self.sequence(for: idempotencyKey)
   }
 
@@ -47,24 +47,6 @@ extension NotificationPriority {
     case .low: 2
     case .normal: 3
     case .high: 4
-    }
-  }
-}
-
-extension NotificationKind {
-  fileprivate var ntfyTag: String {
-    switch self {
-    case .goalAchievement: "dart"
-    case .goalHalfway: "footprints"
-    case .exerciseGoal: "muscle"
-    case .appUnlock: "unlock"
-    case .milestone: "tada"
-    case .weeklySummary: "bar_chart"
-    case .streakAtRisk: "fire"
-    case .freezeEarned, .freezeUsed: "snowflake"
-    case .achievement: "trophy"
-    case .summary: "memo"
-    case .test: "wave"
     }
   }
 }

@@ -114,5 +114,35 @@ enum NotificationsMigrations {
         ALTER TABLE notification_channel ADD COLUMN opt_out_claimant TEXT
           CHECK (opt_out_claimant <> '' AND (opt_out_claimant IS NULL OR state = 'leaving'));
         """),
+    SchemaMigration(
+      identifier: "notifications-3",
+      sql: """
+        -- Features name their kinds themselves, so no list of them stands here.
+        CREATE TABLE notification_open (
+          sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+          key TEXT NOT NULL UNIQUE CHECK (key <> ''),
+          kind TEXT NOT NULL CHECK (kind <> ''),
+          title TEXT NOT NULL,
+          body TEXT NOT NULL,
+          created_at INTEGER NOT NULL,
+          priority TEXT NOT NULL CHECK (priority IN ('low', 'normal', 'high')),
+          day INTEGER,
+          expires_at INTEGER NOT NULL,
+          asked_for INTEGER NOT NULL CHECK (asked_for IN (0, 1)),
+          suppression TEXT CHECK (
+            suppression IN ('notifications are off', 'this kind is off', 'in summary')),
+          members INTEGER NOT NULL CHECK (members >= 0)
+        ) STRICT;
+        INSERT INTO notification_open SELECT * FROM notification;
+        DROP TABLE notification;
+        ALTER TABLE notification_open RENAME TO notification;
+
+        CREATE TABLE notification_silenced_open (
+          kind TEXT NOT NULL PRIMARY KEY CHECK (kind <> '')
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO notification_silenced_open SELECT * FROM notification_silenced;
+        DROP TABLE notification_silenced;
+        ALTER TABLE notification_silenced_open RENAME TO notification_silenced;
+        """),
   ]
 }

@@ -1,0 +1,3 @@
+extension NotificationKind {
+  public static let appUnlock = NotificationKind("app-unlock")
+}

@@ -1,0 +1,26 @@
+extension NotificationKind {
+  public static let milestone = NotificationKind("milestone")
+}
+
+extension NotificationKey {
+  /// - Parameters:
+  ///   - goalVersion: the journey.
+  ///   - number: how often it was reached on that journey; above 1 where it was re-armed.
+  public static func milestone(
+    _ type: MilestoneType, goalVersion: Int, number: Int = 1
+  ) -> NotificationKey {
+    let first = "\(NotificationKind.milestone.rawValue)-\(type.rawValue)-\(goalVersion)"
+    return NotificationKey(number > 1 ? "\(first)-\(number)" : first)
+  }
+}
+
+extension MilestoneType {
+  /// The switch that notifications of it stand under.
+  public var notificationGroup: NotificationGroup {
+    switch self {
+    case .complete: .goals
+    case .approaching: .approaching
+    case .quarter, .half, .threeQuarter: .milestones
+    }
+  }
+}
