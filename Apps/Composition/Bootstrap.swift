@@ -72,10 +72,12 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
 
   let rows = Gathered<SettingRows>()
+  let plain = Gathered<[Setting]>()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
-      entitlement: entitlement, licences: licences, rows: rows.parts,
+      entitlement: entitlement, licences: licences,
+      plain: { plain.parts().flatMap(\.self) }, rows: rows.parts,
       pause: { try await pause(for: .milliseconds(250)) }))
 
   let milestones = MilestonesPlugin(
@@ -138,6 +140,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     // NewModule adds a line above this one.
   ])
   rows.take(registry.settingRows)
+  plain.take(registry.plainSettings)
   sections.take(registry.sections)
   kinds.take(registry.widgets)
   topics.take([{ registry.topics }])
@@ -176,6 +179,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     finish: { record.finish() },
     close: {
       rows.take([])
+      plain.take([])
       sections.take([])
       kinds.take([])
       topics.take([])

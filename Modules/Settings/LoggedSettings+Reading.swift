@@ -22,6 +22,14 @@ extension LoggedSettings {
     try word(.hasCompletedOnboarding, in: transaction) == SettingValue.flag(true).text
   }
 
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
+    guard let text = try needs.store.latest(of: setting.key, in: transaction)?.text,
+      !text.isEmpty, let value = try? setting.value(typed: text)
+    else { return setting.standard }
+    let isAllowed = try !setting.gate.isNeeded(for: value) || needs.entitlement.isPro(in: transaction)
+    return isAllowed ? value : setting.standard
+  }
+
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme {
     try presentation(in: transaction).theme
   }

@@ -77,7 +77,7 @@ struct LoggedSettings: SettingsKeeping {
   /// chosen, and may be put back.
   func unknownChoices(in transaction: any Transaction) throws -> SettingRows.Values {
     let entries = try needs.store.latest(in: transaction)
-    return StoredSetting.allCases.map(\.setting).reduce(into: [:]) { unknown, setting in
+    return needs.storedSettings.reduce(into: [:]) { unknown, setting in
       guard let text = entries[setting.key]?.text, !text.isEmpty,
         (try? setting.value(typed: text)) == nil
       else { return }

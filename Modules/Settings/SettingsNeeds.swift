@@ -8,6 +8,8 @@ public struct SettingsNeeds: Sendable {
   public var time: any PersonalTime
   public var entitlement: any EntitlementReading
   public var licences: LicenceNeeds
+  /// Settings of every other feature that are kept here; asked for when all are connected.
+  public var plain: @Sendable () -> [Setting]
   /// Those of every other feature; asked for when all are connected.
   public var rows: @Sendable () -> [SettingRows]
   /// Waits a moment before the record is looked at again, since another process cannot call this one.
@@ -16,7 +18,7 @@ public struct SettingsNeeds: Sendable {
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
     time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
-    rows: @escaping @Sendable () -> [SettingRows],
+    plain: @escaping @Sendable () -> [Setting], rows: @escaping @Sendable () -> [SettingRows],
     pause: @escaping @Sendable () async throws -> Void
   ) {
     self.unitOfWork = unitOfWork
@@ -25,7 +27,11 @@ public struct SettingsNeeds: Sendable {
     self.time = time
     self.entitlement = entitlement
     self.licences = licences
+    self.plain = plain
     self.rows = rows
     self.pause = pause
   }
+
+  /// Every setting that is kept here, in the order in which they are listed.
+  var storedSettings: [Setting] { StoredSetting.allCases.map(\.setting) + plain() }
 }

@@ -15,6 +15,10 @@ struct SettingsPluginTests {
           unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedLicenceStore(),
           verifier: UnimplementedLicences(), eventLog: UnimplementedEventLog(),
           time: UnimplementedPersonalTime(), isClockReal: true),
+        plain: {
+          Issue.record("plain settings are asked for at every start")
+          return []
+        },
         rows: {
           Issue.record("rows are asked for at every start")
           return []

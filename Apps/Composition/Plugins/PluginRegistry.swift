@@ -9,6 +9,7 @@ struct PluginRegistry: Sendable {
   let services: [any LongRunningService]
   let topics: [NotificationTopic]
   let settingRows: [@Sendable () -> SettingRows]
+  let plainSettings: [@Sendable () -> [Setting]]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
 
@@ -22,6 +23,7 @@ struct PluginRegistry: Sendable {
     var services: [any LongRunningService] = []
     var topics: [NotificationTopic] = []
     var settingRows: [@Sendable () -> SettingRows] = []
+    var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
     for plugin in plugins {
@@ -33,6 +35,7 @@ struct PluginRegistry: Sendable {
       services += connections.services
       topics += connections.topics
       settingRows += connections.settingRows
+      plainSettings += connections.plainSettings
       sections += connections.sections
       widgets += connections.widgets
     }
@@ -54,6 +57,7 @@ struct PluginRegistry: Sendable {
     self.services = services
     self.topics = topics
     self.settingRows = settingRows
+    self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
   }

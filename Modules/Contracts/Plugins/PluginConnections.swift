@@ -6,6 +6,7 @@ public struct PluginConnections: Sendable {
   public private(set) var services: [any LongRunningService] = []
   public private(set) var topics: [NotificationTopic] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
+  public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
   public private(set) var sections: [@Sendable () -> RecordSection] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
 
@@ -35,6 +36,14 @@ public struct PluginConnections: Sendable {
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
+  }
+
+  /// Settings that Settings keeps: whoever needs nothing but the value reads it with
+  /// ``SettingsReading/value(of:in:)`` and needs no store.
+  ///
+  /// - Parameter settings: makes them; called when somebody asks for settings, which few starts do.
+  public mutating func add(plainSettings settings: @escaping @Sendable () -> [Setting]) {
+    plainSettings.append(settings)
   }
 
   /// - Parameter section: makes it; called when somebody imports a whole record, which few starts do.

@@ -5,6 +5,9 @@ public protocol SettingsReading: Sendable {
   /// choice.
   func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem?
   func weekStart(in transaction: any Transaction) throws -> WeekStart
+  /// The value of a plain setting, see ``PluginConnections/add(plainSettings:)``: its standard while
+  /// nothing is chosen, and while the choice needs Pro that is not there.
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue
   /// All that decides on how days are shown, in one look at the record. What needs Pro counts as
   /// chosen only while it is there.
   func presentation(in transaction: any Transaction) throws -> Presentation

@@ -12,6 +12,12 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func value(
+    of setting: Setting, in transaction: any Transaction
+  ) throws -> SettingValue {
+    try unexpected("SettingsKeeping")
+  }
+
   public func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try unexpected("SettingsReading")
   }

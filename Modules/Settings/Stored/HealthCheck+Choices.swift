@@ -7,7 +7,7 @@ extension HealthCheck {
       let unknown = try await needs.unitOfWork.read {
         try LoggedSettings(needs: needs).unknownChoices(in: $0)
       }
-      let settings = StoredSetting.allCases.map(\.setting).filter { unknown[$0.key] != nil }
+      let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
         return HealthFinding(state: .ok, detail: Phrase("all of them known"))
       }

@@ -3,7 +3,7 @@ import Contracts
 extension SettingRows {
   /// The settings that are kept here. What is chosen is the last line of the log.
   static func stored(_ needs: SettingsNeeds) -> SettingRows {
-    let settings = StoredSetting.allCases.map(\.setting)
+    let settings = needs.storedSettings
     return SettingRows(
       settings, events: [],
       read: { transaction in
@@ -36,7 +36,7 @@ extension SettingRows {
     in transaction: any WriteTransaction
   ) throws {
     let entries = try needs.store.latest(in: transaction)
-    for setting in StoredSetting.allCases.map(\.setting)
+    for setting in needs.storedSettings
     where keys.contains(setting.key) && entries.chosen(setting.key) != nil {
       try needs.store.append(
         SettingEntry(key: setting.key, text: "", changedAt: needs.time.now()), in: transaction)

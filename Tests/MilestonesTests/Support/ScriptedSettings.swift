@@ -25,6 +25,9 @@ final class ScriptedSettings: SettingsReading {
     try none.unitSystem(in: transaction)
   }
 
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
+    setting.standard
+  }
   func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try none.weekStart(in: transaction)
   }

@@ -85,6 +85,9 @@ struct WorldSettings: SettingsKeeping {
   func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
     try none.chosenUnitSystem(in: transaction)
   }
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
+    setting.standard
+  }
   func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try none.weekStart(in: transaction)
   }

@@ -15,7 +15,8 @@ struct SettingsFixture: Sendable {
   let plugin: SettingsPlugin
   private let connections: PluginConnections
 
-  init() {
+  /// - Parameter plain: settings of another feature that Settings keeps.
+  init(plain: [Setting] = []) {
     let lamp = Lamp(record: record)
     let lantern = Lamp("lantern", record: record)
     needs = SettingsNeeds(
@@ -24,7 +25,7 @@ struct SettingsFixture: Sendable {
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
         eventLog: record.eventLog, time: time, isClockReal: true),
-      rows: { [lamp.rows, lantern.rows] },
+      plain: { plain }, rows: { [lamp.rows, lantern.rows] },
       pause: { await Task.yield() })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()

@@ -10,6 +10,9 @@ struct ScriptedSettings: SettingsReading {
     presentation.units
   }
 
+  func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
+    setting.standard
+  }
   func weekStart(in transaction: any Transaction) throws -> WeekStart { presentation.weekStart }
 
   func presentation(in transaction: any Transaction) throws -> Presentation { presentation }

@@ -1,0 +1,78 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Settings
+
+/// A setting of another feature that has no store of its own.
+struct PlainSettingTests {
+  private let volume = Setting(
+    "volume", in: .app, title: Phrase(verbatim: "Volume"),
+    type: .choice(["low", "middle", "high"]), standard: .text("low"), effects: [.reloadsWidgets],
+    gate: .allBut([.text("low"), .text("middle")]))
+  private let fixture: SettingsFixture
+
+  init() {
+    fixture = SettingsFixture(plain: [volume])
+  }
+
+  private func read() async throws -> String {
+    try await fixture.record.unitOfWork.read { transaction in
+      try fixture.settings.value(of: volume, in: transaction).text
+    }
+  }
+
+  @Test("S1-1 It is listed, set, told and put back like every other")
+  func changed() async throws {
+    #expect(try await fixture.settings.list().map(\.setting.key).contains("volume"))
+    #expect(try await read() == "low")
+    _ = try await fixture.settings.set("volume", to: "middle")
+    #expect(try await read() == "middle")
+    #expect(
+      try await fixture.told().map { "\($0.key) \($0.previous) \($0.current) \($0.effects)" }
+        == ["volume low middle [Contracts.SettingEffect.reloadsWidgets]"])
+    _ = try await fixture.settings.reset("volume")
+    #expect(try await read() == "low")
+    #expect(try await fixture.log() == ["volume=middle", "volume=low", "volume="])
+  }
+
+  @Test("S1-8 A choice that needs Pro holds only while it is there")
+  func gated() async throws {
+    _ = try await fixture.settings.set("volume", to: "high")
+    #expect(try await read() == "high")
+    fixture.entitlement.set(isPro: false)
+    #expect(try await read() == "low")
+    fixture.entitlement.set(isPro: true)
+    #expect(try await read() == "high")
+  }
+
+  @Test("S1-9 It goes along in the document")
+  func document() async throws {
+    _ = try await fixture.settings.set("volume", to: "middle")
+    let document = try await fixture.settings.export()
+    let other = SettingsFixture(plain: [volume])
+    _ = try await other.settings.take(document)
+    #expect(try await other.text(of: "volume") == "middle")
+  }
+
+  @Test("S1-9 What this version does not know counts as not chosen, and doctor names it")
+  func unknown() async throws {
+    try await fixture.record.unitOfWork.write { transaction in
+      try fixture.record.settings.append(
+        SettingEntry(key: "volume", text: "deafening", changedAt: fixture.time.now()),
+        in: transaction)
+    }
+    #expect(try await read() == "low")
+    let finding = try #require(try await fixture.finding("Choices"))
+    #expect(finding.state == .warning)
+    #expect(finding.detail.description.contains("deafening"))
+  }
+
+  @Test("A key that two features bring is an error that names it")
+  func twice() async throws {
+    let twice = SettingsFixture(plain: [volume, volume])
+    await #expect(throws: SettingsError.duplicateKey("volume")) {
+      try await twice.settings.list()
+    }
+  }
+}
