@@ -17,6 +17,7 @@ import SQLiteStore
 import SecretFiles
 import Settings
 import SignedLicences
+import SpawnedPrograms
 import StringCatalog
 import Weather
 import WidgetData
@@ -31,12 +32,15 @@ public func bootstrap(
   channels: (any TimeSource) -> [any NotificationChannel] = { _ in [] }
 ) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
+  let locks = FileLocks()
+  let programs = SpawnedPrograms()
   let record =
     switch environment.recordPlace {
     case .home:
       try SQLiteRecord(
-        path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
-    case .memory: try SQLiteRecord.inMemory()
+        path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout,
+        locks: locks)
+    case .memory: try SQLiteRecord.inMemory(locks: locks)
     }
   let events = SQLiteEventLog()
   let moves = SQLiteZoneMoveStore()
@@ -146,7 +150,7 @@ public func bootstrap(
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
-    home: HomeFolder.absolute(environment.home), trust: trust)
+    home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
   return Waymark(
     unitOfWork: record, recordFile: record, events: events, personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
@@ -163,7 +167,8 @@ public func bootstrap(
     appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
-    trust: trust, drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
+    trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
+    links: .product,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers,
     dispatcher: EventDispatcher(

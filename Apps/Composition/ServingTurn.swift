@@ -1,20 +1,15 @@
 import Contracts
-import Foundation
 import ProcessLocks
 
 /// The turn to serve a record, which one process has at a time. It ends with the process.
 public final class ServingTurn: Sendable {
-  private let lock: FileLock
+  private let file: any HeldFile
 
   /// Nil while another process serves the record.
   ///
   /// - Throws: `StorageError` when the folder cannot hold the lock.
   public init?(home: String) throws {
-    do {
-      guard let lock = try FileLock(tryingAt: HomeFolder.servingPath(in: home)) else { return nil }
-      self.lock = lock
-    } catch {
-      throw StorageError.cannotWrite(detail: error.localizedDescription)
-    }
+    guard let file = try FileLocks().lock(HomeFolder.servingPath(in: home)) else { return nil }
+    self.file = file
   }
 }

@@ -3,13 +3,15 @@ public import Contracts
 import ExternalPrograms
 import NotificationChannels
 import OutgoingHTTP
+import ProcessLocks
 import SecretFiles
+import SpawnedPrograms
 
 /// The ways to the person that reach beyond the terminal, made of networks and programs of others.
 public struct ServiceChannels: Sendable {
   public static let desktopKind = "desktop"
 
-  private let programs = ExternalPrograms()
+  private let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
   private let secrets: SecretFolder
   private let session: DesktopSession
   private let commands: Set<String>
@@ -31,7 +33,8 @@ public struct ServiceChannels: Sendable {
     return [
       AppriseChannel(http: http, programs: programs, secrets: secrets),
       DesktopChannel(
-        programs: programs, secrets: secrets, session: session, commands: commands),
+        programs: programs, secrets: secrets, session: session, locks: FileLocks(),
+        commands: commands),
       NtfyChannel(http: http, secrets: secrets),
       WebhookChannel(http: http, secrets: secrets),
       WebPushChannel(http: http, secrets: secrets, time: time),
@@ -48,8 +51,8 @@ public struct ServiceChannels: Sendable {
     program: [String], tell: @escaping @Sendable (String) -> Void
   ) async {
     await DesktopActions(
-      programs: programs, secrets: secrets, session: session, program: program,
-      commands: commands, tell: tell
+      programs: programs, secrets: secrets, session: session, locks: FileLocks(),
+      program: program, commands: commands, tell: tell
     ).run()
   }
 }

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct OpeningTests {
 
   @Test("What a killed start left is cleared away by the next that makes a record; no more is")
   func abandoned() throws {
-    let held = try PrivateFile(at: folder.file("record.sqlite.new-held"))
+    let held = try FileLocks().make(folder.file("record.sqlite.new-held"))
     defer { withExtendedLifetime(held) {} }
     let names = ["old", "old-wal", "old-shm"].map { "record.sqlite.new-\($0)" }
     for name in names { try Data().write(to: URL(fileURLWithPath: folder.file(name))) }

@@ -18,12 +18,12 @@ public struct DesktopChannel: NotificationChannel {
   /// - Parameter commands: the names of this program's own, which a click may run.
   public init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
-    commands: Set<String>
+    locks: any FileLocking, commands: Set<String>
   ) {
     self.secrets = secrets
     self.commands = commands
     bus = DesktopBus(programs: programs, session: session)
-    shown = ShownNotifications(session: session)
+    shown = ShownNotifications(session: session, locks: locks)
   }
 
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
