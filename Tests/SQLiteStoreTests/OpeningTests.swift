@@ -150,6 +150,11 @@ struct OpeningTests {
       "DELETE FROM grdb_migrations WHERE identifier = 'notifications-2'",
       "DELETE FROM grdb_migrations", "DROP TABLE grdb_migrations",
       """
+      DROP TABLE grdb_migrations;
+      CREATE TABLE grdb_migrations (identifier TEXT);
+      INSERT INTO grdb_migrations VALUES (NULL)
+      """,
+      """
       WITH RECURSIVE number(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM number WHERE x < 20000)
       INSERT INTO grdb_migrations SELECT 'water-' || x FROM number
       """,
