@@ -60,22 +60,23 @@ let adapters =
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CityFiles")
-  + adapter("EventHooks")
+  + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
   + adapter("SecretFiles")
   + adapter("SignedLicences", on: [crypto])
-  + adapter("SQLiteStore", on: grdb)
+  + adapter("SpawnedPrograms")
+  + adapter("SQLiteStore", on: grdb, testedWith: ["ProcessLocks"])
   + adapter("StringCatalog", excluding: ["Localizable.xcstrings"])
-  + adapter("WidgetRendering")
+  + adapter("WidgetRendering", testedWith: ["SpawnedPrograms"])
 
 /// Only the service reaches for networks and other programs; the command people run all day starts
 /// faster without.
 let serviceAdapters =
-  adapter("ExternalPrograms", on: [subprocess, system])
-  + adapter("NotificationChannels", on: [crypto])
+  adapter("ExternalPrograms", on: [subprocess, system], testedWith: ["SpawnedPrograms"])
+  + adapter("NotificationChannels", on: [crypto], testedWith: ["ProcessLocks"])
   + adapter("OpenMeteo")
   + adapter("OutgoingHTTP", on: [asyncHTTPClient, nioSSL] + nio)
 
@@ -87,7 +88,8 @@ let apps =
   + library("Commands", at: "Apps/Commands", on: ["Composition", "Contracts", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
-    on: ["Composition", "Contracts", "SecretFiles"] + libraries(in: serviceAdapters))
+    on: ["Composition", "Contracts", "ProcessLocks", "SecretFiles", "SpawnedPrograms"]
+      + libraries(in: serviceAdapters))
   + program(
     "waymark-service", at: "Apps/waymark-service",
     on: [
@@ -128,7 +130,7 @@ let tools =
     "Fuzz", over: "Fuzzing", in: "Fuzzing",
     on: [
       "CityFiles", "Composition", "Contracts", "HealthImport", "NotificationChannels", "OpenMeteo",
-      "OutgoingHTTP", "SignedLicences", crypto,
+      "OutgoingHTTP", "ProcessLocks", "SignedLicences", crypto,
     ])
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
@@ -182,21 +184,24 @@ func feature(_ name: String, excluding files: [String] = []) -> [Target] {
   library(name, at: "Modules/\(name)", on: ["Contracts"], excluding: files)
 }
 
+/// - Parameter others: adapters whose contracts it is given.
 func adapter(
-  _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = []
+  _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = [],
+  testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   library(
-    name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology, excluding: files)
+    name, at: "Modules/Adapters/\(name)", on: ["Contracts"] + technology, excluding: files,
+    testedWith: others)
 }
 
 /// A library with its page and its tests.
 func library(
   _ name: String, at path: String, on dependencies: [Target.Dependency] = [],
-  excluding files: [String] = []
+  excluding files: [String] = [], testedWith others: [Target.Dependency] = []
 ) -> [Target] {
   [
     .target(name: name, dependencies: dependencies, path: path, exclude: ["README.md"] + files),
-    tests(of: name, on: dependencies),
+    tests(of: name, on: dependencies, with: others),
   ]
 }
 

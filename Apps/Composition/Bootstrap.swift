@@ -17,6 +17,7 @@ import SQLiteStore
 import SecretFiles
 import Settings
 import SignedLicences
+import SpawnedPrograms
 import StringCatalog
 import Weather
 import WidgetData
@@ -27,12 +28,15 @@ import WidgetRendering
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
   try HomeFolder.make(at: environment.home)
+  let locks = FileLocks()
+  let programs = SpawnedPrograms()
   let record =
     switch environment.recordPlace {
     case .home:
       try SQLiteRecord(
-        path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout)
-    case .memory: try SQLiteRecord.inMemory()
+        path: HomeFolder.recordPath(in: environment.home), busyTimeout: environment.busyTimeout,
+        locks: locks)
+    case .memory: try SQLiteRecord.inMemory(locks: locks)
     }
   let events = SQLiteEventLog()
   let moves = SQLiteZoneMoveStore()
@@ -148,7 +152,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
     logFile: HomeFolder.hookLogPath(in: environment.home),
-    home: HomeFolder.absolute(environment.home), trust: trust)
+    home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
   return Waymark(
     home: environment.home, unitOfWork: record, recordFile: record, events: events,
     personalTime: personalTime,
@@ -166,7 +170,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
-    trust: trust, drawings: WidgetRenderer(), shareCodes: QRCodes(), links: .product,
+    trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
+    links: .product,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(

@@ -1,4 +1,5 @@
 import Contracts
+import ProcessLocks
 import SQLiteStore
 
 /// Puts the record of a copy in the place of one that cannot be opened, or is gone, and keeps what was there.
@@ -12,5 +13,5 @@ public func replaceDamagedRecord(
 ) async throws -> String? {
   try HomeFolder.make(at: environment.home)
   return try SQLiteRecord.replace(
-    at: HomeFolder.recordPath(in: environment.home), from: backup)
+    at: HomeFolder.recordPath(in: environment.home), from: backup, locks: FileLocks())
 }

@@ -1,5 +1,4 @@
 package import Contracts
-import Foundation
 import ProcessLocks
 
 /// The record is served by another process already.
@@ -15,17 +14,13 @@ package struct ServedAlready: ExplainedError {
 
 /// The turn to serve a record, which one process has at a time. It ends with the process.
 public final class ServingTurn: Sendable {
-  private let lock: FileLock
+  private let file: any HeldFile
 
   /// Nil while another process serves the record.
   ///
   /// - Throws: `StorageError` when the folder cannot hold the lock.
   public init?(home: String) throws {
-    do {
-      guard let lock = try FileLock(tryingAt: HomeFolder.servingPath(in: home)) else { return nil }
-      self.lock = lock
-    } catch {
-      throw StorageError.cannotWrite(detail: error.localizedDescription)
-    }
+    guard let file = try FileLocks().lock(HomeFolder.servingPath(in: home)) else { return nil }
+    self.file = file
   }
 }

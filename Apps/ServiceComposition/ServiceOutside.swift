@@ -4,7 +4,9 @@ import ExternalPrograms
 import NotificationChannels
 import OpenMeteo
 import OutgoingHTTP
+import ProcessLocks
 import SecretFiles
+import SpawnedPrograms
 
 extension OutsideWorld {
   /// All that the service reaches: networks, and programs of others.
@@ -19,14 +21,14 @@ extension OutsideWorld {
   ) -> OutsideWorld {
     OutsideWorld(
       channels: { time in
-        let programs = ExternalPrograms()
+        let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
         let secrets = SecretFolder(at: HomeFolder.secretsPath(in: home))
         let http = OutgoingHTTP()
         let desktop = DesktopChannel(
           programs: programs, secrets: secrets,
           session: DesktopSession(
             variables: variables.all, fallbackFolder: HomeFolder.shownPath(in: home)),
-          program: [program, "--home", HomeFolder.absolute(home)], commands: commands)
+          locks: FileLocks(), program: [program, "--home", HomeFolder.absolute(home)], commands: commands)
         return [
           AppriseChannel(http: http, programs: programs, secrets: secrets),
           desktop,

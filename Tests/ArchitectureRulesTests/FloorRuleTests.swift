@@ -21,7 +21,8 @@ struct FloorRuleTests {
     Edge("Goals", "Activity"), Edge("Goals", "SQLiteStore"), Edge("Goals", "ContractsTesting"),
     Edge("Goals", "CArchive"), Edge("Goals", "GRDB"), Edge("Goals", "Composition"),
     Edge("SQLiteStore", "Activity"), Edge("SQLiteStore", "Composition"),
-    Edge("SQLiteStore", "ContractsTesting"), Edge("Composition", "ContractsTesting"),
+    Edge("SQLiteStore", "ContractsTesting"), Edge("SQLiteStore", "FileLocks"),
+    Edge("Composition", "ContractsTesting"),
     Edge("Composition", "waymark"), Edge("waymark", "Goals"), Edge("waymark", "SQLiteStore"),
     Edge("waymark", "ContractsTesting"), Edge("waymark", "Rules"),
     Edge("Check", "ContractsTesting"),
@@ -104,6 +105,19 @@ struct FloorRuleTests {
     let violations = ImportRule().violations(in: tree.codebase)
     try #require(violations.count == 1)
     #expect(violations[0].problem == "SQLiteStore imports Logging, which it does not declare.")
+  }
+
+  @Test func `A test of an adapter may use another, a test of a feature may not`() {
+    var tree = Tree.sound
+    for test in ["SQLiteStoreTests", "GoalsTests"] {
+      tree.declare("FileLocks", in: test)
+      tree.write("import FileLocks", in: test)
+    }
+    for violations in [
+      DeclaredEdgeRule().violations(in: tree.codebase), ImportRule().violations(in: tree.codebase),
+    ] {
+      #expect(violations.map { $0.problem.prefix { $0 != " " } } == ["GoalsTests"])
+    }
   }
 
   @Test func `A test of the whole may use what the composition root uses, and the executable`() {

@@ -21,9 +21,10 @@ struct Tree {
     tree.addModule(
       "SQLiteStore", at: "Modules/Adapters/SQLiteStore", on: ["Contracts", "CArchive"],
       products: ["GRDB"])
+    tree.addModule("FileLocks", at: "Modules/Adapters/FileLocks", on: ["Contracts"])
     tree.addModule(
       "Composition", at: "Apps/Composition",
-      on: ["Contracts", "Activity", "Goals", "SQLiteStore"])
+      on: ["Contracts", "Activity", "Goals", "SQLiteStore", "FileLocks"])
     tree.write("import Goals\nlet all = [ActivityPlugin(), GoalsPlugin()]", in: "Composition")
     tree.addModule(
       "waymark", at: "Apps/waymark", type: "executable", on: ["Composition", "Contracts"],

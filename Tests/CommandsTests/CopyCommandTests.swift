@@ -62,6 +62,21 @@ struct CopyCommandTests {
     #expect(failure.saidHint == "Choose another place.")
   }
 
+  @Test("A copy where nothing can be made is refused by the name that was given")
+  func noPlace() async throws {
+    let failure = try #require(try await Person().failure("backup", "/proc/waymark-copy"))
+    #expect(failure.status == .cannotWrite)
+    #expect(failure.said.hasPrefix("/proc/waymark-copy cannot be written: "))
+    #expect(!failure.said.contains(".part-"))
+  }
+
+  @Test("An empty name is no place and no copy", arguments: ["backup", "restore"])
+  func noName(verb: String) async throws {
+    let failure = try #require(try await Person().failure(verb, ""))
+    #expect(failure.status == .usage)
+    #expect(failure.said == "The name of the file is empty.")
+  }
+
   @Test("A copy does not take the place of a record, be it somebody else's")
   func copyOverRecord() async throws {
     let (anna, ben) = (try Person(), try Person())

@@ -1,5 +1,7 @@
 import Composition
 import Contracts
+import ContractsTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -26,6 +28,36 @@ struct NotificationCommandTests {
     let waiting = try await anna.product().notifications.waiting()
     #expect(waiting.kindsElsewhere == [TerminalChannel.kind])
     #expect(!NotificationsDeliver.tellsAfterwards)
+  }
+
+  @Test("A delivery that leaves something to others calls no service, as any other command does")
+  func deliveryAlone() async throws {
+    let anna = try Person()
+    let waymark = try await bootstrap(
+      WaymarkEnvironment(home: anna.home, now: InstantText(anna.now))
+    ) { _ in [InMemoryNotificationChannel("lamp", isPlatform: true)] }
+    try await waymark.notifications.addPlatformChannel("lamp")
+    waymark.close()
+    try await anna.types("goal", "exercise", "set", "1")
+    try await anna.types("log", "exercise", "squats")
+    let pipe = HomeFolder.wakePipePath(in: anna.home)
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
+
+    func callsService(_ words: String...) async -> Bool {
+      let system = SystemEnvironment(
+        variables: EnvironmentVariables(["HOME": anna.folder.path]), outputIsTerminal: false,
+        errorIsTerminal: true, columns: 80,
+        host: ServiceHost(
+          channels: { _, _ in [] }, forecasts: { _ in UnimplementedForecasts() }, serve: { _ in }))
+      let line = words + ["--home", anna.home, "--now", anna.now]
+      #expect(await Launcher(system: system).run(line) == 0)
+      var byte: UInt8 = 0
+      return read(reader, &byte, 1) == 1
+    }
+    #expect(await callsService("log", "steps", "1000"))
+    #expect(await !callsService("notifications", "deliver"))
   }
 
   @Test("S5-5 A tick does what is due, and nothing more the second time")

@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import ProcessLocks
 import SQLiteStore
 import TestSupport
 import Testing
@@ -22,7 +23,8 @@ struct FarRecordTests {
 
   /// What older programs took, and what they told of it.
   private func plant(_ instant: Instant, in waymark: Waymark) async throws {
-    let record = try SQLiteRecord(path: HomeFolder.recordPath(in: folder.path), busyTimeout: 5)
+    let record = try SQLiteRecord(
+      path: HomeFolder.recordPath(in: folder.path), busyTimeout: 5, locks: FileLocks())
     let samples = SQLiteSampleStore { _ in true }
     let staging = try samples.makeStaging()
     let source = try staging.source(for: SourceDescription(name: "iPhone", kind: .phone))

@@ -1,5 +1,7 @@
 import Contracts
 import Foundation
+import ProcessLocks
+import SpawnedPrograms
 import Testing
 
 @testable import EventHooks
@@ -47,7 +49,8 @@ extension HookSuite {
     func variables() async throws {
       try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
       let given = EventHooks(
-        folder: hooks.path, logFile: hooks.logFile, home: "/some where", trust: hooks.trust)
+        folder: hooks.path, logFile: hooks.logFile, home: "/some where", trust: hooks.trust,
+        programs: SpawnedPrograms(), locks: FileLocks())
       for subscriber in given.subscribers() { _ = try await subscriber.handle(.daysChanged) }
       #expect(hooks.output == "/some where path\n")
     }
@@ -88,7 +91,7 @@ extension HookSuite {
     func noFolder() {
       let nowhere = EventHooks(
         folder: hooks.path + "/nowhere", logFile: hooks.logFile, home: hooks.path,
-        trust: hooks.trust)
+        trust: hooks.trust, programs: SpawnedPrograms(), locks: FileLocks())
       #expect(nowhere.subscribers().isEmpty)
     }
 

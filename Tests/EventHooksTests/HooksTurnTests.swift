@@ -1,4 +1,6 @@
 import ContractsTesting
+import ProcessLocks
+import SpawnedPrograms
 import TestSupport
 import Testing
 
@@ -10,7 +12,7 @@ struct HooksTurnTests {
     let folder = try TemporaryFolder()
     let hooks = EventHooks(
       folder: folder.path, logFile: folder.path + "/hooks.log", home: folder.path,
-      trust: InMemoryFileTrust())
+      trust: InMemoryFileTrust(), programs: SpawnedPrograms(), locks: FileLocks())
     var turn = hooks.turn()
     #expect(turn != nil)
     #expect(hooks.turn() == nil)

@@ -1,5 +1,7 @@
 import Contracts
 import Foundation
+import ProcessLocks
+import SpawnedPrograms
 import Testing
 
 @testable import EventHooks
@@ -104,7 +106,7 @@ extension HookSuite {
       try hooks.put("DaysChanged", #"cat >"$OUT"; echo hello"#)
       let broken = EventHooks(
         folder: hooks.path, logFile: hooks.path + "/nowhere/log", home: hooks.path,
-        trust: hooks.trust)
+        trust: hooks.trust, programs: SpawnedPrograms(), locks: FileLocks())
       _ = try await broken.subscribers().first?.handle(.daysChanged)
       #expect(hooks.output?.contains("DaysChanged") == true)
     }

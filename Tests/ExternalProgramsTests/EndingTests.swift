@@ -1,11 +1,12 @@
 import Contracts
 import ExternalPrograms
 import Foundation
+import SpawnedPrograms
 import TestSupport
 import Testing
 
 @Suite("Programs that are ended") struct EndingTests {
-  private let programs = ExternalPrograms()
+  private let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
   private let heart: Heartbeat
 
   init() throws {

@@ -1,11 +1,12 @@
 import Contracts
 import ExternalPrograms
 import Foundation
+import SpawnedPrograms
 import TestSupport
 import Testing
 
 @Suite("Lines of running programs") struct LinesTests {
-  private let programs = ExternalPrograms()
+  private let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
 
   private func shell(_ script: String) -> AsyncThrowingStream<String, any Error> {
     programs.lines(of: ProgramCall("sh", ["-c", script]))

@@ -1,11 +1,12 @@
 import Contracts
 import ExternalPrograms
 import Foundation
+import SpawnedPrograms
 import TestSupport
 import Testing
 
 @Suite("Programs run to their end") struct RunningTests {
-  private let programs = ExternalPrograms()
+  private let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
 
   private func shell(
     _ script: String, variables: [String: String] = [:], input: [UInt8] = []

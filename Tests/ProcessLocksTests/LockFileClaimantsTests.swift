@@ -82,19 +82,10 @@ struct LockFileClaimantsTests {
 
   @Test("A name from elsewhere is no path", arguments: ["", ".", "..", "../serving.lock", "a/b"])
   func foreignNames(name: String) throws {
-    let held = try FileLock(tryingAt: folder.file("serving.lock"))
+    let held = try FileLocks().lock(folder.file("serving.lock"))
     let presence = try claimants.signIn()
     #expect(!claimants.isPresent(name))
     withExtendedLifetime((held, presence)) {}
-  }
-
-  @Test("Of many who try a lock one gets it, and the next when it is let go")
-  func lock() throws {
-    var held = try FileLock(tryingAt: path)
-    #expect(held != nil)
-    #expect(try FileLock(tryingAt: path) == nil)
-    held = nil
-    #expect(try FileLock(tryingAt: path) != nil)
   }
 
   @Test("A folder that cannot be made is told of")

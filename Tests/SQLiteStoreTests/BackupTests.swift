@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -173,16 +174,7 @@ struct BackupTests {
 
   @Test("What was deleted is in no copy, though it is still in pages of the record")
   func deleted() async throws {
-    try store.execute(
-      """
-      PRAGMA secure_delete = OFF;
-      INSERT INTO event (name, occurred_at, payload) VALUES
-        ('Something', 0, '{"text": "' || replace(hex(zeroblob(50000)), '00', 'secret') || '"}');
-      DELETE FROM event;
-      """)
-    try await store.record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    let secret = Data("secretsecret".utf8)
-    #expect(try Data(contentsOf: store.path.asFile).range(of: secret) != nil)
+    let secret = try store.deleteSecret()
     try await store.record.backUp(to: copy)
     #expect(try Data(contentsOf: copy.asFile).range(of: secret) == nil)
   }
@@ -218,7 +210,7 @@ struct BackupTests {
     let (note, key) = RecordFolder(of: store.path).newNote()
     let draft = elsewhere.file("copy.part-\(key)")
     for path in [draft, "\(draft)-journal"] { try Data("half".utf8).write(to: path.asFile) }
-    var holder: PrivateFile? = try PrivateFile(at: note)
+    var holder: (any HeldFile)? = try FileLocks().make(note)
     holder?.write(draft)
     _ = try store.another()
     #expect(try elsewhere.names.count == 2, "its writer is at work")

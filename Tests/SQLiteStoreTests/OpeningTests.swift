@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -37,7 +38,7 @@ struct OpeningTests {
 
   @Test("What a killed start left is cleared away by the next that makes a record; no more is")
   func abandoned() throws {
-    let held = try PrivateFile(at: folder.file("record.sqlite.new-held"))
+    let held = try FileLocks().make(folder.file("record.sqlite.new-held"))
     defer { withExtendedLifetime(held) {} }
     let names = ["old", "old-wal", "old-shm"].map { "record.sqlite.new-\($0)" }
     for name in names { try Data().write(to: URL(fileURLWithPath: folder.file(name))) }
@@ -148,6 +149,11 @@ struct OpeningTests {
     arguments: [
       "DELETE FROM grdb_migrations WHERE identifier = 'notifications-2'",
       "DELETE FROM grdb_migrations", "DROP TABLE grdb_migrations",
+      """
+      DROP TABLE grdb_migrations;
+      CREATE TABLE grdb_migrations (identifier TEXT);
+      INSERT INTO grdb_migrations VALUES (NULL)
+      """,
       """
       WITH RECURSIVE number(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM number WHERE x < 20000)
       INSERT INTO grdb_migrations SELECT 'water-' || x FROM number

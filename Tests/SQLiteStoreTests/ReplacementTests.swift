@@ -1,6 +1,8 @@
 import Contracts
+import ContractsTesting
 import Foundation
 import GRDB
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -246,7 +248,7 @@ struct ReplacementTests {
   func atWork() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
-    var held = try PrivateFile(holding: folder.replacement(1))
+    var held = try FileLocks().hold(folder.replacement(1))
     #expect(throws: StorageError.busy) { try open() }
     withExtendedLifetime(held) {}
     held = nil
@@ -257,8 +259,8 @@ struct ReplacementTests {
   func atWorkFor() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
-    Holder(
-      try #require(try PrivateFile(holding: folder.replacement(1))), at: folder.replacement(1)
+    FileHolder(
+      try #require(try FileLocks().hold(folder.replacement(1))), at: folder.replacement(1)
     ).letGoWhenAwaited()
     let record = try SQLiteRecord(path: path, busyTimeout: 50)
     #expect(try await store.steps(in: record) == [.at(0)])
@@ -274,7 +276,7 @@ struct ReplacementTests {
       "record.sqlite.new-5-wal",
     ]
     for name in names { try put("half", at: store.folder.file(name)) }
-    let held = try PrivateFile(at: store.folder.file("record.sqlite.new-2"))
+    let held = try FileLocks().make(store.folder.file("record.sqlite.new-2"))
     // Its writer's own.
     try put("log", at: store.folder.file("record.sqlite.new-2-wal"))
     #expect(try await store.steps(in: open()) == [.at(0)])

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import GRDB
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -173,7 +174,7 @@ struct RestoreTests {
 
   @Test("A second restore does not wait for the first: it is told to try again")
   func second() async throws {
-    let held = try PrivateFile(at: folder.draft)
+    let held = try FileLocks().make(folder.draft)
     await #expect(throws: StorageError.busy) { try await store.record.restore(from: copy) }
     withExtendedLifetime(held) {}
   }

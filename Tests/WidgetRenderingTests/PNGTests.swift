@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import SpawnedPrograms
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct PNGTests {
   @Test(arguments: DrawingRenderingLaws.all)
   func `It keeps its law`(_ law: DrawingRenderingLaws.Law) async throws {
-    try await law.verify(WidgetRenderer())
+    try await law.verify(WidgetRenderer(programs: SpawnedPrograms()))
   }
 
   @Test(
@@ -64,14 +65,15 @@ struct PNGTests {
   func notThere() throws {
     let drawing = Drawing(.systemSmall, label: "")
     #expect(throws: DrawingFailure.notThere(program: "no-such-rsvg", package: "librsvg2-bin")) {
-      try WidgetRenderer(program: "no-such-rsvg").png(of: drawing, scale: 1)
+      try WidgetRenderer(programs: SpawnedPrograms(), program: "no-such-rsvg").png(
+        of: drawing, scale: 1)
     }
     #expect(throws: DrawingFailure.failed(program: "false", detail: nil)) {
-      try WidgetRenderer(program: "false").png(of: drawing, scale: 1)
+      try WidgetRenderer(programs: SpawnedPrograms(), program: "false").png(of: drawing, scale: 1)
     }
     // It says yes, but prints no picture.
     #expect(throws: DrawingFailure.failed(program: "true", detail: nil)) {
-      try WidgetRenderer(program: "true").png(of: drawing, scale: 1)
+      try WidgetRenderer(programs: SpawnedPrograms(), program: "true").png(of: drawing, scale: 1)
     }
   }
 }

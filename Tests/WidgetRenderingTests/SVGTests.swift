@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import SpawnedPrograms
 import Testing
 
 @testable import WidgetRendering
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 struct SVGTests {
-  private let renderer = WidgetRenderer()
+  private let renderer = WidgetRenderer(programs: SpawnedPrograms())
 
   @Test(
     "S4-7 A drawing is the SVG that somebody looked at",

@@ -1,10 +1,11 @@
 import Contracts
+import SpawnedPrograms
 import Testing
 
 @testable import WidgetRendering
 
 struct TerminalTests {
-  private let renderer = WidgetRenderer()
+  private let renderer = WidgetRenderer(programs: SpawnedPrograms())
   private let drawing = Demonstration.small(steps: "12,345", share: 0.82)
 
   @Test("S4-7 A drawing is the text that somebody looked at", arguments: TerminalColors.allCases)

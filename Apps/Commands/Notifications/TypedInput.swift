@@ -3,8 +3,6 @@ import Foundation
 
 /// Text that is either typed on the command line, or read from where it names.
 struct TypedInput {
-  /// Longer than any address or secret.
-  private static let longestLine = 4_096
   /// Longer than any subscription.
   private static let mostBytes = 65_536
 
@@ -24,9 +22,9 @@ struct TypedInput {
         .noInput, Phrase("Standard input holds no line to read."),
         hint: Phrase("Pipe the \(name) in."))
     }
-    guard value.utf8.count <= Self.longestLine else {
+    guard value.utf8.count <= ChannelRequest.mostBytes else {
       throw CommandFailure(
-        .usage, Phrase("The \(name) is longer than \(Self.longestLine) bytes."),
+        .usage, Phrase("The \(name) is longer than \(ChannelRequest.mostBytes) bytes."),
         hint: Phrase("Check that it is the right one."))
     }
     return value

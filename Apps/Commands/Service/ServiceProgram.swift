@@ -52,9 +52,11 @@ struct ServiceProgram {
   /// - Parameter now: the instant to take as now.
   func deliverApart(home: String, now: String?) {
     guard let path, refusal(of: path) == nil else { return }
-    ApartProgram.start(
-      [path, "notifications", "deliver", "--quiet", "--home", home]
-        + (now.map { ["--now", $0] } ?? []), system.variables)
+    let call = ProgramCall(
+      path,
+      ["notifications", "deliver", "--quiet", "--home", home] + (now.map { ["--now", $0] } ?? []),
+      variables: system.variables.all)
+    _ = try? machinePrograms().start(call, output: .nowhere)
   }
 
   private static var folderOfThis: String? {

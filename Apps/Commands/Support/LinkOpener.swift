@@ -8,7 +8,8 @@ struct LinkOpener {
 
   /// The page may still be on its way when this returns.
   func open(_ url: String) {
-    let isOpened = program.map { ApartProgram.start([$0, url], context.system.variables) } ?? false
+    let call = program.map { ProgramCall($0, [url], variables: context.system.variables.all) }
+    let isOpened = call.flatMap { try? machinePrograms().start($0, output: .nowhere) } != nil
     context.output.show(
       LinkDocument(url: url, opened: isOpened),
       text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url.printable)\n")

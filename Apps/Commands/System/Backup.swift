@@ -13,6 +13,7 @@ struct Backup: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try NamedFile.check(file)
     guard !HomeFolder.owns(file, in: context.home) else {
       throw CommandFailure(
         .cannotWrite,

@@ -14,6 +14,7 @@ struct Restore: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    try NamedFile.check(file)
     guard !HomeFolder.isSame(file, context.waymark.recordFile.path) else {
       throw CommandFailure(
         .usage, Phrase("\(file) is the record itself."),
@@ -29,6 +30,7 @@ struct Restore: Verb {
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
+    try NamedFile.check(file)
     // Who has the old file open would go on writing to it.
     guard let turn = try ServingTurn(home: environment.home) else {
       throw CommandFailure(

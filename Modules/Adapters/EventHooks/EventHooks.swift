@@ -10,6 +10,8 @@ public struct EventHooks: Sendable {
   private let logFile: String
   private let home: String
   private let trust: any FileTrusting
+  private let programs: any ProgramStarting
+  private let locks: any FileLocking
   private let timeLimit: Duration
 
   /// - Parameters:
@@ -19,19 +21,21 @@ public struct EventHooks: Sendable {
   ///   - timeLimit: after it a hook is killed.
   public init(
     folder: String, logFile: String, home: String, trust: any FileTrusting,
-    timeLimit: Duration = .seconds(5)
+    programs: any ProgramStarting, locks: any FileLocking, timeLimit: Duration = .seconds(5)
   ) {
     self.folder = folder
     self.logFile = logFile
     self.home = home
     self.trust = trust
+    self.programs = programs
+    self.locks = locks
     self.timeLimit = timeLimit
   }
 
-  /// The turn to run them; nil while another process runs them, which a hook that calls `waymark`
-  /// always finds.
-  public func turn() -> HooksTurn? {
-    HooksTurn(lockFile: "\(logFile).lock")
+  /// The turn to run them, which ends with its last reference; nil while another process runs them, which
+  /// a hook that calls `waymark` always finds, or where no file can be made.
+  public func turn() -> (any HeldFile)? {
+    try? locks.lock("\(logFile).lock")
   }
 
   /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
@@ -47,7 +51,8 @@ public struct EventHooks: Sendable {
       HookSubscriber(
         name: HookRefusal.name(of: path),
         runner: HookRunner(
-          path: path, logFile: logFile, home: home, trust: trust, timeLimit: timeLimit))
+          path: path, logFile: logFile, home: home, trust: trust, programs: programs,
+          timeLimit: timeLimit))
     }
   }
 

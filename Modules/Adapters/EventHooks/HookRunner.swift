@@ -5,13 +5,12 @@ import Foundation
 /// Runs one executable with a text on standard input, for a limited time.
 struct HookRunner: Sendable {
   private static let mostPrinted: UInt64 = 4_000_000
-  /// In microseconds.
-  private static let longestPause: UInt32 = 10_000
 
   let path: String
   let logFile: String
   let home: String
   let trust: any FileTrusting
+  let programs: any ProgramStarting
   let timeLimit: Duration
 
   /// Returns when the hook has ended or was killed; whatever happens is in the log.
@@ -36,63 +35,24 @@ struct HookRunner: Sendable {
       return
     }
     let name = path.printable
-    let process: HookProcess
-    do {
-      // A file rather than a pipe: a hook that does not read cannot block whoever writes.
-      let file = try HookInput(holding: input)
-      defer { withExtendedLifetime(file) {} }
-      process = try HookProcess(
-        running: path, home: home, input: file.descriptor, output: log.descriptor)
+    let call = ProgramCall(
+      path, variables: ["WAYMARK_HOME": home], input: Array(input.utf8), timeLimit: timeLimit)
+    let program: any StartedProgram
+    do throws(ProgramStartFailure) {
+      program = try programs.start(call, output: .file(descriptor: log.descriptor))
     } catch {
-      log.write("\(name): cannot be run: \(error)")
+      log.write("\(name): cannot be run: \(error.reason)")
       return
     }
-    let deadline = ContinuousClock.now + timeLimit
     let mostBytes = log.end + HookRunner.mostPrinted
-    var pause: UInt32 = 500
-    while true {
-      if let status = process.status() {
-        if status != 0 { log.write("\(name): ended with status \(status)") }
-        return
-      }
-      if log.end > mostBytes {
-        process.kill()
-        log.cut(to: mostBytes)
-        log.write("\n\(name): killed after it printed more than 4 MB")
-        return
-      }
-      if ContinuousClock.now >= deadline {
-        process.kill()
-        log.write("\(name): killed after \(timeLimit)")
-        return
-      }
-      usleep(pause)
-      pause = min(pause * 2, HookRunner.longestPause)
+    switch program.waitForEnd(unless: { log.end > mostBytes }) {
+    case .exited(status: 0): break
+    case .exited(let status), .signaled(let status):
+      log.write("\(name): ended with status \(status)")
+    case .stopped:
+      log.cut(to: mostBytes)
+      log.write("\n\(name): killed after it printed more than 4 MB")
+    case .timedOut: log.write("\(name): killed after \(timeLimit)")
     }
-  }
-}
-
-/// What a hook reads: an open file without a name, which nobody else can open.
-private final class HookInput {
-  let descriptor: Int32
-
-  /// - Throws: ``HookError``.
-  init(holding text: String) throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("waymark-hook-\(UUID().uuidString)").path
-    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw HookError(code: errno) }
-    unlink(path)
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw HookError(code: errno) }
-      bytes = bytes.dropFirst(count)
-    }
-    lseek(descriptor, 0, SEEK_SET)
-  }
-
-  deinit {
-    close(descriptor)
   }
 }

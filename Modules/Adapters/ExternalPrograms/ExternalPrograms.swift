@@ -1,5 +1,12 @@
 public import Contracts
+public import Foundation
 import Subprocess
+
+#if canImport(System)
+  import System
+#else
+  import SystemPackage
+#endif
 
 /// Programs of this machine, each in a process group of its own, so that it can be ended with all it
 /// started.
@@ -7,7 +14,12 @@ public struct ExternalPrograms: ProgramRunning {
   /// How many lines wait for a slow reader before the program has to.
   private static let mostWaitingLines = 1_000
 
-  public init() {}
+  private let openInput: @Sendable ([UInt8]) throws -> FileHandle
+
+  /// - Parameter openInput: makes an open file that holds what a program is to read.
+  public init(openInput: @escaping @Sendable ([UInt8]) throws -> FileHandle) {
+    self.openInput = openInput
+  }
 
   /// What a program leaves running when it ends by itself goes on, and is not waited for.
   ///
@@ -46,9 +58,10 @@ public struct ExternalPrograms: ProgramRunning {
 
   private func runToEnd(_ call: ProgramCall) async -> Result<ProgramResult, ProgramFailure> {
     do {
-      let input = try InputFile(holding: call.input)
+      let input = try openInput(call.input)
+      defer { withExtendedLifetime(input) {} }
       let ended = try await Subprocess.run(
-        Configuration(call), input: input.asInput, output: .sequence, error: .sequence
+        Configuration(call), input: .file(input), output: .sequence, error: .sequence
       ) { program in
         async let output = Beginning.read(program.standardOutput)
         async let errorOutput = Beginning.read(program.standardError)
@@ -69,9 +82,10 @@ public struct ExternalPrograms: ProgramRunning {
     _ call: ProgramCall, into lines: AsyncThrowingStream<String, any Error>.Continuation
   ) async throws {
     do {
-      let input = try InputFile(holding: call.input)
+      let input = try openInput(call.input)
+      defer { withExtendedLifetime(input) {} }
       _ = try await Subprocess.run(
-        Configuration(call), input: input.asInput, output: .sequence, error: .discarded
+        Configuration(call), input: .file(input), output: .sequence, error: .discarded
       ) { program in
         let printed = program.standardOutput.strings(separatedBy: .unicodeScalarSequence(["\n"]))
         for try await line in printed {
@@ -87,5 +101,13 @@ public struct ExternalPrograms: ProgramRunning {
     {
       throw ProgramFailure.notThere(program: call.program)
     }
+  }
+}
+
+extension InputProtocol where Self == FileDescriptorInput {
+  /// Valid as long as `handle` is.
+  fileprivate static func file(_ handle: FileHandle) -> FileDescriptorInput {
+    .fileDescriptor(
+      FileDescriptor(rawValue: handle.fileDescriptor), closeAfterSpawningProcess: false)
   }
 }

@@ -1,63 +1,82 @@
+import Contracts
 import Foundation
 
-/// A lock on a file, held by this process until its last reference is let go. The system ends it with
-/// the process, however that ends.
+/// An open file that is held until it is closed.
 ///
 /// Source: `flock(2)`.
-public final class FileLock: Sendable {
+final class FileLock: HeldFile {
+  /// In microseconds.
+  private static let pause: UInt32 = 5_000
+
   private let descriptor: Int32
 
-  /// Nil while somebody else holds it.
+  /// Holds nothing yet.
   ///
-  /// - Parameter path: of the file, made when it is not there.
-  /// - Throws: `POSIXError` when there can be no such file.
-  public convenience init?(tryingAt path: String) throws {
-    try self.init(openingAt: path)
-    guard holds(LOCK_EX) else { return nil }
-  }
-
-  /// Nil when somebody was faster, for whom the file then is.
-  ///
-  /// - Parameter path: of a file that nobody else makes.
-  /// - Throws: `POSIXError` when there can be no such file.
-  init?(creatingAt path: String) throws {
-    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      if errno == EEXIST { return nil }
-      throw POSIXError.last
-    }
-    guard holds(LOCK_EX) else {
-      if errno == EWOULDBLOCK { return nil }
-      throw POSIXError.last
-    }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else { return nil }
-  }
-
-  private init(openingAt path: String) throws {
-    descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw POSIXError.last }
-  }
-
-  /// Whether somebody holds the file for themselves alone; also where that cannot be known.
-  static func isHeld(at path: String) -> Bool {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-    guard descriptor >= 0 else { return errno != ENOENT }
-    defer { close(descriptor) }
-    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+  /// - Throws: `POSIXError`.
+  init(opening path: String, _ flags: Int32) throws {
+    descriptor = open(path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }
 
   deinit {
     close(descriptor)
   }
 
-  /// Whether it could be had at once.
-  private func holds(_ kind: Int32) -> Bool {
-    flock(descriptor, kind | LOCK_NB) == 0
+  /// What it is now, by whatever name.
+  var identity: FileIdentity? { FileIdentity(descriptor) }
+
+  /// Waits as long as it takes.
+  func hold() {
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
+  }
+
+  /// - Returns: whether it could be had within `limit`.
+  func hold(waiting limit: Duration) -> Bool {
+    let deadline = ContinuousClock.now + limit
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard ContinuousClock.now < deadline else { return false }
+      usleep(Self.pause)
+    }
+    return true
+  }
+
+  /// Whether somebody else holds it for themselves alone; also where that cannot be known.
+  var isHeld: Bool { flock(descriptor, LOCK_SH | LOCK_NB) != 0 }
+
+  /// The mask of this process may have taken something away.
+  func openToOwner() {
+    fchmod(descriptor, 0o600)
+  }
+
+  func write(_ text: String) {
+    _ = Array(text.utf8).withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
   }
 }
 
-extension POSIXError {
-  /// What the system said last.
-  static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+/// Which file it is, and whether it still has a name.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+  private let mode: mode_t
+  let hasName: Bool
+
+  init?(_ descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// A link is not followed.
+  init?(of path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    (device, number, mode) = (status.st_dev, status.st_ino, status.st_mode)
+    hasName = status.st_nlink > 0
+  }
+
+  var isFile: Bool { mode & S_IFMT == S_IFREG }
 }

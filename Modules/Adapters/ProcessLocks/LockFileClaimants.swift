@@ -6,6 +6,7 @@ import Foundation
 /// for another's.
 public struct LockFileClaimants: DeliveryClaimants {
   private let folder: String
+  private let locks = FileLocks()
 
   /// - Parameter folder: made when it is not there.
   public init(in folder: String) {
@@ -13,31 +14,33 @@ public struct LockFileClaimants: DeliveryClaimants {
   }
 
   public func signIn() throws -> any DeliveryPresence {
-    do {
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
-      clearAway()
-      while true {
-        let claimant = UUID().uuidString
-        // Somebody who clears away may be faster; then that name is left to them.
-        if let lock = try FileLock(creatingAt: path(of: claimant)) {
-          return Presence(claimant: claimant, path: path(of: claimant), lock: lock)
-        }
-      }
-    } catch {
-      throw StorageError.cannotWrite(detail: "\(folder): \(error.localizedDescription)")
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+      throw StorageError.cannotWrite(detail: "\(folder): \(String(cString: strerror(errno)))")
     }
+    clearAway()
+    let claimant = UUID().uuidString
+    let file = try locks.make(path(of: claimant))
+    return Presence(claimant: claimant, path: path(of: claimant), file: file)
   }
 
   public func isPresent(_ claimant: String) -> Bool {
     // What stands in a record from elsewhere is no path of ours.
-    UUID(uuidString: claimant) != nil && FileLock.isHeld(at: path(of: claimant))
+    guard UUID(uuidString: claimant) != nil else { return false }
+    do {
+      return try FileLock(opening: path(of: claimant), O_RDONLY | O_NONBLOCK).isHeld
+    } catch let error as POSIXError {
+      return error.code != .ENOENT
+    } catch {
+      return true
+    }
   }
 
   /// Removes the files of those who are gone.
   private func clearAway() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where UUID(uuidString: name) != nil && !isPresent(name) {
-      unlink(path(of: name))
+    where UUID(uuidString: name) != nil {
+      guard let file = try? locks.hold(path(of: name)) else { continue }
+      withExtendedLifetime(file) { _ = unlink(path(of: name)) }
     }
   }
 
@@ -46,12 +49,12 @@ public struct LockFileClaimants: DeliveryClaimants {
   private final class Presence: DeliveryPresence {
     let claimant: String
     let path: String
-    let lock: FileLock
+    let file: any HeldFile
 
-    init(claimant: String, path: String, lock: FileLock) {
+    init(claimant: String, path: String, file: any HeldFile) {
       self.claimant = claimant
       self.path = path
-      self.lock = lock
+      self.file = file
     }
 
     deinit {

@@ -2,10 +2,12 @@ public import Contracts
 
 /// Drawings as SVG, as PNG drawn by librsvg, and as text for a terminal.
 public struct WidgetRenderer: DrawingRendering {
+  private let programs: any ProgramStarting
   private let program: String
 
   /// - Parameter program: what draws an SVG: a name to be found on the path, or a path.
-  public init(program: String = "rsvg-convert") {
+  public init(programs: any ProgramStarting, program: String = "rsvg-convert") {
+    self.programs = programs
     self.program = program
   }
 
@@ -15,8 +17,9 @@ public struct WidgetRenderer: DrawingRendering {
 
   public func png(of drawing: Drawing, scale: Int) throws(DrawingFailure) -> [UInt8] {
     guard (1...3).contains(scale) else { throw .wrongScale(scale) }
-    try InstalledFonts().check(drawing)
-    return try RsvgConvert(program: program).png(of: svg(of: drawing, prefix: "w"), scale: scale)
+    try InstalledFonts(programs: programs).check(drawing)
+    return try RsvgConvert(programs: programs, program: program).png(
+      of: svg(of: drawing, prefix: "w"), scale: scale)
   }
 
   public func text(of drawing: Drawing, columns: Int, colors: TerminalColors) -> String {

@@ -1,5 +1,6 @@
 import Contracts
 import ContractsTesting
+import ProcessLocks
 import SQLiteStore
 import TestSupport
 
@@ -48,7 +49,8 @@ struct LogFixture: Sendable {
       (unitOfWork, events, folder) = (record.unitOfWork, record.eventLog, nil)
     case .file:
       let folder = try TemporaryFolder()
-      unitOfWork = try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30)
+      unitOfWork = try SQLiteRecord(
+        path: folder.file("record.sqlite"), busyTimeout: 30, locks: FileLocks())
       (events, self.folder) = (SQLiteEventLog(), folder)
     }
   }
@@ -56,7 +58,7 @@ struct LogFixture: Sendable {
   /// The same file as another process has it open.
   func another() throws -> any UnitOfWork {
     guard let folder else { return unitOfWork }
-    return try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30)
+    return try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30, locks: FileLocks())
   }
 
   func dispatcher(

@@ -10,11 +10,6 @@ final class ChildProcess {
     case killed(Int32)
   }
 
-  struct CannotStart: Error {
-    let path: String
-    let code: Int32
-  }
-
   let identifier: pid_t
   private let outputPath: String
   private let errorPath: String
@@ -28,31 +23,14 @@ final class ChildProcess {
     let name = UUID().uuidString
     outputPath = redirected ?? "\(scratch)/\(name).out"
     errorPath = "\(scratch)/\(name).err"
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    let flags = redirected == nil ? O_WRONLY | O_CREAT | O_TRUNC : O_WRONLY
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputPath, flags, 0o600)
-    posix_spawn_file_actions_addopen(
-      &actions, STDERR_FILENO, errorPath, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // Threads of tests may block signals, which a child would inherit.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var noSignals = sigset_t()
-    sigemptyset(&noSignals)
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var words = ([path] + arguments).map { strdup($0) }
-    words.append(nil)
-    var environment = variables.map { strdup("\($0.key)=\($0.value)") }
-    environment.append(nil)
-    defer { for word in words + environment { free(word) } }
-    var child: pid_t = 0
-    let code = posix_spawn(&child, path, &actions, &attributes, words, environment)
-    guard code == 0 else { throw CannotStart(path: path, code: code) }
-    identifier = child
+    let flags = O_WRONLY | O_CREAT | O_TRUNC
+    identifier = try ChildStart.start(
+      [path] + arguments, variables: variables,
+      streams: [
+        ChildStart.Stream(path: "/dev/null", flags: O_RDONLY),
+        ChildStart.Stream(path: outputPath, flags: redirected == nil ? flags : O_WRONLY),
+        ChildStart.Stream(path: errorPath, flags: flags),
+      ])
   }
 
   deinit {

@@ -31,8 +31,10 @@ final class PseudoTerminal {
     var size = winsize(
       ws_row: rows, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master, UInt(TIOCSWINSZ), &size) == 0 else { throw CannotOpen() }
-    child = try Self.start(
-      ["/bin/bash", "-c", command], variables: variables, terminal: "/dev/pts/\(number)")
+    let terminal = ChildStart.Stream(path: "/dev/pts/\(number)", flags: O_RDWR)
+    child = try ChildStart.start(
+      ["/bin/bash", "-c", command], variables: variables,
+      streams: [terminal, terminal, terminal], leadsSession: true)
   }
 
   deinit {
@@ -111,36 +113,5 @@ final class PseudoTerminal {
     guard count > 0 else { return false }
     bytes += chunk.prefix(count)
     return true
-  }
-
-  /// Source: `setsid(2)` and `tty_ioctl(4)`: a leader of a session without a terminal gets the first
-  /// that it opens.
-  private static func start(
-    _ words: [String], variables: [String: String], terminal: String
-  ) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, descriptor, terminal, O_RDWR, 0)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var (noSignals, allSignals) = (sigset_t(), sigset_t())
-    sigemptyset(&noSignals)
-    sigfillset(&allSignals)
-    posix_spawnattr_setsigmask(&attributes, &noSignals)
-    posix_spawnattr_setsigdefault(&attributes, &allSignals)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | 0x80)
-    var arguments = words.map { strdup($0) } + [nil]
-    var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in arguments + environment { free(word) } }
-    var child: pid_t = 0
-    guard
-      posix_spawn(&child, words[0], &actions, &attributes, &arguments, &environment) == 0
-    else { throw CannotOpen() }
-    return child
   }
 }

@@ -2,6 +2,8 @@ import Contracts
 import ContractsTesting
 import EventHooks
 import Foundation
+import ProcessLocks
+import SpawnedPrograms
 import TestSupport
 
 /// A hooks folder of one test's own, gone with the last reference to it.
@@ -32,7 +34,9 @@ final class HooksFolder: Sendable {
   }
 
   func hooks(timeLimit: Duration = .seconds(20)) -> EventHooks {
-    EventHooks(folder: path, logFile: logFile, home: path, trust: trust, timeLimit: timeLimit)
+    EventHooks(
+      folder: path, logFile: logFile, home: path, trust: trust, programs: SpawnedPrograms(),
+      locks: FileLocks(), timeLimit: timeLimit)
   }
 
   /// Hands one event to every hook and commits nothing.

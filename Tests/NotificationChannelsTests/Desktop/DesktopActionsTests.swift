@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import ProcessLocks
 import Synchronization
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Testing
     _ expected: Int, while work: () async throws -> Void
   ) async throws -> [[String]] {
     let actions = DesktopActions(
-      programs: fixture.programs, secrets: secrets, session: fixture.session,
+      programs: fixture.programs, secrets: secrets, session: fixture.session, locks: FileLocks(),
       program: ["/opt/way mark"], commands: ["day", "week"],
       pauses: .milliseconds(20) ... .milliseconds(100))
     let listening = Task { await actions.run() }
@@ -75,7 +76,8 @@ import Testing
     var registration = ChannelRegistration.desktop
     registration.secretReference = "desktop-3"
     let channel = DesktopChannel(
-      programs: fixture.programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      programs: fixture.programs, secrets: secrets, session: fixture.session, locks: FileLocks(),
+      program: ["waymark"],
       commands: ["week"])
     #expect(channel.complaint(about: registration) != nil)
     for reference in ["desktop-1", "desktop-2", nil] {
@@ -111,7 +113,8 @@ import Testing
     let programs = ProcessPrograms(variables: ["PATH": path])
     try await show("a", secretReference: "desktop-1")
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      programs: programs, secrets: secrets, session: fixture.session, locks: FileLocks(),
+      program: ["waymark"],
       commands: ["day", "week"])
     let listening = Task { await actions.run() }
     defer { listening.cancel() }
@@ -160,7 +163,8 @@ import Testing
       return .failure(.notThere(program: call.program))
     }
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      programs: programs, secrets: secrets, session: fixture.session, locks: FileLocks(),
+      program: ["waymark"],
       commands: ["day", "week"],
       pauses: .milliseconds(50) ... .milliseconds(200))
     let listening = Task { await actions.run() }
@@ -181,7 +185,8 @@ import Testing
     let told = Mutex<[String]>([])
     let programs = FailingOpener(base: fixture.programs, status: status)
     let actions = DesktopActions(
-      programs: programs, secrets: secrets, session: fixture.session, program: ["waymark"],
+      programs: programs, secrets: secrets, session: fixture.session, locks: FileLocks(),
+      program: ["waymark"],
       commands: ["day", "week"]
     ) { words in told.withLock { $0.append(words.description) } }
     let listening = Task { await actions.run() }

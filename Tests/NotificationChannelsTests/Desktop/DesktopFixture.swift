@@ -1,6 +1,7 @@
 import Contracts
 import ContractsTesting
 import Foundation
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -126,7 +127,7 @@ extension DesktopChannel {
   /// One without secrets, of a program with two commands.
   init(programs: any ProgramRunning, session: DesktopSession) {
     self.init(
-      programs: programs, secrets: InMemorySecretStore(), session: session,
+      programs: programs, secrets: InMemorySecretStore(), session: session, locks: FileLocks(),
       program: ["waymark"], commands: ["day", "week"])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessLocks
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ import Testing
     folder = try TemporaryFolder()
     shown = ShownNotifications(
       session: DesktopSession(
-        variables: [:], userFolder: "none", fallbackFolder: folder.file("kept")))
+        variables: [:], userFolder: "none", fallbackFolder: folder.file("kept")),
+      locks: FileLocks())
   }
 
   private func keep(_ key: String, _ id: UInt32, at server: String = "s") {

@@ -3,6 +3,7 @@ import ContractsTesting
 import Foundation
 import GRDB
 import TestSupport
+import Testing
 
 @testable import SQLiteStore
 
@@ -54,6 +55,23 @@ struct StoreFixture: Sendable {
       try SQLiteRecord.prepareForWriting($0)
       try $0.execute(sql: sql)
     }
+  }
+
+  /// Writes more than 200 kB and deletes it, so that pages which nothing takes hold it still.
+  ///
+  /// - Returns: what such a page holds.
+  func deleteSecret() throws -> Data {
+    try execute(
+      """
+      PRAGMA secure_delete = OFF;
+      INSERT INTO event (name, occurred_at, payload) VALUES
+        ('Something', 0, '{"text": "' || replace(hex(zeroblob(50000)), '00', 'secret') || '"}');
+      DELETE FROM event;
+      """)
+    try record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    let secret = Data("secretsecret".utf8)
+    #expect(try Data(contentsOf: path.asFile).range(of: secret) != nil)
+    return secret
   }
 
   func number(_ sql: String) throws -> Int? {

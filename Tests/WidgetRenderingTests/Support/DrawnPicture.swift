@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import SpawnedPrograms
 import TestSupport
 import Testing
 
@@ -12,7 +13,8 @@ struct DrawnPicture {
 
   init(_ drawing: Drawing, scale: Int) throws {
     folder = try TemporaryFolder()
-    path = try folder.file("drawn.png", try WidgetRenderer().png(of: drawing, scale: scale))
+    path = try folder.file(
+      "drawn.png", try WidgetRenderer(programs: SpawnedPrograms()).png(of: drawing, scale: scale))
   }
 
   /// In pixels.
@@ -38,9 +40,11 @@ struct DrawnPicture {
   private func numbers(_ arguments: [String]) throws -> [[Int]] {
     let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("picture.py").path
-    let answer = try FinishedProgram(
-      Python.path, [program, path] + arguments, timeLimit: .seconds(60))
-    try #require(answer.status == 0, "python3-pil is needed: \(answer.errorOutput)")
+    let answer = try SpawnedPrograms().start(
+      ProgramCall(Python.path, [program, path] + arguments, timeLimit: .seconds(60)), output: .kept)
+    let said = { String(decoding: answer.errorOutput, as: UTF8.self) }
+    try #require(
+      answer.waitForEnd() == .exited(status: 0), "python3-pil is needed: \(said())")
     return String(decoding: answer.output, as: UTF8.self).split(separator: "\n")
       .map { line in line.split(separator: " ").compactMap { Int($0) } }
   }

@@ -23,7 +23,7 @@ struct DesktopActions: Sendable {
   ///   - report: takes a sentence, without a secret, when a click could not be followed.
   init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
-    program: [String], commands: Set<String>,
+    locks: any FileLocking, program: [String], commands: Set<String>,
     pauses: ClosedRange<Duration> = .seconds(1) ... .seconds(300),
     report: @escaping @Sendable (Phrase) -> Void = { _ in }
   ) {
@@ -34,7 +34,7 @@ struct DesktopActions: Sendable {
     self.pauses = pauses
     self.report = report
     bus = DesktopBus(programs: programs, session: session)
-    shown = ShownNotifications(session: session)
+    shown = ShownNotifications(session: session, locks: locks)
   }
 
   /// Returns when its task is cancelled.

@@ -12,6 +12,7 @@ public struct DesktopChannel: ClickFollowing {
 
   private let programs: any ProgramRunning
   private let session: DesktopSession
+  private let locks: any FileLocking
   private let program: [String]
   private let bus: DesktopBus
   private let shown: ShownNotifications
@@ -24,15 +25,16 @@ public struct DesktopChannel: ClickFollowing {
   ///   - commands: the names of this program's own, which a click may run.
   public init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
-    program: [String], commands: Set<String>
+    locks: any FileLocking, program: [String], commands: Set<String>
   ) {
     self.programs = programs
     self.session = session
+    self.locks = locks
     self.program = program
     self.secrets = secrets
     self.commands = commands
     bus = DesktopBus(programs: programs, session: session)
-    shown = ShownNotifications(session: session)
+    shown = ShownNotifications(session: session, locks: locks)
   }
 
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
@@ -89,7 +91,7 @@ public struct DesktopChannel: ClickFollowing {
 
   public func followClicks(report: @escaping @Sendable (Phrase) -> Void) async {
     await DesktopActions(
-      programs: programs, secrets: secrets, session: session, program: program,
+      programs: programs, secrets: secrets, session: session, locks: locks, program: program,
       commands: commands, report: report
     ).run()
   }

@@ -1,3 +1,4 @@
+import Contracts
 import Foundation
 
 /// What is shown on the desktop, remembered between processes: a repeat replaces it, a click finds
@@ -14,9 +15,12 @@ struct ShownNotifications {
   }
 
   private static let most = 100
+  /// Whoever writes is done in a moment.
+  private static let longestWait = Duration.seconds(5)
 
   /// Asked each time: the folder is there once the person has logged in.
   let session: DesktopSession
+  let locks: any FileLocking
 
   private var file: String { "\(session.runtimeFolder)/desktop.json" }
 
@@ -34,11 +38,10 @@ struct ShownNotifications {
   func keep(_ notification: ShownNotification, at server: String) {
     let folder = session.runtimeFolder
     mkdir(folder, 0o700)
-    let lock = open("\(folder)/desktop.lock", O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { return }
-    // Closing it lets go of the lock.
-    defer { close(lock) }
-    flock(lock, LOCK_EX)
+    guard let turn = try? locks.lock("\(folder)/desktop.lock", waiting: Self.longestWait) else {
+      return
+    }
+    defer { withExtendedLifetime(turn) {} }
     var content = content(of: server)
     content.shown.removeAll { $0.key == notification.key || $0.id == notification.id }
     content.shown = content.shown.suffix(Self.most - 1) + [notification]

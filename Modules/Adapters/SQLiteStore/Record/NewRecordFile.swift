@@ -4,10 +4,10 @@ import GRDB
 
 /// Makes an empty record in one step: it is there complete, or not at all.
 enum NewRecordFile {
-  static func make(at path: String) throws {
+  static func make(at path: String, locks: any FileLocking) throws {
     let draft = "\(path).new-\(UUID().uuidString)"
     defer { try? FileSteps().remove(draft) }
-    let file = try PrivateFile(at: draft)
+    let file = try locks.make(draft)
     defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)

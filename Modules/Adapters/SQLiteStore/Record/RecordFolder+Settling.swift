@@ -50,7 +50,7 @@ extension RecordFolder {
 
   /// Removes a draft that nobody holds, or what is left beside one.
   func clear(_ draft: String, _ steps: FileSteps) {
-    if let file = try? PrivateFile(holding: draft) {
+    if let file = try? locks.hold(draft) {
       withExtendedLifetime(file) { try? steps.remove(draft) }
     } else if access(draft, F_OK) != 0 {
       try? steps.remove(draft)
@@ -60,7 +60,7 @@ extension RecordFolder {
   private func finish(
     _ replacement: String, _ number: Int, waiting seconds: Double, _ steps: FileSteps
   ) throws {
-    guard let file = try PrivateFile(holding: replacement, waiting: seconds) else { return }
+    guard let file = try locks.hold(replacement, waiting: .seconds(seconds)) else { return }
     defer { withExtendedLifetime(file) {} }
     guard access(path, F_OK) != 0 else { return try steps.remove(replacement) }
     do {
@@ -77,7 +77,7 @@ extension RecordFolder {
   /// The draft of a copy elsewhere, whose writer holds the note.
   private func clearCopy(notedBy name: String, _ steps: FileSteps) {
     let note = "\(folder)/\(name)"
-    guard let file = try? PrivateFile(holding: note) else { return }
+    guard let file = try? locks.hold(note) else { return }
     defer { withExtendedLifetime(file) {} }
     if let draft = try? String(contentsOfFile: note, encoding: .utf8),
       draft.hasSuffix(".part-\(key(ofNote: name))")

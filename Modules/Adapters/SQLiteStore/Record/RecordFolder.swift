@@ -18,10 +18,12 @@ struct RecordFolder: Sendable {
   /// The path of the record.
   let path: String
   let folder: String
+  let locks: any FileLocking
   private let record: String
 
-  init(of path: String) {
+  init(of path: String, locks: any FileLocking) {
     self.path = path
+    self.locks = locks
     let url = URL(fileURLWithPath: path)
     folder = url.deletingLastPathComponent().path
     record = url.lastPathComponent

@@ -91,7 +91,7 @@ struct RecordReplacement {
   private func keep(as kept: String) throws {
     let draft = "\(kept).part"
     folder.clear(draft, steps)
-    let file = try PrivateFile(at: draft)
+    let file = try folder.locks.make(draft)
     defer { withExtendedLifetime(file) {} }
     do {
       try steps.willTake("copy to \(draft)")

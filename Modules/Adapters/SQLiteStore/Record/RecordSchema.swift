@@ -48,14 +48,17 @@ enum RecordSchema {
 
   /// The identifiers of the migrations that were done, those of other programs among them.
   ///
-  /// - Throws: `StorageError.corrupt` when there are more than any program has.
+  /// - Throws: `StorageError.corrupt` when there are more than any program has, or one has no name.
   static func done(in database: Database) throws -> Set<String> {
-    let rows = try StoredRow.fetchAll(
-      database, sql: "SELECT identifier FROM grdb_migrations LIMIT \(mostMigrations + 1)")
-    guard rows.count <= mostMigrations else {
-      throw StorageError.corrupt(detail: "it names more than \(mostMigrations) migrations")
+    // Counted first: a file of somebody else's may name any number.
+    guard
+      try Table("grdb_migrations").limit(mostMigrations + 1).fetchCount(database) <= mostMigrations
+    else { throw StorageError.corrupt(detail: "it names more than \(mostMigrations) migrations") }
+    do {
+      return try DatabaseMigrator().appliedIdentifiers(database)
+    } catch is RowDecodingError {
+      throw StorageError.corrupt(detail: "it names a migration that cannot be read")
     }
-    return Set(try rows.map { try $0[0] })
   }
 
   private static let mostMigrations = 10_000

@@ -7,7 +7,7 @@ import GRDB
 final class RestoreDraft {
   let queue: DatabaseQueue
   let path: String
-  private let file: PrivateFile
+  private let file: any HeldFile
   private let steps: FileSteps
 
   /// - Parameter pageSize: of the record it goes to; nil for any.
@@ -18,7 +18,7 @@ final class RestoreDraft {
     self.path = path
     self.steps = steps
     folder.clear(path, steps)
-    file = try PrivateFile(at: path)
+    file = try folder.locks.make(path)
     do {
       try RestoreDraft.fill(path, from: source)
       queue = try RestoreDraft.examining {

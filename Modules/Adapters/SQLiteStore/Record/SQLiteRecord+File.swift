@@ -7,20 +7,24 @@ extension SQLiteRecord: RecordFile {
   /// start finds what a killed process left.
   public func backUp(to path: String) async throws {
     try checkReplaceable(path)
-    let (note, key) = RecordFolder(of: self.path).newNote()
+    let (note, key) = recordFolder.newNote()
     let draft = "\(URL(fileURLWithPath: path).path).part-\(key)"
     let steps = FileSteps()
     // A folder that cannot be written to is no reason to make no copy of what is in it.
-    let notice = isInMemory ? nil : try? PrivateFile(at: note)
+    let notice = isInMemory ? nil : try? locks.make(note)
     notice?.write(draft)
     defer {
       try? steps.remove(draft)
       if let notice { withExtendedLifetime(notice) { try? steps.remove(note) } }
     }
-    try StorageError.translating {
-      let file = try PrivateFile(at: draft)
-      defer { withExtendedLifetime(file) {} }
-      try SQLiteRecord.copyLiving(queue, to: draft)
+    do {
+      try StorageError.translating {
+        let file = try locks.make(draft)
+        defer { withExtendedLifetime(file) {} }
+        try SQLiteRecord.copyLiving(queue, to: draft)
+      }
+    } catch StorageError.cannotWrite(let detail) {
+      throw StorageError.cannotWrite(detail: detail.replacing(draft, with: path))
     }
     guard rename(draft, path) == 0 else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
@@ -69,7 +73,7 @@ extension SQLiteRecord: RecordFile {
   public func restore(from path: String) async throws -> String {
     guard !isInMemory else { throw StorageError.cannotWrite(detail: "the record is in no file") }
     return try StorageError.translating {
-      try RecordReplacement(folder: RecordFolder(of: self.path)).write(from: path, into: queue)
+      try RecordReplacement(folder: recordFolder).write(from: path, into: queue)
     }
   }
 
@@ -77,14 +81,16 @@ extension SQLiteRecord: RecordFile {
   ///
   /// - Returns: where what was there is kept; nil when nothing was.
   /// - Throws: `RecordCopyError`; then nothing was changed. `StorageError`.
-  public static func replace(at path: String, from source: String) throws -> String? {
+  public static func replace(
+    at path: String, from source: String, locks: any FileLocking
+  ) throws -> String? {
     try StorageError.translating {
-      try RecordReplacement(folder: RecordFolder(of: path)).move(from: source)
+      try RecordReplacement(folder: RecordFolder(of: path, locks: locks)).move(from: source)
     }
   }
 
   public func safetyCopies() async throws -> [SafetyCopy] {
-    RecordFolder(of: path).safetyCopies()
+    recordFolder.safetyCopies()
   }
 
   public func damage() async throws -> [String] {
@@ -99,6 +105,8 @@ extension SQLiteRecord: RecordFile {
       }
     }
   }
+
+  private var recordFolder: RecordFolder { RecordFolder(of: path, locks: locks) }
 
   static func damage(in database: Database) throws -> [String] {
     var damage: [String] = []

@@ -11,24 +11,28 @@ public final class SQLiteRecord: UnitOfWork {
   public let path: String
   let queue: DatabaseQueue
   let busyTimeout: Double
+  let locks: any FileLocking
   private let written = Flag()
 
   /// Opens the record, making it first when there never was one, and brings an older one up to date. What
   /// killed processes left is finished or cleared away before (``RecordFolder/settle(waiting:steps:)``).
   ///
-  /// - Parameter busyTimeout: how long a writer waits for another one, in seconds.
+  /// - Parameters:
+  ///   - busyTimeout: how long a writer waits for another one, in seconds.
+  ///   - locks: by which processes know whose drafts are in work.
   /// - Throws: `StorageError`.
-  public init(path: String, busyTimeout: Double = 5) throws {
+  public init(path: String, busyTimeout: Double = 5, locks: any FileLocking) throws {
     self.path = path
     self.busyTimeout = busyTimeout
+    self.locks = locks
     queue = try StorageError.translating {
-      let folder = RecordFolder(of: path)
+      let folder = RecordFolder(of: path, locks: locks)
       try folder.settle(waiting: busyTimeout)
       if access(path, F_OK) != 0 {
         try folder.checkNothingRemains(waiting: busyTimeout)
       }
       if access(path, F_OK) != 0 {
-        try NewRecordFile.make(at: path)
+        try NewRecordFile.make(at: path, locks: locks)
       }
       var configuration = SQLiteRecord.configuration(busyTimeout: busyTimeout)
       configuration.prepareDatabase { database in
@@ -47,21 +51,24 @@ public final class SQLiteRecord: UnitOfWork {
   /// A record that is in no file and gone with the last reference to it.
   ///
   /// - Throws: `StorageError`.
-  public static func inMemory() throws -> SQLiteRecord {
+  public static func inMemory(locks: any FileLocking) throws -> SQLiteRecord {
     try StorageError.translating {
       // Migrated on a connection of its own, as a new file is: the record's own changes no schema.
       let draft = try DatabaseQueue()
       try NewRecordFile.fill(draft)
       let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
       try draft.backup(to: queue)
-      return SQLiteRecord(path: memory, queue: queue, busyTimeout: 0)
+      return SQLiteRecord(path: memory, queue: queue, busyTimeout: 0, locks: locks)
     }
   }
 
-  private init(path: String, queue: DatabaseQueue, busyTimeout: Double) {
+  private init(
+    path: String, queue: DatabaseQueue, busyTimeout: Double, locks: any FileLocking
+  ) {
     self.path = path
     self.queue = queue
     self.busyTimeout = busyTimeout
+    self.locks = locks
   }
 
   /// Reads run on the calling thread: they are short, and a command that starts cold has no time

@@ -446,6 +446,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Gib eine Datei an, zum Beispiel: -o %@
     Give one of the two.	Gib eins von beiden an.
     Give the file as it came, whole: waymark pro activate FILE	Gib die Datei an, wie sie kam, ganz: waymark pro activate FILE
+    Give the path of a file.	Gib den Pfad einer Datei an.
     Give what is new, such as --at or --weight.	Gib an, was neu ist, etwa --at oder --weight.
     Go on whenever you like: waymark onboard	Mach weiter, wann du magst: waymark onboard
     Go on with: waymark onboard	Weiter geht es mit: waymark onboard
@@ -930,6 +931,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or nobody trusted signed it.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
     The licence; - for standard input.	Die Lizenz; - für die Standardeingabe.
     The name of a widget; see them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
+    The name of the file is empty.	Der Name der Datei ist leer.
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
     The new body fat in percent.	Das neue Körperfett in Prozent.
     The new instant.	Der neue Zeitpunkt.

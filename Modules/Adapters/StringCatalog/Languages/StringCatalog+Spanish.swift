@@ -446,6 +446,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give one of the two.	Indica solo uno de los dos.
     Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
+    Give the path of a file.	Indica la ruta de un archivo.
     Give what is new, such as --at or --weight.	Indica lo nuevo, por ejemplo con --at o --weight.
     Go on whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
     Go on with: waymark onboard	Continúa con: waymark onboard
@@ -930,6 +931,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or nobody trusted signed it.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
     The licence; - for standard input.	La licencia; - para la entrada estándar.
     The name of a widget; see them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
+    The name of the file is empty.	El nombre del archivo está vacío.
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new instant.	El nuevo instante.

@@ -446,6 +446,7 @@ extension StringCatalog {
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give one of the two.	Hãy chỉ dùng một trong hai.
     Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
+    Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
     Give what is new, such as --at or --weight.	Hãy cho biết điều gì mới, ví dụ --at hoặc --weight.
     Go on whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
     Go on with: waymark onboard	Tiếp tục bằng: waymark onboard
@@ -930,6 +931,7 @@ extension StringCatalog {
     The licence was changed after it was signed, or nobody trusted signed it.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
     The licence; - for standard input.	Giấy phép; - là đầu vào chuẩn.
     The name of a widget; see them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
+    The name of the file is empty.	Tên tệp đang trống.
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
     The new instant.	Thời điểm mới.

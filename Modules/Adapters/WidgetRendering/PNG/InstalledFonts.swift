@@ -4,6 +4,8 @@ import Foundation
 /// Whether the fonts that texts were measured by are there: librsvg takes others as wide as they are,
 /// and a text would leave its box.
 struct InstalledFonts {
+  let programs: any ProgramStarting
+
   /// - Throws: ``DrawingFailure/noFont(name:package:)``.
   func check(_ drawing: Drawing) throws(DrawingFailure) {
     for design in DrawingFont.Design.allCases {
@@ -20,9 +22,13 @@ struct InstalledFonts {
 
   /// Whether fontconfig has a font somewhere else than Debian's package.
   private func isKnown(_ family: String) -> Bool {
-    let answer = try? FinishedProgram(
+    let call = ProgramCall(
       "fc-match", ["--format", "%{family}", family], timeLimit: .seconds(5))
-    return answer.map { String(decoding: $0.output, as: UTF8.self).contains(family) } ?? false
+    guard let asked = try? programs.start(call, output: .kept), case .exited = asked.waitForEnd()
+    else {
+      return false
+    }
+    return String(decoding: asked.output, as: UTF8.self).contains(family)
   }
 }
 

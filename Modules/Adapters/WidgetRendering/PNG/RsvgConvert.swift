@@ -8,25 +8,29 @@ struct RsvgConvert {
   private static let timeLimit = Duration.seconds(20)
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
 
+  let programs: any ProgramStarting
   let program: String
 
   func png(of svg: String, scale: Int) throws(DrawingFailure) -> [UInt8] {
-    let result: FinishedProgram
-    do {
-      result = try FinishedProgram(
-        program, ["--format", "png", "--zoom", String(scale)], input: Array(svg.utf8),
-        timeLimit: RsvgConvert.timeLimit)
+    let call = ProgramCall(
+      program, ["--format", "png", "--zoom", String(scale)], input: Array(svg.utf8),
+      timeLimit: RsvgConvert.timeLimit)
+    let started: any StartedProgram
+    do throws(ProgramStartFailure) {
+      started = try programs.start(call, output: .kept)
     } catch {
       switch error {
-      case .notThere: throw .notThere(program: program, package: RsvgConvert.package)
-      case .timedOut: throw .tookTooLong(program: program)
-      case .noSpace(let reason): throw .noRoom(folder: NSTemporaryDirectory(), reason: reason)
+      case .cannotRun: throw .notThere(program: program, package: RsvgConvert.package)
+      case .noRoom(let reason): throw .noRoom(folder: NSTemporaryDirectory(), reason: reason)
       }
     }
-    guard result.status == 0, result.output.starts(with: RsvgConvert.signature) else {
-      let said = result.errorOutput.split(separator: "\n").first.map(String.init)
-      throw .failed(program: program, detail: said)
+    switch started.waitForEnd() {
+    case .timedOut, .stopped: throw .tookTooLong(program: program)
+    case .exited(status: 0) where started.output.starts(with: RsvgConvert.signature):
+      return started.output
+    case .exited, .signaled:
+      let said = String(decoding: started.errorOutput, as: UTF8.self).split(separator: "\n").first
+      throw .failed(program: program, detail: said.map(String.init))
     }
-    return result.output
   }
 }

@@ -7,6 +7,8 @@ struct FloorPlan {
     if floor.mayStandOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
+      // An adapter that is given the contract of another is tested with the real one.
+      || (Floor(of: subject), Floor(of: other)) == (.adapter, .adapter)
       // A test of the whole runs the executables and the tools that the package makes.
       || (subject.name + "Tests" != target.name && [.app, .tool].contains(Floor(of: other)))
   }
@@ -28,7 +30,7 @@ struct FloorPlan {
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
-        + "Testing."
+        + "Testing; that of an adapter other adapters too."
     case .nowhere: "Move it to one of the folders that README.md names."
     }
   }

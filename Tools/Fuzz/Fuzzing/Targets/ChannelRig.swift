@@ -1,5 +1,6 @@
 import Contracts
 import NotificationChannels
+import ProcessLocks
 import Synchronization
 
 /// Every channel, with far ends that answer what they are told to.
@@ -25,7 +26,7 @@ struct ChannelRig: Sendable {
     desktop = DesktopChannel(
       programs: far, secrets: far,
       session: DesktopSession(variables: [:], userFolder: "/dev/null", fallbackFolder: "/dev/null"),
-      program: ["waymark"], commands: ["today"])
+      locks: FileLocks(), program: ["waymark"], commands: ["today"])
   }
 
   /// Sets up each kind of channel with an address and, where one is, sends there.

@@ -1,14 +1,13 @@
+public import Contracts
 import Foundation
 import Synchronization
 
-@testable import SQLiteStore
-
 /// A file that is held until somebody else waits for it.
-final class Holder: Sendable {
-  private let file: Mutex<PrivateFile?>
+public final class FileHolder: Sendable {
+  private let file: Mutex<(any HeldFile)?>
   private let path: String
 
-  init(_ file: sending PrivateFile, at path: String) {
+  public init(_ file: any HeldFile, at path: String) {
     self.file = Mutex(file)
     self.path = path
   }
@@ -16,7 +15,7 @@ final class Holder: Sendable {
   /// Lets the file go once it is waited for, on a thread of its own.
   ///
   /// - Parameter work: done right before.
-  func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
+  public func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
     Thread { [self] in
       // This process has it open once for holding it.
       while openings < 2 { usleep(1_000) }

@@ -1,0 +1,40 @@
+public import Contracts
+import Foundation
+
+/// Files held by `flock(2)`.
+public struct FileLocks: FileLocking {
+  public init() {}
+
+  public func lock(_ path: String, waiting limit: Duration) throws -> (any HeldFile)? {
+    let file = try open(path, O_RDWR | O_CREAT)
+    return file.hold(waiting: limit) ? file : nil
+  }
+
+  public func make(_ path: String) throws -> any HeldFile {
+    while true {
+      let file = try open(path, O_WRONLY | O_CREAT | O_EXCL)
+      file.openToOwner()
+      file.hold()
+      if file.identity?.hasName == true { return file }
+    }
+  }
+
+  public func hold(_ path: String, waiting limit: Duration) throws -> (any HeldFile)? {
+    // A pipe would keep whoever opens it waiting.
+    guard let file = try? FileLock(opening: path, O_RDONLY | O_NONBLOCK) else { return nil }
+    guard file.hold(waiting: limit) else { throw StorageError.busy }
+    // Whoever held it may have moved it or cleared it away.
+    guard let held = file.identity, held.isFile, held == FileIdentity(of: path) else { return nil }
+    return file
+  }
+
+  private func open(_ path: String, _ flags: Int32) throws -> FileLock {
+    do {
+      return try FileLock(opening: path, flags)
+    } catch let error as POSIXError {
+      guard error.code != .EEXIST else { throw StorageError.busy }
+      let reason = String(cString: strerror(error.code.rawValue))
+      throw StorageError.cannotWrite(detail: "\(path): \(reason)")
+    }
+  }
+}

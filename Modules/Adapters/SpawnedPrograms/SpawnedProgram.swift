@@ -1,0 +1,58 @@
+import Contracts
+import Foundation
+
+/// A program in a process group of its own, so that it can be ended with all it started.
+final class SpawnedProgram: StartedProgram {
+  /// How long it takes at most until an end is noticed.
+  private static let longestPause = Duration.milliseconds(10)
+  private static let shortestPause = Duration.microseconds(500)
+
+  private let id: pid_t
+  private let timeLimit: Duration
+  /// Standard output and error output, where they are kept.
+  private let printed: [UnnamedFile]
+
+  init(id: pid_t, timeLimit: Duration, printed: [UnnamedFile]) {
+    self.id = id
+    self.timeLimit = timeLimit
+    self.printed = printed
+  }
+
+  var output: [UInt8] { printed.first?.bytes() ?? [] }
+  var errorOutput: [UInt8] { printed.last?.bytes() ?? [] }
+
+  func waitForEnd(unless isTooMuch: () -> Bool) -> ProgramEnd {
+    let start = ContinuousClock.now
+    while true {
+      if let end { return end }
+      if isTooMuch() {
+        kill()
+        return .stopped
+      }
+      let taken = ContinuousClock.now - start
+      if taken >= timeLimit {
+        kill()
+        return .timedOut
+      }
+      // A tenth of what it has taken: whoever waits loses as much at most.
+      let pause = min(max(taken / 10, Self.shortestPause), Self.longestPause)
+      usleep(UInt32(pause / .microseconds(1)))
+    }
+  }
+
+  /// Nil while it runs. Once there is an answer, it is not asked again.
+  ///
+  /// Source: `wait(2)`: the low seven bits are the signal, the next eight the status.
+  private var end: ProgramEnd? {
+    var status: Int32 = 0
+    guard waitpid(id, &status, WNOHANG) == id else { return nil }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status: status >> 8 & 0xFF) : .signaled(signal)
+  }
+
+  private func kill() {
+    Foundation.kill(-id, SIGKILL)
+    var status: Int32 = 0
+    waitpid(id, &status, 0)
+  }
+}

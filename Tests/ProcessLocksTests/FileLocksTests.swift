@@ -1,0 +1,107 @@
+import Contracts
+import ContractsTesting
+import Foundation
+import ProcessLocks
+import TestSupport
+import Testing
+
+/// A file that one process at a time holds.
+struct FileLocksTests {
+  private let folder: TemporaryFolder
+  private let locks = FileLocks()
+  private var path: String { folder.file("draft") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("It is made where there is none, for its owner, and held as long as the value is kept")
+  func held() throws {
+    var file: (any HeldFile)? = try locks.make(path)
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_mode & 0o077 == 0)
+    #expect(throws: StorageError.busy) { try locks.make(path) }
+    #expect(throws: StorageError.busy) { try locks.hold(path) }
+    withExtendedLifetime(file) {}
+    file = nil
+    #expect(throws: StorageError.busy, "it is there") { try locks.make(path) }
+    #expect(try locks.hold(path) != nil)
+    unlink(path)
+    #expect(try locks.hold(path) == nil)
+  }
+
+  @Test("Whoever waits has it as soon as it is let go", .timeLimit(.minutes(1)))
+  func awaited() throws {
+    FileHolder(try locks.make(path), at: path).letGoWhenAwaited()
+    #expect(try locks.hold(path, waiting: .seconds(50)) != nil)
+  }
+
+  @Test("Who waited for a file that is another by then does not have it", .timeLimit(.minutes(1)))
+  func exchanged() throws {
+    FileHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
+      unlink(path)
+      FileManager.default.createFile(atPath: path, contents: Data("another".utf8))
+    }
+    #expect(try locks.hold(path, waiting: .seconds(50)) == nil)
+  }
+
+  @Test("A link is not followed, nor is what it leads to waited for")
+  func link() throws {
+    let held = try locks.make(folder.file("elsewhere"))
+    #expect(symlink(folder.file("elsewhere"), path) == 0)
+    #expect(try locks.hold(path) == nil)
+    withExtendedLifetime(held) {}
+  }
+
+  @Test("A folder is none")
+  func directory() throws {
+    #expect(mkdir(path, 0o700) == 0)
+    #expect(try locks.hold(path) == nil)
+  }
+
+  @Test("A pipe is none, and nobody is waited for whoever would write into it")
+  func pipe() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    // Ends the test where it would hang.
+    let rescue = DispatchWorkItem { [path] in close(open(path, O_WRONLY | O_NONBLOCK)) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: rescue)
+    let start = ContinuousClock.now
+    #expect(try locks.hold(path) == nil)
+    rescue.cancel()
+    #expect(ContinuousClock.now - start < .seconds(9))
+  }
+
+  @Test("Of many who try a lock one gets it, and the next when it is let go")
+  func lock() throws {
+    var held = try locks.lock(path)
+    #expect(held != nil)
+    #expect(try locks.lock(path) == nil)
+    withExtendedLifetime(held) {}
+    held = nil
+    #expect(try locks.lock(path) != nil)
+  }
+
+  @Test("Whoever waits for a lock has it once it is let go, or never", .timeLimit(.minutes(1)))
+  func awaitedLock() throws {
+    let held = try #require(try locks.lock(path))
+    let start = ContinuousClock.now
+    #expect(try locks.lock(path, waiting: .milliseconds(100)) == nil)
+    #expect(ContinuousClock.now - start >= .milliseconds(100))
+    withExtendedLifetime(held) {}
+    FileHolder(try locks.make("\(path)-2"), at: "\(path)-2").letGoWhenAwaited()
+    #expect(try locks.lock("\(path)-2", waiting: .seconds(50)) != nil)
+  }
+
+  @Test("Where there can be no file, the path is told with the reason")
+  func noPlace() throws {
+    for work in [{ _ = try locks.lock("\(path)/x") }, { _ = try locks.make("\(path)/x") }] {
+      #expect(throws: StorageError.cannotWrite(detail: "\(path)/x: No such file or directory")) {
+        try work()
+      }
+    }
+    #expect(symlink(folder.file("elsewhere"), path) == 0)
+    #expect(throws: StorageError.self) { try locks.lock(path) }
+    #expect(access(folder.file("elsewhere"), F_OK) != 0, "no link is followed")
+  }
+}
