@@ -38,9 +38,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
         locks: locks)
     case .memory: try SQLiteRecord.inMemory(locks: locks)
     }
+  let pool =
+    environment.stays && environment.recordPlace == .home
+    ? try PooledRecord(over: record) { try await pause(for: $0) } : nil
+  let unitOfWork: any UnitOfWork = pool ?? record
   let events = SQLiteEventLog()
   let moves = SQLiteZoneMoveStore()
-  let timeSource = try await timeSource(environment, record: record, moves: moves)
+  let timeSource = try await timeSource(environment, record: unitOfWork, moves: moves)
   let personalTime = ZoneLogTime(moves: moves, timeSource: timeSource)
   let dayRecords = SQLiteDayRecordStore()
   let weights = SQLiteWeightEntryStore()
@@ -51,7 +55,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let sections = Gathered<RecordSection>()
   let activity = ActivityPlugin(
     ActivityNeeds(
-      unitOfWork: record, events: events,
+      unitOfWork: unitOfWork, events: events,
       samples: SQLiteSampleStore { (try? timeSource.rules(forZone: $0)) != nil },
       farDates: SQLiteFarDateStore(), sources: SQLiteSourceStore(), imports: SQLiteImportStore(),
       stepEntries: SQLiteStepEntryStore(),
@@ -62,13 +66,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
   let goals = GoalsPlugin(
-    unitOfWork: record, stepGoalStore: SQLiteDailyGoalStore(),
+    unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
     exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
     achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
     time: personalTime)
 
   let licences = LicenceNeeds(
-    unitOfWork: record, store: SQLiteLicenceStore(),
+    unitOfWork: unitOfWork, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
     time: personalTime, isClockReal: environment.now == nil && environment.clock == nil)
   // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
@@ -79,19 +83,19 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let plain = Gathered<[Setting]>()
   let settings = SettingsPlugin(
     SettingsNeeds(
-      unitOfWork: record, store: settingStore, eventLog: events, time: personalTime,
+      unitOfWork: unitOfWork, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences,
       plain: { plain.parts().flatMap(\.self) }, rows: rows.parts,
       pause: { try await pause(for: .milliseconds(250)) }))
 
   let milestones = MilestonesPlugin(
-    unitOfWork: record, store: SQLiteMilestoneStore(), weights: weights,
+    unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights,
     settings: settings.settings, eventLog: events, time: personalTime)
 
   let topics = Gathered<[NotificationTopic]>()
   let notifications = NotificationsPlugin(
     NotificationsNeeds(
-      unitOfWork: record, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
+      unitOfWork: unitOfWork, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
       channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
       achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
       weights: weights, eventLog: events, time: personalTime, wording: wording,
@@ -105,28 +109,29 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let appLock = AppLockPlugin(
     AppLockNeeds(
-      unitOfWork: record, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
+      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
       days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
 
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
-    unitOfWork: record, store: SQLiteFeedbackStore(), time: timeSource)
+    unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
 
   let onboarding = OnboardingPlugin(
     OnboardingNeeds(
-      unitOfWork: record, store: SQLiteOnboardingStore(), time: personalTime,
+      unitOfWork: unitOfWork, store: SQLiteOnboardingStore(), time: personalTime,
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
       folders: activity.folders, notifications: notifications.notifications))
 
   let weather = WeatherPlugin(
     WeatherNeeds(
-      unitOfWork: record, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
+      unitOfWork: unitOfWork, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
       isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts))
 
   let kinds = Gathered<[WidgetKind]>()
   let widgets = WidgetDataPlugin(
     WidgetNeeds(
-      unitOfWork: record, eventLog: events, signals: SQLiteWidgetSignalStore(), days: dayRecords,
+      unitOfWork: unitOfWork, eventLog: events, signals: SQLiteWidgetSignalStore(),
+      days: dayRecords,
       goals: goals.reading, weights: milestones.reading, settings: settings.settings,
       wording: wording, time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
 
@@ -154,7 +159,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
   return Waymark(
-    home: environment.home, unitOfWork: record, recordFile: record, events: events,
+    home: environment.home, unitOfWork: unitOfWork, recordFile: record, events: events,
     personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     workouts: activity.workouts,
@@ -175,7 +180,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(
-      unitOfWork: record, events: events, subscribers: registry.subscribers,
+      unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
       outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },
       timeSource: timeSource,
       // Who has changed nothing does not wait for a writer to tell of what others changed.
@@ -188,6 +193,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       sections.take([])
       kinds.take([])
       topics.take([])
+      try? pool?.close()
       try? record.close()
     })
 }
@@ -195,7 +201,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 /// The clock of this run. A time without an offset is read in the person's zone, which is in the
 /// record.
 private func timeSource(
-  _ environment: WaymarkEnvironment, record: SQLiteRecord, moves: SQLiteZoneMoveStore
+  _ environment: WaymarkEnvironment, record: any UnitOfWork, moves: SQLiteZoneMoveStore
 ) async throws -> SystemTimeSource {
   guard let now = environment.now else { return SystemTimeSource(clock: environment.clock) }
   if case .absolute(let instant) = now { return SystemTimeSource(fixed: instant) }

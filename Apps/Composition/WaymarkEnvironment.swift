@@ -13,6 +13,9 @@ public struct WaymarkEnvironment: Sendable {
   public var recordPlace: RecordPlace
   /// How long a writer waits for another process, in seconds.
   public var busyTimeout: Double
+  /// Whether the process stays at work: then many read the record at once, and who waits for a writer
+  /// parks no thread. One that ends soon starts faster without.
+  public var stays: Bool
   /// The language of the machine, for whoever chose none.
   public var language: AppLanguage
   /// The public keys whose licences are genuine.
@@ -24,7 +27,7 @@ public struct WaymarkEnvironment: Sendable {
 
   public init(
     home: String, now: InstantText? = nil, clock: (@Sendable () -> Instant)? = nil,
-    recordPlace: RecordPlace = .home, busyTimeout: Double = 5,
+    recordPlace: RecordPlace = .home, busyTimeout: Double = 5, stays: Bool = false,
     language: AppLanguage = .english,
     licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
     isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
@@ -35,6 +38,7 @@ public struct WaymarkEnvironment: Sendable {
     self.clock = clock
     self.recordPlace = recordPlace
     self.busyTimeout = busyTimeout
+    self.stays = stays
     self.language = language
     self.licenceKeys = licenceKeys
     self.isWeatherRestricted = isWeatherRestricted

@@ -28,7 +28,8 @@ extension OutsideWorld {
           programs: programs, secrets: secrets,
           session: DesktopSession(
             variables: variables.all, fallbackFolder: HomeFolder.shownPath(in: home)),
-          locks: FileLocks(), program: [program, "--home", HomeFolder.absolute(home)], commands: commands)
+          locks: FileLocks(), program: [program, "--home", HomeFolder.absolute(home)],
+          commands: commands)
         return [
           AppriseChannel(http: http, programs: programs, secrets: secrets),
           desktop,

@@ -26,7 +26,8 @@ extension LoggedSettings {
     guard let text = try needs.store.latest(of: setting.key, in: transaction)?.text,
       !text.isEmpty, let value = try? setting.value(typed: text)
     else { return setting.standard }
-    let isAllowed = try !setting.gate.isNeeded(for: value) || needs.entitlement.isPro(in: transaction)
+    let isAllowed =
+      try !setting.gate.isNeeded(for: value) || needs.entitlement.isPro(in: transaction)
     return isAllowed ? value : setting.standard
   }
 

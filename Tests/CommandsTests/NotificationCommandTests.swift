@@ -34,8 +34,9 @@ struct NotificationCommandTests {
   func deliveryAlone() async throws {
     let anna = try Person()
     let waymark = try await bootstrap(
-      WaymarkEnvironment(home: anna.home, now: InstantText(anna.now))
-    ) { _ in [InMemoryNotificationChannel("lamp", isPlatform: true)] }
+      WaymarkEnvironment(
+        home: anna.home, now: InstantText(anna.now),
+        outside: .none.with(InMemoryNotificationChannel("lamp", isPlatform: true))))
     try await waymark.notifications.addPlatformChannel("lamp")
     waymark.close()
     try await anna.types("goal", "exercise", "set", "1")
@@ -49,8 +50,7 @@ struct NotificationCommandTests {
       let system = SystemEnvironment(
         variables: EnvironmentVariables(["HOME": anna.folder.path]), outputIsTerminal: false,
         errorIsTerminal: true, columns: 80,
-        host: ServiceHost(
-          channels: { _, _ in [] }, forecasts: { _ in UnimplementedForecasts() }, serve: { _ in }))
+        host: ServiceHost(outside: { _ in .none }, serve: { _, _, _ in }))
       let line = words + ["--home", anna.home, "--now", anna.now]
       #expect(await Launcher(system: system).run(line) == 0)
       var byte: UInt8 = 0

@@ -48,6 +48,23 @@ struct DeliveryTests {
     #expect(asked == [1...2, 2...4, 16...32, 1_800...3_600, 1_800...3_600])
   }
 
+  @Test("S5-5 A channel gets the look that the feature gave the kind, a plain one of an unknown kind")
+  func looks() async throws {
+    try await fixture.add("phone")
+    try await fixture.tell(ExerciseGoalReached(day: .n(10), completed: 5, target: .standard))
+    try await fixture.post("a")
+    _ = try await fixture.notifications.deliver()
+    let test = try await fixture.notifications.test("phone-1")
+    #expect(test == .delivered)
+    let looks = fixture.phone.attempts.map(\.notification)
+    #expect(looks.last?.style.emoji == "wave")
+    var unknown = try #require(looks.first)
+    unknown.kind = NotificationKind("of-a-later-version")
+    #expect(fixture.needs.styled(unknown).style == .plain)
+    unknown.kind = .exerciseGoal
+    #expect(fixture.needs.styled(unknown).style == NotificationTopic.striking.style)
+  }
+
   @Test(
     "S5-5 The wait a far end asks for is honoured, whole seconds and a week at most",
     arguments: [

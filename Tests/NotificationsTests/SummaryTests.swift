@@ -29,7 +29,8 @@ struct SummaryTests {
       summary.body
         == "Title of a: Body of a.\nTitle of b: Body of b.\nTitle of c: Body of c.")
     #expect(try await fixture.notifications.deliver().sent == 2)
-    #expect(fixture.phone.attempts.map(\.notification) == [summary])
+    #expect(fixture.phone.attempts.map(\.notification) == [fixture.needs.styled(summary)])
+    #expect(fixture.phone.attempts.first?.notification.style.emoji == "memo")
   }
 
   @Test("S5-5 What is more than a minute apart stays apart")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Every law of every store contract, kept by SQLite.
+/// Every law of every store contract, kept by SQLite in both kinds of process.
 struct SQLiteConformanceTests {
   private let store: StoreFixture
 
@@ -14,135 +14,135 @@ struct SQLiteConformanceTests {
 
   @Test(arguments: UnitOfWorkLaws.all)
   func `The unit of work keeps its law`(_ law: UnitOfWorkLaws.Law) async throws {
-    try await law.verify(subject(store.events))
+    try await keeps(law, store.events)
   }
 
   @Test(arguments: EventLogLaws.all)
   func `The event log keeps its law`(_ law: EventLogLaws.Law) async throws {
-    try await law.verify(subject(store.events))
+    try await keeps(law, store.events)
   }
 
   @Test(arguments: FeedbackStoreLaws.all)
   func `The store of ideas keeps its law`(_ law: FeedbackStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteFeedbackStore()))
+    try await keeps(law, SQLiteFeedbackStore())
   }
 
   @Test(arguments: WidgetSignalStoreLaws.all)
   func `The store of the revisions of widgets keeps its law`(
     _ law: WidgetSignalStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(SQLiteWidgetSignalStore()))
+    try await keeps(law, SQLiteWidgetSignalStore())
   }
 
   @Test(arguments: OnboardingStoreLaws.all)
   func `The store of the first steps keeps its law`(_ law: OnboardingStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteOnboardingStore()))
+    try await keeps(law, SQLiteOnboardingStore())
   }
 
   @Test(arguments: AppLockStoreLaws.all)
   func `The store of App Lock keeps its law`(_ law: AppLockStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteAppLockStore()))
+    try await keeps(law, SQLiteAppLockStore())
   }
 
   @Test(arguments: WatchedFolderStoreLaws.all)
   func `The store of the watched folder keeps its law`(
     _ law: WatchedFolderStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(SQLiteWatchedFolderStore()))
+    try await keeps(law, SQLiteWatchedFolderStore())
   }
 
   @Test(arguments: DailyGoalStoreLaws<StepTarget>.all)
   func `The store of step goals keeps its law`(
     _ law: DailyGoalStoreLaws<StepTarget>.Law
   ) async throws {
-    try await law.verify(subject(SQLiteDailyGoalStore()))
+    try await keeps(law, SQLiteDailyGoalStore())
   }
 
   @Test(arguments: DailyGoalStoreLaws<ExerciseTarget>.all)
   func `The store of exercise goals keeps its law`(
     _ law: DailyGoalStoreLaws<ExerciseTarget>.Law
   ) async throws {
-    try await law.verify(subject(SQLiteDailyGoalStore()))
+    try await keeps(law, SQLiteDailyGoalStore())
   }
 
   @Test(arguments: AchievementStoreLaws.all)
   func `The store of achievements keeps its law`(_ law: AchievementStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteAchievementStore()))
+    try await keeps(law, SQLiteAchievementStore())
   }
 
   @Test(arguments: StreakStoreLaws.all)
   func `The store of streaks keeps its law`(_ law: StreakStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteStreakStore()))
+    try await keeps(law, SQLiteStreakStore())
   }
 
   @Test(arguments: MilestoneStoreLaws.all)
   func `The store of milestones keeps its law`(_ law: MilestoneStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteMilestoneStore()))
+    try await keeps(law, SQLiteMilestoneStore())
   }
 
   @Test(arguments: NotificationStoreLaws.all)
   func `The store of notifications keeps its law`(
     _ law: NotificationStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(notifications))
+    try await keeps(law, notifications)
   }
 
   @Test(arguments: ChannelStoreLaws.all)
   func `The store of channels keeps its law`(_ law: ChannelStoreLaws.Law) async throws {
-    try await law.verify(subject(notifications))
+    try await keeps(law, notifications)
   }
 
   @Test(arguments: OutboxStoreLaws.all)
   func `The outbox keeps its law`(_ law: OutboxStoreLaws.Law) async throws {
-    try await law.verify(subject(notifications))
+    try await keeps(law, notifications)
   }
 
   @Test(arguments: SettingStoreLaws.all)
   func `The store of settings keeps its law`(_ law: SettingStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteSettingStore()))
+    try await keeps(law, SQLiteSettingStore())
   }
 
   @Test(arguments: LicenceStoreLaws.all)
   func `The store of the licence keeps its law`(_ law: LicenceStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteLicenceStore()))
+    try await keeps(law, SQLiteLicenceStore())
   }
 
   @Test(arguments: WeatherStoreLaws.all)
   func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteWeatherStore()))
+    try await keeps(law, SQLiteWeatherStore())
   }
 
   @Test(arguments: WorkoutCountingStoreLaws.all)
   func `The store of whether workouts count keeps its law`(
     _ law: WorkoutCountingStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(SQLiteWorkoutCountingStore()))
+    try await keeps(law, SQLiteWorkoutCountingStore())
   }
 
   @Test(arguments: ZoneMoveStoreLaws.all)
   func `The store of moves keeps its law`(_ law: ZoneMoveStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteZoneMoveStore()))
+    try await keeps(law, SQLiteZoneMoveStore())
   }
 
   @Test(arguments: EntryStoreLaws<StepEntry>.all)
   func `The store of steps by hand keeps its law`(
     _ law: EntryStoreLaws<StepEntry>.Law
   ) async throws {
-    try await law.verify(subject(store.entries))
+    try await keeps(law, store.entries)
   }
 
   @Test(arguments: EntryStoreLaws<ExerciseSession>.all)
   func `The store of exercises keeps its law`(
     _ law: EntryStoreLaws<ExerciseSession>.Law
   ) async throws {
-    try await law.verify(subject(SQLiteExerciseSessionStore()))
+    try await keeps(law, SQLiteExerciseSessionStore())
   }
 
   @Test(arguments: EntryStoreLaws<WeightEntry>.all)
   func `The store of weights keeps the law of entries`(
     _ law: EntryStoreLaws<WeightEntry>.Law
   ) async throws {
-    try await law.verify(subject(store.weights))
+    try await keeps(law, store.weights)
   }
 
   @Test(arguments: WeightEntryStoreLaws.all)
@@ -150,39 +150,39 @@ struct SQLiteConformanceTests {
     let stores = EntryStores(
       steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
       samples: store.samples)
-    try await law.verify(subject(stores))
+    try await keeps(law, stores)
   }
 
   @Test(arguments: DayRecordStoreLaws.all)
   func `The store of day records keeps its law`(_ law: DayRecordStoreLaws.Law) async throws {
-    try await law.verify(subject(store.dayRecords))
+    try await keeps(law, store.dayRecords)
   }
 
   @Test(arguments: SourceStoreLaws.all)
   func `The store of sources keeps its law`(_ law: SourceStoreLaws.Law) async throws {
-    try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))
+    try await keeps(law, SampleStores(samples: store.samples, sources: store.sources))
   }
 
   @Test(arguments: FarDateStoreLaws.all)
   func `The store of far dates keeps its law`(_ law: FarDateStoreLaws.Law) async throws {
-    try await law.verify(
-      subject(
-        DatedStores(
-          farDates: SQLiteFarDateStore(), samples: store.samples, sources: store.sources,
-          days: store.dayRecords,
-          entries: EntryStores(
-            steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
-            samples: store.samples))))
+    try await keeps(
+      law,
+      (DatedStores(
+        farDates: SQLiteFarDateStore(), samples: store.samples, sources: store.sources,
+        days: store.dayRecords,
+        entries: EntryStores(
+          steps: store.entries, exercises: SQLiteExerciseSessionStore(), weights: store.weights,
+          samples: store.samples))))
   }
 
   @Test(arguments: ImportStoreLaws.all)
   func `The store of imports keeps its law`(_ law: ImportStoreLaws.Law) async throws {
-    try await law.verify(subject(SQLiteImportStore()))
+    try await keeps(law, SQLiteImportStore())
   }
 
   @Test(arguments: SampleStoreLaws.all)
   func `The store of samples keeps its law`(_ law: SampleStoreLaws.Law) async throws {
-    try await law.verify(subject(SampleStores(samples: store.samples, sources: store.sources)))
+    try await keeps(law, SampleStores(samples: store.samples, sources: store.sources))
   }
 
   @Test func `A transaction of another sort of record is refused`() async throws {
@@ -205,7 +205,17 @@ struct SQLiteConformanceTests {
       channels: SQLiteChannelStore())
   }
 
-  private func subject<Store: Sendable>(_ sut: Store) -> StoreUnderTest<Store> {
-    StoreUnderTest(unitOfWork: store.record, eventLog: store.events, store: sut)
+  /// One after the other over a record of its own: the one connection of a command, and the pool of a
+  /// process that stays.
+  private func keeps<Store: Sendable>(
+    _ law: ConformanceLaw<StoreUnderTest<Store>>, _ sut: Store
+  ) async throws {
+    let staying = try StoreFixture()
+    let pool = try staying.pool()
+    for record in [store.record, pool] as [any UnitOfWork] {
+      try await law.verify(
+        StoreUnderTest(unitOfWork: record, eventLog: store.events, store: sut))
+    }
+    try pool.close()
   }
 }

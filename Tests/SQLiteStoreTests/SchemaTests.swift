@@ -180,7 +180,7 @@ struct SchemaTests {
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 24, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', '22:00')",
-      "INSERT INTO notification_silenced VALUES ('summary')",
+      "INSERT INTO notification_silenced VALUES ('')",
       "INSERT INTO notification_claim VALUES (2, 0)",
       "INSERT INTO notification_schedule VALUES (2, 0)",
     ])

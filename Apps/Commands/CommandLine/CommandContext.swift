@@ -18,8 +18,11 @@ package struct CommandContext: Sendable {
   }
 
   /// Opens the record and catches up with what other processes left undone.
-  init(options: RunOptions, system: SystemEnvironment) async throws {
+  ///
+  /// - Parameter stays: whether the command stays at work.
+  init(options: RunOptions, system: SystemEnvironment, stays: Bool = false) async throws {
     var environment = try WaymarkEnvironment(options: options, system: system)
+    environment.stays = stays
     let output = CommandOutput(options: options, system: system)
     if output.talks {
       environment.outside = environment.outside.with(TerminalChannel(output: output))

@@ -57,16 +57,19 @@ struct Launcher: Sendable {
   private func run(_ verb: any Verb) async -> Int32 {
     let options = verb.options.values
     return await run(
-      options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards
+      options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
+      stays: type(of: verb).stays
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
     _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
+    stays: Bool = false,
     _ work: (CommandContext) async throws -> Void
   ) async -> Int32 {
     do {
-      guard let context = try await context(options, restoring: restore) else {
+      guard let context = try await context(options, restoring: restore, stays: stays)
+      else {
         return ExitStatus.done.rawValue
       }
       openContext.keep(context)
@@ -90,10 +93,10 @@ struct Launcher: Sendable {
 
   /// What the verb works with; nil when it could do its work without the record.
   private func context(
-    _ options: RunOptions, restoring restore: Restore?
+    _ options: RunOptions, restoring restore: Restore?, stays: Bool
   ) async throws -> CommandContext? {
     do {
-      return try await CommandContext(options: options, system: system)
+      return try await CommandContext(options: options, system: system, stays: stays)
     } catch let error as StorageError {
       guard let restore, error.isMendedByRestore else { throw error }
       try await restore.runWithoutRecord(

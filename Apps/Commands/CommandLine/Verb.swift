@@ -12,6 +12,9 @@ protocol Verb: ParsableCommand {
   /// Whether what there is to tell is told when the work is done.
   static var tellsAfterwards: Bool { get }
 
+  /// Whether it stays at work, and shares the record with much that happens at once.
+  static var stays: Bool { get }
+
   /// Itself where it is a ``QuickVerb``: told by each, since asking the runtime takes long.
   static var quickForm: (any QuickVerb.Type)? { get }
 
@@ -22,6 +25,7 @@ protocol Verb: ParsableCommand {
 extension Verb {
   static var service: ServiceUse { .none }
   static var tellsAfterwards: Bool { true }
+  static var stays: Bool { false }
   static var quickForm: (any QuickVerb.Type)? { nil }
 }
 

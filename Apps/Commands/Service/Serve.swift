@@ -12,6 +12,8 @@ struct Serve: Verb {
   /// It was told to stop.
   static let tellsAfterwards = false
 
+  static let stays = true
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {

@@ -30,6 +30,11 @@ struct StoreFixture: Sendable {
     try SQLiteRecord(path: path, busyTimeout: busyTimeout)
   }
 
+  /// The same file in a process that stays.
+  func pool() throws -> PooledRecord {
+    try PooledRecord(over: record) { try await Task.sleep(for: $0) }
+  }
+
   @discardableResult
   func take(
     _ samples: [Sample], by name: String = "iPhone", in record: SQLiteRecord? = nil

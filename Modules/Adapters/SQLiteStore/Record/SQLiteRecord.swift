@@ -88,6 +88,11 @@ public final class SQLiteRecord: UnitOfWork {
   /// Whether anything was written through this record since it was opened.
   public var hasWritten: Bool { written.isSet }
 
+  /// Something was written past this connection, as ``PooledRecord`` does.
+  func noteWritten() {
+    written.set()
+  }
+
   /// Whether nobody writes just now, so that a write would not have to wait. Asked without waiting.
   public func isFree() -> Bool {
     let isFree = try? queue.writeWithoutTransaction { database in

@@ -1,0 +1,52 @@
+import Contracts
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// What becomes of the notifications of an older record.
+struct NotificationMigrationTests {
+  @Test("S5-5 What was told, is queued and was switched off stays, and any kind may come")
+  func kinds() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.filter { $0.identifier != "notifications-3" }
+    try OlderRecord.make(of: before, at: path) { database in
+      try database.execute(
+        sql: """
+          INSERT INTO notification VALUES
+            (3, 'milestone-50-1', 'milestone', 't', 'b', 5, 'high', NULL, 99, 0, NULL, 0),
+            (7, 'summary-x', 'summary', 'two', 'lines', 6, 'low', 19753, 99, 1, 'in summary', 2);
+          INSERT INTO notification_channel (number, id, kind, address, added_at, state)
+            VALUES (1, 'ntfy-1', 'ntfy', 'https://ntfy.sh/a', 4, 'active');
+          INSERT INTO notification_delivery VALUES (3, 1, 'queued', NULL, 2, 8, 9, NULL, 99, NULL);
+          INSERT INTO notification_silenced VALUES ('goal-halfway'), ('app-unlock');
+          """)
+    }
+    let record = try SQLiteRecord(path: path, locks: RealLocks.all)
+    let store = SQLiteNotificationStore()
+    try await record.read { transaction in
+      #expect(
+        try store.notifications(latest: nil, in: transaction).map(\.notification.key.text)
+          == ["summary-x", "milestone-50-1"])
+      #expect(
+        try store.preferences(in: transaction).silencedKinds == [.goalHalfway, .appUnlock])
+      let deliveries = try SQLiteOutboxStore().deliveries(
+        of: NotificationKey("milestone-50-1"), in: transaction)
+      #expect(deliveries.map { "\($0.channel) \($0.state) \($0.attempts)" } == ["ntfy-1 queued 2"])
+    }
+    let later = KeptNotification(
+      UserNotification(
+        key: NotificationKey("later-1"), kind: NotificationKind("later"), title: "t", body: "b",
+        createdAt: Instant(secondsSince1970: 9), expiresAt: Instant(secondsSince1970: 99)))
+    try await record.write { #expect(try store.insert(later, in: $0)) }
+    // Numbers go on where they were.
+    let number = try await record.read { transaction in
+      try Int.fetchOne(
+        connection(of: transaction), sql: "SELECT max(sequence) FROM notification")
+    }
+    #expect(number == 8)
+    #expect(try record.damage().isEmpty)
+  }
+}

@@ -1,0 +1,136 @@
+import Contracts
+import ContractsTesting
+import Dispatch
+import Foundation
+import GRDB
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// The record of a process that stays, beside one that ends soon.
+struct PooledRecordTests {
+  private struct Interruption: Error {}
+
+  private let store: StoreFixture
+  private let pool: PooledRecord
+
+  init() throws {
+    store = try StoreFixture(busyTimeout: 0.3)
+    pool = try store.pool()
+  }
+
+  private func steps(_ record: any UnitOfWork) async throws -> [Sample] {
+    try await record.read { transaction in
+      try store.samples.blocks(overlapping: .distantPast ..< .distantFuture, in: transaction)
+        .flatMap(\.samples)
+    }
+  }
+
+  @Test("Each sees what the other committed, at once")
+  func visible() async throws {
+    try await store.take([.at(0)])
+    #expect(try await steps(pool) == [.at(0)])
+    let moves = SQLiteZoneMoveStore()
+    try await pool.write { transaction in
+      try moves.replaceMoves(
+          [ZoneMove(day: Day(ordinal: 20_000), zone: "UTC")], in: transaction)
+    }
+    #expect(try await store.record.read { try moves.moves(in: $0).count } == 1)
+    #expect(store.record.hasWritten)
+  }
+
+  @Test("One that reads for long keeps no writer and no other reader waiting, and keeps its view")
+  func snapshots() async throws {
+    let (begun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let pool = pool
+    let samples = store.samples
+    let reading = Task.detached {
+      try await pool.read { transaction in
+        let range = Instant.distantPast ..< .distantFuture
+        let before = try samples.blocks(overlapping: range, in: transaction).count
+        begun.signal()
+        hold(until: mayEnd)
+        return (before, try samples.blocks(overlapping: range, in: transaction).count)
+      }
+    }
+    hold(until: begun)
+    try await store.take([.at(0)])
+    #expect(try await steps(pool) == [.at(0)])
+    mayEnd.signal()
+    #expect(try await reading.value == (0, 0))
+  }
+
+  @Test("While another process writes, writers wait without a thread, and for a bounded time")
+  func busy() async throws {
+    let other = try DatabaseQueue(path: store.path)
+    let pool = pool
+    let end = DispatchSemaphore(value: 0)
+    let begun = DispatchSemaphore(value: 0)
+    let holding = Thread {
+      try? other.writeWithoutTransaction { database in
+        try database.execute(sql: "BEGIN IMMEDIATE")
+        begun.signal()
+        hold(until: end)
+        try database.execute(sql: "COMMIT")
+      }
+    }
+    holding.start()
+    hold(until: begun)
+    // More than there are threads for tasks: if one parked its thread, the read could not begin.
+    let writers = (0..<32).map { _ in
+      Task { try await pool.write { _ in } }
+    }
+    #expect(try await steps(pool).isEmpty)
+    for writer in writers {
+      await #expect(throws: StorageError.busy) { try await writer.value }
+    }
+    end.signal()
+    try await pool.write { _ in }
+  }
+
+  @Test("A writer that was called off still notes what it did, and nothing is left open")
+  func cancelled() async throws {
+    let pool = pool
+    let moves = SQLiteZoneMoveStore()
+    let writing = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await pool.write { transaction in
+        try moves.replaceMoves(
+          [ZoneMove(day: Day(ordinal: 20_000), zone: "UTC")], in: transaction)
+      }
+    }
+    try await writing.value
+    #expect(try await pool.read { try moves.moves(in: $0).count } == 1)
+  }
+
+  @Test("What fails leaves nothing behind, and others go on")
+  func interrupted() async throws {
+    let moves = SQLiteZoneMoveStore()
+    await #expect(throws: Interruption.self) {
+      try await pool.write { transaction in
+        try moves.replaceMoves(
+          [ZoneMove(day: Day(ordinal: 20_000), zone: "UTC")], in: transaction)
+        throw Interruption()
+      }
+    }
+    await #expect(throws: Interruption.self) {
+      try await pool.read { _ in throw Interruption() }
+    }
+    #expect(try await pool.read { try moves.moves(in: $0).isEmpty })
+  }
+
+  @Test("A transaction of the pool that only reads is none to write with")
+  func reading() async throws {
+    #expect(try await !pool.read { $0 is any WriteTransaction })
+    await #expect(throws: (any Error).self) {
+      try await pool.read { transaction in
+        try connection(of: transaction).execute(sql: "INSERT INTO zone_move VALUES (1, 'UTC')")
+      }
+    }
+  }
+}
+
+/// Blocks the thread.
+private func hold(until semaphore: DispatchSemaphore) { semaphore.wait() }
