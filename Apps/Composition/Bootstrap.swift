@@ -123,8 +123,9 @@ public func bootstrap(
   let widgets = WidgetDataPlugin(
     WidgetNeeds(
       unitOfWork: record, eventLog: events, signals: SQLiteWidgetSignalStore(), days: dayRecords,
-      goals: goals.reading, weights: milestones.reading, settings: settings.settings,
-      wording: wording, time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
+      stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals, streaks: goals.streaks,
+      milestones: milestones.milestones, settings: settings.settings, wording: wording,
+      time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
 
   let registry = try PluginRegistry(connecting: [
     activity,

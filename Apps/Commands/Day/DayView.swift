@@ -1,7 +1,7 @@
 import Composition
 import Contracts
 
-/// What `today` and `day` show.
+/// What `today` and `day` show, from one look at the record.
 struct DayView {
   var record: DayRecord
   /// Nil while the goal is disabled.
@@ -26,60 +26,39 @@ struct DayView {
   /// them.
   var isBeforeOnboarding: Bool
 
-  init(of day: Day?, in context: CommandContext) async throws {
-    let waymark = context.waymark
-    let (today, record, workouts, calendar, isEmpty, presentation, comparison, weather) =
-      try await waymark.unitOfWork
-      .read {
-        transaction in
-        let today = try waymark.personalTime.today(in: transaction)
-        let record = try waymark.dayRecords.dayRecord(on: day ?? today, in: transaction)
-        let workouts = try waymark.workouts.workouts(in: record.day...record.day, in: transaction)
-        let calendar = try waymark.personalTime.calendar(in: transaction)
-        let isEmpty = try waymark.dayRecords.firstAndLastDay(in: transaction) == nil
-        let weather =
-          try record.day == today ? DatedWeather(of: waymark, in: transaction) : nil
-        guard !context.output.isJSON else {
-          // Always in kilometres, always with its message.
-          return (
-            today, record, workouts, calendar, isEmpty, Presentation(), AverageComparison?.none,
-            weather
-          )
-        }
-        let presentation = try waymark.settings.presentation(in: transaction)
-        let comparison =
-          try presentation.insight == .averageComparison
-          ? DayView.comparison(of: record, isToday: record.day == today, waymark, in: transaction)
-          : nil
-        return (
-          today, record, workouts, calendar, isEmpty, presentation, comparison, weather
-        )
-      }
-    self.record = record
-    self.workouts = workouts
-    self.calendar = calendar
-    self.presentation = presentation
-    self.comparison = comparison
-    self.weather = weather
-    isToday = record.day == today
-    corrections = try await waymark.activityLog.entries(of: .steps, in: record.day...record.day)
+  /// - Parameters:
+  ///   - day: today when nil.
+  ///   - isForPeople: whether it is shown as the person chose, in their units and with what they want
+  ///     beside it; a document is always in kilometres, always with its message.
+  init(
+    of day: Day?, isForPeople: Bool, _ waymark: Waymark, in transaction: any Transaction
+  ) throws {
+    let today = try waymark.personalTime.today(in: transaction)
+    let day = day ?? today
+    isToday = day == today
+    record = try waymark.dayRecords.dayRecord(on: day, in: transaction)
+    workouts = try waymark.workouts.workouts(in: day...day, in: transaction)
+    calendar = try waymark.personalTime.calendar(in: transaction)
+    weather = try isToday ? DatedWeather(of: waymark, in: transaction) : nil
+    corrections = try waymark.activityLog.entries(of: .steps, in: day...day, in: transaction)
       .compactMap { entry -> StepEntry? in
         if case .steps(let entry) = entry, entry.isCorrection { entry } else { nil }
       }
-    progress = try await waymark.stepGoals.progress(on: record.day)
-    streaks = try await waymark.streaks.standings()
-    exercise = try await waymark.exerciseGoals.progress(on: record.day)
-    weight = try await waymark.milestones.status(on: record.day)
-    message = try await waymark.stepGoals.message(on: record.day)
-    if isEmpty, progress == nil, weight.latest == nil, weight.goal == nil {
-      let isPastFirstSteps = try await waymark.unitOfWork.read {
-        try waymark.settings.hasCompletedOnboarding(in: $0)
-      }
-      let goals = try await waymark.stepGoals.log().entries
-      isBeforeOnboarding = goals.isEmpty && !isPastFirstSteps
-    } else {
-      isBeforeOnboarding = false
-    }
+    progress = try waymark.stepGoals.progress(on: day, in: transaction)
+    streaks = try waymark.streaks.standings(in: transaction)
+    exercise = try waymark.exerciseGoals.progress(on: day, in: transaction)
+    weight = try waymark.milestones.status(on: day, in: transaction)
+    message = try waymark.stepGoals.message(on: day, in: transaction)
+    presentation =
+      try isForPeople ? waymark.settings.presentation(in: transaction) : Presentation()
+    comparison =
+      try isForPeople && presentation.insight == .averageComparison
+      ? DayView.comparison(of: record, isToday: isToday, waymark, in: transaction) : nil
+    let isEmpty = progress == nil && weight.latest == nil && weight.goal == nil
+    isBeforeOnboarding =
+      try isEmpty && waymark.dayRecords.firstAndLastDay(in: transaction) == nil
+      && waymark.stepGoals.log(in: transaction).entries.isEmpty
+      && !waymark.settings.hasCompletedOnboarding(in: transaction)
   }
 
   /// Today up to now, a day that is over as a whole.

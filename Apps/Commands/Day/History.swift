@@ -33,16 +33,38 @@ struct History: Verb {
   static let mostDays = 36_525
 
   func run(in context: CommandContext) async throws {
-    let today = try await context.today()
-    let presentation = try await context.waymark.unitOfWork.read {
-      try context.waymark.settings.presentation(in: $0)
+    let (from, to) = (try from.map(TypedDay.init), try to.map(TypedDay.init))
+    guard !weight else {
+      let history = try await context.read {
+        let today = try $0.personalTime.today(in: $1)
+        return try WeightHistory(
+          in: days(from, to, today: today, daysBack: 90, by: by ?? .day), $0, in: $1)
+      }
+      return history.show(in: context.output)
     }
-    let isChosen = !weight && !context.output.isJSON
-    let by = by ?? (isChosen ? HistoryPeriod(presentation.view) : .day)
-    let last = try await to.asyncMap(context.day) ?? today
-    let first =
-      try await from.asyncMap(context.day)
-      ?? last.advanced(by: weight ? -89 : 1 - (isChosen ? by.daysBack : 30))
+    let (rows, countMode) = try await context.read {
+      let today = try $0.personalTime.today(in: $1)
+      let presentation = try $0.settings.presentation(in: $1)
+      let isJSON = context.output.isJSON
+      let by = by ?? (isJSON ? .day : HistoryPeriod(presentation.view))
+      let range = try days(from, to, today: today, daysBack: isJSON ? 30 : by.daysBack, by: by)
+      let rows = try HistoryRow.rows(
+        by, of: range, weekStart: weekStartsOn ?? presentation.weekStart, $0, in: $1)
+      return (rows, presentation.countMode)
+    }
+    context.output.show(
+      HistoryDocument(rows: rows),
+      text: HistoryChart(rows: rows, countMode: countMode, output: context.output).render())
+  }
+
+  /// The days to show.
+  ///
+  /// - Throws: a refusal of too many days, of none, and of weights by week or month.
+  private func days(
+    _ from: TypedDay?, _ to: TypedDay?, today: Day, daysBack: Int, by: HistoryPeriod
+  ) throws -> ClosedRange<Day> {
+    let last = to?.day(today: today) ?? today
+    let first = from?.day(today: today) ?? last.advanced(by: 1 - daysBack)
     guard first <= last else {
       throw CommandFailure(
         .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
@@ -57,21 +79,7 @@ struct History: Verb {
       throw CommandFailure(
         .usage, Phrase("Weights are shown by day."), hint: Phrase("Leave out --by \(by.rawValue)."))
     }
-    guard !weight else {
-      return try await WeightHistory(in: first...last, context).show(in: context.output)
-    }
-    let records = try await context.waymark.unitOfWork.read {
-      try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)
-    }
-    let goals = try await context.waymark.stepGoals.log()
-    let weekStart = weekStartsOn ?? presentation.weekStart
-    let rows = by.periods(of: first...last, weekStart: weekStart).map {
-      HistoryRow(period: $0, records: records, goals: goals, by: by)
-    }
-    context.output.show(
-      HistoryDocument(rows: rows),
-      text: HistoryChart(rows: rows, countMode: presentation.countMode, output: context.output)
-        .render())
+    return first...last
   }
 }
 

@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 
 /// The JSON of `history`.
@@ -43,6 +44,18 @@ struct HistoryRow: Encodable {
     averageTarget = stepTarget.map { $0 / judged.count }
     isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
     daysMet = judged.count { $0.steps >= $0.target }
+  }
+
+  /// One row for each period of `days`, in order.
+  static func rows(
+    _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart, _ waymark: Waymark,
+    in transaction: any Transaction
+  ) throws -> [HistoryRow] {
+    let records = try waymark.dayRecords.dayRecords(in: days, in: transaction)
+    let goals = try waymark.stepGoals.log(in: transaction)
+    return unit.periods(of: days, weekStart: weekStart).map {
+      HistoryRow(period: $0, records: records, goals: goals, by: unit)
+    }
   }
 
   /// - Parameter records: in order of day.

@@ -9,11 +9,13 @@ struct WeightHistory {
   /// Of the last weighing up to the last of the days.
   var lastDay: Day?
 
-  init(in days: ClosedRange<Day>, _ context: CommandContext) async throws {
+  init(
+    in days: ClosedRange<Day>, _ waymark: Waymark, in transaction: any Transaction
+  ) throws {
     self.days = days
-    status = try await context.waymark.milestones.status(on: days.upperBound)
-    trend = try await context.waymark.milestones.trend(in: days)
-    lastDay = try await context.day(of: status.latest)
+    status = try waymark.milestones.status(on: days.upperBound, in: transaction)
+    trend = try waymark.milestones.trend(in: days, in: transaction)
+    lastDay = try waymark.day(of: status.latest, in: transaction)
   }
 
   func show(in output: CommandOutput) {

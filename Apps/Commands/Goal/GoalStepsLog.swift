@@ -10,7 +10,7 @@ struct GoalStepsLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = StepGoalLogDocument(try await context.waymark.stepGoals.log())
+    let document = StepGoalLogDocument(try await context.read { try $0.stepGoals.log(in: $1) })
     context.output.show(document, text: document.text(context.output))
   }
 }

@@ -12,13 +12,13 @@ struct WeightGoalView {
   /// Of the last weighing.
   var lastDay: Day?
 
-  init(in context: CommandContext) async throws {
-    let milestones = context.waymark.milestones
-    let today = try await context.today()
-    status = try await milestones.status(on: today)
-    trend = try await milestones.trend(in: today.advanced(by: -Self.trendDays)...today)
-    preferences = try await milestones.preferences()
-    lastDay = try await context.day(of: status.latest)
+  init(_ waymark: Waymark, in transaction: any Transaction) throws {
+    let today = try waymark.personalTime.today(in: transaction)
+    status = try waymark.milestones.status(on: today, in: transaction)
+    trend = try waymark.milestones.trend(
+      in: today.advanced(by: -Self.trendDays)...today, in: transaction)
+    preferences = try waymark.milestones.preferences(in: transaction)
+    lastDay = try waymark.day(of: status.latest, in: transaction)
   }
 
   func show(in output: CommandOutput) {
@@ -27,12 +27,10 @@ struct WeightGoalView {
   }
 }
 
-extension CommandContext {
+extension Waymark {
   /// The civil day of a weighing.
-  func day(of entry: WeightEntry?) async throws -> Day? {
+  func day(of entry: WeightEntry?, in transaction: any Transaction) throws -> Day? {
     guard let entry else { return nil }
-    return try await waymark.unitOfWork.read {
-      try waymark.personalTime.calendar(in: $0).day(of: entry.instant)
-    }
+    return try personalTime.calendar(in: transaction).day(of: entry.instant)
   }
 }

@@ -56,3 +56,5 @@ struct Nullable<Wrapped: Encodable>: Encodable {
     }
   }
 }
+
+extension Nullable: Sendable where Wrapped: Sendable {}

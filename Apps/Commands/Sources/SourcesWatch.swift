@@ -21,7 +21,7 @@ struct SourcesWatch: Verb {
       if let folder {
         try await context.waymark.folders.watch(PersonalPath.absolute(folder, context.system))
       } else {
-        try await context.waymark.folders.folder()
+        try await context.read { try $0.folders.folder(in: $1) }
       }
     let phrase =
       watched.map { Phrase("Exports in \($0.path) are imported by themselves.") }

@@ -31,36 +31,37 @@ struct ExportContent: Encodable {
   /// As `settings export` gives them, but for what nobody knows.
   var settings: [Setting.Key: SettingValue]
 
-  init(of waymark: Waymark) async throws {
-    let (workouts, calendar) = try await waymark.unitOfWork.read { transaction in
-      (
-        try waymark.workouts.workouts(in: nil, in: transaction),
-        try waymark.personalTime.calendar(in: transaction)
-      )
-    }
-    stepGoalLog = StepGoalLogDocument(try await waymark.stepGoals.log())
-    exerciseGoalLog = ExerciseGoalLogDocument(try await waymark.exerciseGoals.log())
+  /// - Parameter settings: those there are.
+  init(
+    _ settings: [SettingStatus], _ waymark: Waymark, in transaction: any Transaction
+  ) throws {
+    let calendar = try waymark.personalTime.calendar(in: transaction)
+    stepGoalLog = StepGoalLogDocument(try waymark.stepGoals.log(in: transaction))
+    exerciseGoalLog = ExerciseGoalLogDocument(try waymark.exerciseGoals.log(in: transaction))
     weightGoalLog = WeightGoalLogDocument(
-      try await waymark.milestones.goalLog(), try await waymark.milestones.preferences())
-    let streaks = try await waymark.streaks.standings()
+      try waymark.milestones.goalLog(in: transaction),
+      try waymark.milestones.preferences(in: transaction))
+    let streaks = try waymark.streaks.standings(in: transaction)
     stepStreak = StreakDocument(streaks.steps)
     exerciseStreak = StreakDocument(streaks.exercise)
     milestones = MilestonesDocument(
-      try await waymark.milestones.achievements(MilestoneQuery()), calendar: calendar)
-    achievements = AchievementsDocument(try await waymark.achievements.report())
-    restDays = try await waymark.streaks.restDays().map(RestDayDocument.init)
-    recoveries = try await waymark.streaks.recoveries().sorted { $0.key.rawValue < $1.key.rawValue }
+      try waymark.milestones.achievements(MilestoneQuery(), in: transaction), calendar: calendar)
+    achievements = AchievementsDocument(try waymark.achievements.report(in: transaction))
+    restDays = try waymark.streaks.restDays(in: transaction).map(RestDayDocument.init)
+    recoveries = try waymark.streaks.recoveries(in: transaction)
+      .sorted { $0.key.rawValue < $1.key.rawValue }
       .map { goal, recovery in
         RecoveryPart(
           goal: goal, firstDay: recovery.firstDay, lastDay: recovery.lastDay,
           usedOn: recovery.usedOn)
       }
-    entries = try await waymark.activityLog.entries(of: nil, in: nil)
+    entries = try waymark.activityLog.entries(of: nil, in: nil, in: transaction)
       .map { EntryDocument($0, calendar: calendar) }
-    self.workouts = workouts.map { WorkoutDocument($0, calendar: calendar) }
-    timeZones = TimezoneLogDocument(try await waymark.zones.moves())
-    sources = SourcesDocument(try await waymark.sources.sources())
-    settings = Dictionary(
-      uniqueKeysWithValues: try await waymark.settings.list().map { ($0.setting.key, $0.value) })
+    workouts = try waymark.workouts.workouts(in: nil, in: transaction)
+      .map { WorkoutDocument($0, calendar: calendar) }
+    timeZones = TimezoneLogDocument(try waymark.zones.moves(in: transaction))
+    sources = SourcesDocument(try waymark.sources.sources(in: transaction))
+    self.settings = Dictionary(
+      uniqueKeysWithValues: settings.map { ($0.setting.key, $0.value) })
   }
 }

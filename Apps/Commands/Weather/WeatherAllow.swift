@@ -15,6 +15,6 @@ struct WeatherAllow: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(true)
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

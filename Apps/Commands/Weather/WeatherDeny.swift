@@ -11,6 +11,6 @@ struct WeatherDeny: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(false)
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

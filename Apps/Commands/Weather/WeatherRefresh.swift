@@ -12,6 +12,6 @@ struct WeatherRefresh: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.weather.refresh()
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

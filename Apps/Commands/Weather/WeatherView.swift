@@ -8,16 +8,11 @@ struct WeatherView {
   var units: UnitSystem
   var calendar: PersonalCalendar
 
-  init(in context: CommandContext) async throws {
-    let waymark = context.waymark
-    state = try await waymark.weather.state()
-    (shown, units, calendar) = try await waymark.unitOfWork.read { transaction in
-      (
-        try waymark.weather.weather(in: transaction),
-        try waymark.settings.presentation(in: transaction).units,
-        try waymark.personalTime.calendar(in: transaction)
-      )
-    }
+  init(_ waymark: Waymark, in transaction: any Transaction) throws {
+    state = try waymark.weather.state(in: transaction)
+    shown = try waymark.weather.weather(in: transaction)
+    units = try waymark.settings.presentation(in: transaction).units
+    calendar = try waymark.personalTime.calendar(in: transaction)
   }
 
   func show(in context: CommandContext) {

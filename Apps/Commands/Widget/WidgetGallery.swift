@@ -19,7 +19,7 @@ struct WidgetGallery: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let readings = try await context.waymark.widgets.readings()
+    let readings = try await context.read { try $0.widgets.readings(in: $1) }
     let document = GalleryDocument(readings, path: output)
     if let output {
       try TextFile.write(

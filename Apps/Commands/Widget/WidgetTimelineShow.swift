@@ -17,7 +17,7 @@ struct WidgetTimelineShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let reading = try await context.waymark.widgets.reading(of: name)
+    let reading = try await context.read { try $0.widgets.reading(of: name, in: $1) }
     let family = try reading.kind.family(typed: family)
     context.output.show(
       WidgetTimelineDocument(reading, in: family), text: text(reading, context.output))

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Judges days of one goal inside one transaction.
-struct StreakReading: Sendable {
+struct StreakCalculation: Sendable {
   private let days: GoalDays
   private let checkpoints: StreakCheckpoints
   private let changes: UnhandledChanges
