@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark history`.
 struct History: Verb {
@@ -80,53 +81,5 @@ struct History: Verb {
         .usage, Phrase("Weights are shown by day."), hint: Phrase("Leave out --by \(by.rawValue)."))
     }
     return first...last
-  }
-}
-
-/// What one row of a history stands for.
-enum HistoryPeriod: String, CaseIterable, ExpressibleByArgument {
-  case day, week, month
-
-  init(_ view: CalendarView) {
-    self =
-      switch view {
-      case .daily: .day
-      case .weekly: .week
-      case .monthly: .month
-      }
-  }
-
-  /// How far back rows go when nobody says.
-  var daysBack: Int {
-    switch self {
-    case .day: 30
-    case .week: 84
-    case .month: 365
-    }
-  }
-
-  /// The periods that cover `range`, in order; the first and last may be cut short.
-  func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {
-    var periods: [ClosedRange<Day>] = []
-    var first = range.lowerBound
-    while first <= range.upperBound {
-      let last = min(end(of: first, weekStart: weekStart), range.upperBound)
-      periods.append(first...last)
-      first = last.advanced(by: 1)
-    }
-    return periods
-  }
-
-  private func end(of day: Day, weekStart: WeekStart) -> Day {
-    switch self {
-    case .day: return day
-    case .week: return weekStart.week(of: day).upperBound
-    case .month:
-      let (year, month, _) = day.components
-      let next =
-        month == 12
-        ? Day(year: year + 1, month: 1, day: 1) : Day(year: year, month: month + 1, day: 1)
-      return next?.advanced(by: -1) ?? day
-    }
   }
 }

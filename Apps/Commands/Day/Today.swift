@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark today`, and `waymark` by itself.
 struct Today: QuickVerb {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal steps log`.
 struct GoalStepsLog: Verb {
@@ -15,22 +16,7 @@ struct GoalStepsLog: Verb {
   }
 }
 
-/// The JSON of `goal steps log`.
-struct StepGoalLogDocument: Encodable {
-  struct Entry: Encodable {
-    var from: Day
-    var target: Int
-    var enabled: Bool
-  }
-
-  var entries: [Entry]
-
-  init(_ log: StepGoalLog) {
-    entries = log.entries.map {
-      Entry(from: $0.day, target: $0.goal.target.steps, enabled: $0.goal.isEnabled)
-    }
-  }
-
+extension StepGoalLogDocument {
   func text(_ output: CommandOutput) -> String {
     guard !entries.isEmpty else { return "  \(output.say("No goal was ever set."))\n" }
     let rows = entries.map { entry in

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark log exercise NAME`.
 struct LogExercise: QuickVerb {

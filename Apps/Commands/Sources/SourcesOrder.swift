@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark sources order A,B,…`.
 struct SourcesOrder: Verb {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark sources watch [DIR]`.
 struct SourcesWatch: Verb {
@@ -30,10 +31,4 @@ struct SourcesWatch: Verb {
       WatchedFolderDocument(path: Nullable(watched?.path)),
       text: "  \(context.output.say(phrase))\n")
   }
-}
-
-/// The JSON of `sources watch` and `unwatch`.
-struct WatchedFolderDocument: Encodable {
-  /// What is watched now.
-  var path: Nullable<String>
 }
