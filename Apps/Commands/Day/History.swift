@@ -30,56 +30,26 @@ struct History: Verb {
 
   @OptionGroup var options: GlobalOptions
 
-  /// A century, leap days included.
-  static let mostDays = 36_525
-
   func run(in context: CommandContext) async throws {
     let (from, to) = (try from.map(TypedDay.init), try to.map(TypedDay.init))
+    func query(today: Day) -> HistoryQuery {
+      HistoryQuery(
+        from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: weekStartsOn)
+    }
     guard !weight else {
       let history = try await context.read {
-        let today = try $0.personalTime.today(in: $1)
-        return try WeightHistory(
-          in: days(from, to, today: today, daysBack: 90, by: by ?? .day), $0, in: $1)
+        try WeightHistory(query(today: $0.personalTime.today(in: $1)), $0, in: $1)
       }
       return history.show(in: context.output)
     }
-    let (rows, countMode) = try await context.read {
-      let today = try $0.personalTime.today(in: $1)
-      let presentation = try $0.settings.presentation(in: $1)
-      let isJSON = context.output.isJSON
-      let by = by ?? (isJSON ? .day : HistoryPeriod(presentation.view))
-      let range = try days(from, to, today: today, daysBack: isJSON ? 30 : by.daysBack, by: by)
-      let rows = try HistoryRow.rows(
-        by, of: range, weekStart: weekStartsOn ?? presentation.weekStart, $0, in: $1)
-      return (rows, presentation.countMode)
+    let view = try await context.read {
+      try HistoryView(
+        query(today: $0.personalTime.today(in: $1)), isForPeople: !context.output.isJSON, $0,
+        in: $1)
     }
     context.output.show(
-      HistoryDocument(rows: rows),
-      text: HistoryChart(rows: rows, countMode: countMode, output: context.output).render())
-  }
-
-  /// The days to show.
-  ///
-  /// - Throws: a refusal of too many days, of none, and of weights by week or month.
-  private func days(
-    _ from: TypedDay?, _ to: TypedDay?, today: Day, daysBack: Int, by: HistoryPeriod
-  ) throws -> ClosedRange<Day> {
-    let last = to?.day(today: today) ?? today
-    let first = from?.day(today: today) ?? last.advanced(by: 1 - daysBack)
-    guard first <= last else {
-      throw CommandFailure(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
-    }
-    guard first.distance(to: last) < Self.mostDays else {
-      let days = first.distance(to: last) + 1
-      throw CommandFailure(
-        .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
-        hint: Phrase("Ask for a century at most, with --from and --to."))
-    }
-    if weight, by != .day {
-      throw CommandFailure(
-        .usage, Phrase("Weights are shown by day."), hint: Phrase("Leave out --by \(by.rawValue)."))
-    }
-    return first...last
+      HistoryDocument(view),
+      text: HistoryChart(rows: view.rows, countMode: view.countMode, output: context.output)
+        .render())
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// Leads through the first steps, from where somebody left them. Specification S1-10.
 struct OnboardingFlow {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark import FILE…`.
 struct Import: Verb {
@@ -94,13 +95,6 @@ extension CommandFailure {
     failure.message = Phrase("\(message) The files before it were imported: \(paths).")
     return failure
   }
-}
-
-/// A file that was imported, and what came of it.
-struct ImportedFile {
-  var report: ImportReport
-  /// Milestones that were recorded with its weighings, oldest first.
-  var reached: [MilestoneAchievement] = []
 }
 
 extension CommandContext {

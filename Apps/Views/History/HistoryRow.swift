@@ -1,14 +1,5 @@
-package import Composition
+import Composition
 package import Contracts
-
-/// The JSON of `history`.
-package struct HistoryDocument: Encodable, Sendable {
-  package var rows: [HistoryRow]
-
-  package init(rows: [HistoryRow]) {
-    self.rows = rows
-  }
-}
 
 /// One day, week or month.
 package struct HistoryRow: Encodable, Sendable {
@@ -53,7 +44,7 @@ package struct HistoryRow: Encodable, Sendable {
   }
 
   /// One row for each period of `days`, in order.
-  package static func rows(
+  static func rows(
     _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart, _ waymark: Waymark,
     in transaction: any Transaction
   ) throws -> [HistoryRow] {

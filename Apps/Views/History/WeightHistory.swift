@@ -9,10 +9,14 @@ package struct WeightHistory: Sendable {
   /// Of the last weighing up to the last of the days.
   package var lastDay: Day?
 
+  /// The last 90 days where nobody says where they begin.
+  ///
+  /// - Throws: ``HistoryError``.
   package init(
-    in days: ClosedRange<Day>, _ waymark: Waymark, in transaction: any Transaction
+    _ query: HistoryQuery, _ waymark: Waymark, in transaction: any Transaction
   ) throws {
-    self.days = days
+    days = try query.days(today: waymark.personalTime.today(in: transaction), daysBack: 90)
+    if let by = query.by, by != .day { throw HistoryError.weights(by: by) }
     status = try waymark.milestones.status(on: days.upperBound, in: transaction)
     trend = try waymark.milestones.trend(in: days, in: transaction)
     lastDay = try waymark.day(of: status.latest, in: transaction)

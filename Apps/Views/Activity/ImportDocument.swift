@@ -1,34 +1,33 @@
-import Contracts
-import Views
+package import Contracts
 
 /// The JSON of `import`.
-struct ImportDocument: Encodable {
-  struct Rejection: Encodable {
-    var line: Int
-    var reason: Phrase
+package struct ImportDocument: Encodable, Sendable {
+  package struct Rejection: Encodable, Sendable {
+    package var line: Int
+    package var reason: Phrase
   }
 
-  struct File: Encodable {
-    var path: String
-    var format: String
-    var recordsRead: Int
-    var samplesAdded: Int
-    var samplesDuplicate: Int
-    var samplesInFuture: Int
-    var recordsIgnored: Int
-    var recordsRejected: Int
-    var rejections: [Rejection]
-    var firstDay: Nullable<Day>
-    var lastDay: Nullable<Day>
-    var daysChanged: Int
+  package struct File: Encodable, Sendable {
+    package var path: String
+    package var format: String
+    package var recordsRead: Int
+    package var samplesAdded: Int
+    package var samplesDuplicate: Int
+    package var samplesInFuture: Int
+    package var recordsIgnored: Int
+    package var recordsRejected: Int
+    package var rejections: [Rejection]
+    package var firstDay: Nullable<Day>
+    package var lastDay: Nullable<Day>
+    package var daysChanged: Int
     /// What this record says otherwise, which stands.
-    var overruled: Int
+    package var overruled: Int
     /// Where a file that was taken in part stopped making sense.
-    var defect: Nullable<Rejection>
+    package var defect: Nullable<Rejection>
     /// Milestones recorded with the weighings of this file, oldest first.
-    var reached: [MilestonesDocument.Achievement]
+    package var reached: [MilestonesDocument.Achievement]
 
-    init(_ file: ImportedFile, calendar: PersonalCalendar) {
+    package init(_ file: ImportedFile, calendar: PersonalCalendar) {
       let report = file.report
       reached = MilestonesDocument(file.reached, calendar: calendar).achievements
       path = report.path
@@ -49,27 +48,23 @@ struct ImportDocument: Encodable {
     }
   }
 
-  var files: [File]
+  package var files: [File]
 
-  init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
+  package init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
     files = imported.map { File($0, calendar: calendar) }
   }
 }
 
 /// The JSON of `import --list-formats`.
-struct FormatsDocument: Encodable {
-  struct Format: Encodable {
-    var format: String
-    var title: Phrase
+package struct FormatsDocument: Encodable, Sendable {
+  package struct Format: Encodable, Sendable {
+    package var format: String
+    package var title: Phrase
   }
 
-  var formats: [Format]
+  package var formats: [Format]
 
-  init(_ formats: [ImportFormat]) {
+  package init(_ formats: [ImportFormat]) {
     self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
-  }
-
-  static func text(_ formats: [ImportFormat], _ output: CommandOutput) -> String {
-    formats.map { "  \($0.identifier.rightPadded(to: 16)) \(output.say($0.title))\n" }.joined()
   }
 }

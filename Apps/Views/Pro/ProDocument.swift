@@ -1,23 +1,22 @@
-import Contracts
-import Views
+package import Contracts
 
 /// The JSON of `pro`.
-struct ProDocument: Encodable {
-  struct Gated: Encodable {
-    var key: String
-    var values: SettingDocument.Allowed
+package struct ProDocument: Encodable, Sendable {
+  package struct Gated: Encodable, Sendable {
+    package var key: String
+    package var values: SettingDocument.Allowed
   }
 
-  var isPro: Bool
-  var plan: Nullable<String>
-  var licensee: Nullable<String>
-  var expiresOn: Nullable<String>
-  var managementURL: Nullable<String>
+  package var isPro: Bool
+  package var plan: Nullable<String>
+  package var licensee: Nullable<String>
+  package var expiresOn: Nullable<String>
+  package var managementURL: Nullable<String>
   /// Why it is not Pro, in the person's language.
-  var reason: Nullable<String>
-  var gated: [Gated]
+  package var reason: Nullable<String>
+  package var gated: [Gated]
 
-  init(_ view: ProView, wording: Wording) {
+  package init(_ view: ProView, wording: Wording) {
     let entitlement = view.entitlement
     isPro = entitlement.isPro
     plan = Nullable(entitlement.plan)
