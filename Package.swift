@@ -85,7 +85,9 @@ let serviceAdapters =
 let apps =
   library(
     "Composition", at: "Apps/Composition", on: ["Contracts"] + libraries(in: features + adapters))
-  + library("Commands", at: "Apps/Commands", on: ["Composition", "Contracts", argumentParser])
+  + library("Views", at: "Apps/Views", on: ["Composition", "Contracts"])
+  + library(
+    "Commands", at: "Apps/Commands", on: ["Composition", "Contracts", "Views", argumentParser])
   + library(
     "ServiceComposition", at: "Apps/ServiceComposition",
     on: ["Composition", "Contracts", "ProcessLocks", "SecretFiles", "SpawnedPrograms"]

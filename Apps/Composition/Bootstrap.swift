@@ -132,8 +132,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     WidgetNeeds(
       unitOfWork: unitOfWork, eventLog: events, signals: SQLiteWidgetSignalStore(),
       days: dayRecords,
-      goals: goals.reading, weights: milestones.reading, settings: settings.settings,
-      wording: wording, time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
+      stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals, streaks: goals.streaks,
+      milestones: milestones.milestones, settings: settings.settings, wording: wording,
+      time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
 
   let registry = try PluginRegistry(connecting: [
     activity,

@@ -4,7 +4,7 @@ public import Contracts
 public struct Waymark: Sendable {
   /// The folder that holds the record, as it was given.
   public let home: String
-  public let unitOfWork: any UnitOfWork
+  public package(set) var unitOfWork: any UnitOfWork
   public let recordFile: any RecordFile
   public let events: any EventLog
   public let personalTime: any PersonalTime
@@ -56,4 +56,11 @@ public struct Waymark: Sendable {
   /// Gives the record back; nothing may be asked of any part afterwards. A process that ends may leave it
   /// out. Parts hold each other, so one that is opened and not closed stays, with its files.
   public let close: @Sendable () -> Void
+
+  /// Asks whatever parts it takes, all in one consistent view of the record.
+  public func read<Value: Sendable>(
+    _ work: (Waymark, any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await unitOfWork.read { try work(self, $0) }
+  }
 }

@@ -4,10 +4,6 @@ import Contracts
 struct DerivedAppLock: AppLockKeeping {
   let needs: AppLockNeeds
 
-  func status() async throws -> AppLockStatus {
-    try await needs.unitOfWork.read { try status(in: $0) }
-  }
-
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus {
     try await needs.unitOfWork.write { try setEnabled(isEnabled, in: $0) }
   }

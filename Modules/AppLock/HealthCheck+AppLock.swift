@@ -4,7 +4,8 @@ extension HealthCheck {
   /// Whether App Lock, where it is on, can do anything at all.
   static func appLock(needs: AppLockNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("App Lock")) {
-      let status = try await DerivedAppLock(needs: needs).status()
+      let lock = DerivedAppLock(needs: needs)
+      let status = try await needs.unitOfWork.read { try lock.status(in: $0) }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard status.isPro else {
         return HealthFinding(

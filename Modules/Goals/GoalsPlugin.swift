@@ -13,9 +13,6 @@ public struct GoalsPlugin: Plugin {
   public let achievements: any AchievementKeeping
   private let needs: GoalsNeeds
 
-  /// For who reads goals together with other things.
-  public var reading: any GoalReading { GoalsView(needs: needs) }
-
   public init(
     unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,

@@ -10,9 +10,6 @@ public struct MilestonesPlugin: Plugin {
   public let milestones: any MilestoneKeeping
   private let needs: MilestonesNeeds
 
-  /// For who reads it together with other things.
-  public var reading: any WeightStandingReading { WeightView(needs: needs) }
-
   public init(
     unitOfWork: any UnitOfWork, store: any MilestoneStore, weights: any WeightReading,
     settings: any SettingsReading, eventLog: any EventLog, time: any PersonalTime

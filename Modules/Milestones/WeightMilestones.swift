@@ -14,8 +14,32 @@ struct WeightMilestones: MilestoneKeeping {
     judge = MilestoneJudge(needs: needs)
   }
 
-  func status(on day: Day?) async throws -> WeightStatus {
-    try await needs.unitOfWork.read { try standing.status(on: day, in: $0) }
+  func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus {
+    try standing.status(on: day, in: transaction)
+  }
+
+  func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
+    try needs.store.goalLog(in: transaction)
+  }
+
+  func achievements(
+    _ query: MilestoneQuery, in transaction: any Transaction
+  ) throws -> [MilestoneAchievement] {
+    let all = try needs.store.achievements(in: transaction).map(\.achievement).reversed()
+    let ofType = all.filter { query.type == nil || $0.type == query.type }
+    guard query.isForCurrentGoal else { return ofType }
+    let status = try standing.status(on: nil, in: transaction)
+    guard let goal = status.goal?.weight.exact else { return [] }
+    let tolerance = ExactMass(tenths: 1, of: status.unit)
+    return ofType.filter { ($0.goal.weight.exact - goal).magnitude <= tolerance }
+  }
+
+  func trend(in range: ClosedRange<Day>, in transaction: any Transaction) throws -> WeightTrend {
+    try TrendReading(needs: needs).trend(in: range, in: transaction)
+  }
+
+  func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
+    try needs.store.preferences(in: transaction)
   }
 
   func setGoal(_ weight: Weight) async throws -> WeightStatus {
@@ -30,32 +54,6 @@ struct WeightMilestones: MilestoneKeeping {
       try goalChange.clear(in: transaction)
       return try standing.status(on: nil, in: transaction)
     }
-  }
-
-  func goalLog() async throws -> WeightGoalLog {
-    try await needs.unitOfWork.read { try needs.store.goalLog(in: $0) }
-  }
-
-  func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
-    try await needs.unitOfWork.read { transaction in
-      let all = try needs.store.achievements(in: transaction).map(\.achievement).reversed()
-      let ofType = all.filter { query.type == nil || $0.type == query.type }
-      guard query.isForCurrentGoal else { return ofType }
-      let status = try standing.status(on: nil, in: transaction)
-      guard let goal = status.goal?.weight.exact else { return [] }
-      let tolerance = ExactMass(tenths: 1, of: status.unit)
-      return ofType.filter { ($0.goal.weight.exact - goal).magnitude <= tolerance }
-    }
-  }
-
-  func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
-    try await needs.unitOfWork.read { transaction in
-      try TrendReading(needs: needs).trend(in: range, in: transaction)
-    }
-  }
-
-  func preferences() async throws -> MilestonePreferences {
-    try await needs.unitOfWork.read { try needs.store.preferences(in: $0) }
   }
 
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {

@@ -5,8 +5,9 @@ import Contracts
 struct StoredOnboarding: OnboardingKeeping {
   let needs: OnboardingNeeds
 
-  func state() async throws -> OnboardingState {
-    try await needs.unitOfWork.read { try state(in: $0) }
+  func state(in transaction: any Transaction) throws -> OnboardingState {
+    let isDone = try needs.settings.hasCompletedOnboarding(in: transaction)
+    return try progress(isDone: isDone, in: transaction)
   }
 
   func begin() async throws -> OnboardingState {
@@ -56,7 +57,7 @@ struct StoredOnboarding: OnboardingKeeping {
       try needs.store.forgetTips(in: transaction)
     }
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "off")
-    return try await state()
+    return try await needs.unitOfWork.read { try state(in: $0) }
   }
 
   /// Adds what the machine has of its own.
@@ -71,11 +72,6 @@ struct StoredOnboarding: OnboardingKeeping {
     }
     guard let remedy = remedies.first else { return nil }
     return try await needs.notifications.channels().contains(where: \.isPlatform) ? nil : remedy
-  }
-
-  private func state(in transaction: any Transaction) throws -> OnboardingState {
-    let isDone = try needs.settings.hasCompletedOnboarding(in: transaction)
-    return try progress(isDone: isDone, in: transaction)
   }
 
   /// Steps that were done and are so no more, since the setting was put back, begin anew.

@@ -20,8 +20,8 @@ struct CachedWeather: WeatherKeeping {
       place: place, report: shown, age: report.isFresh(at: now) ? nil : now - report.fetchedAt)
   }
 
-  func state() async throws -> WeatherState {
-    try await needs.unitOfWork.read { try needs.state(in: $0) }
+  func state(in transaction: any Transaction) throws -> WeatherState {
+    try needs.state(in: transaction)
   }
 
   func setShown(_ isShown: Bool) async throws {

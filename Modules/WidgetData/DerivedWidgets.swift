@@ -21,26 +21,20 @@ struct DerivedWidgets: WidgetKeeping {
     return kind
   }
 
-  func reading(of name: String) async throws -> WidgetReading {
-    let kind = try kind(named: name)
-    return try await needs.unitOfWork.read { transaction in
-      try reading(
-        of: kind, at: moment(in: transaction), needs.wording.wording(in: transaction),
-        in: transaction)
-    }
+  func reading(of name: String, in transaction: any Transaction) throws -> WidgetReading {
+    try reading(
+      of: kind(named: name), at: moment(in: transaction), needs.wording.wording(in: transaction),
+      in: transaction)
   }
 
-  func readings() async throws -> [WidgetReading] {
-    let kinds = try kinds()
-    return try await needs.unitOfWork.read { transaction in
-      let moment = try moment(in: transaction)
-      let wording = try needs.wording.wording(in: transaction)
-      return try kinds.map { try reading(of: $0, at: moment, wording, in: transaction) }
-    }
+  func readings(in transaction: any Transaction) throws -> [WidgetReading] {
+    let moment = try moment(in: transaction)
+    let wording = try needs.wording.wording(in: transaction)
+    return try kinds().map { try reading(of: $0, at: moment, wording, in: transaction) }
   }
 
-  func revision(of name: WidgetKind.Name) async throws -> Int64 {
-    try await needs.unitOfWork.read { try revision(of: name, in: $0) }
+  func revision(of name: WidgetKind.Name, in transaction: any Transaction) throws -> Int64 {
+    try needs.signals.signal(of: name, in: transaction)?.revision ?? 0
   }
 
   private func reading(
@@ -50,12 +44,6 @@ struct DerivedWidgets: WidgetKeeping {
     WidgetReading(
       kind: kind, timeline: try kind.timeline(moment, transaction), moment: moment,
       wording: wording, revision: try revision(of: kind.name, in: transaction))
-  }
-
-  private func revision(
-    of name: WidgetKind.Name, in transaction: any Transaction
-  ) throws -> Int64 {
-    try needs.signals.signal(of: name, in: transaction)?.revision ?? 0
   }
 
   private func moment(in transaction: any Transaction) throws -> WidgetMoment {

@@ -6,8 +6,10 @@ public struct WidgetNeeds: Sendable {
   public var eventLog: any EventLog
   public var signals: any WidgetSignalStore
   public var days: any DayRecordReading
-  public var goals: any GoalReading
-  public var weights: any WeightStandingReading
+  public var stepGoals: any StepGoalReading
+  public var exerciseGoals: any ExerciseGoalReading
+  public var streaks: any StreakReading
+  public var milestones: any MilestoneReading
   public var settings: any SettingsReading
   public var wording: any PersonalWording
   public var time: any PersonalTime
@@ -16,7 +18,9 @@ public struct WidgetNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, eventLog: any EventLog, signals: any WidgetSignalStore,
-    days: any DayRecordReading, goals: any GoalReading, weights: any WeightStandingReading,
+    days: any DayRecordReading, stepGoals: any StepGoalReading,
+    exerciseGoals: any ExerciseGoalReading, streaks: any StreakReading,
+    milestones: any MilestoneReading,
     settings: any SettingsReading, wording: any PersonalWording, time: any PersonalTime,
     kinds: @escaping @Sendable () -> [WidgetKind]
   ) {
@@ -24,8 +28,10 @@ public struct WidgetNeeds: Sendable {
     self.eventLog = eventLog
     self.signals = signals
     self.days = days
-    self.goals = goals
-    self.weights = weights
+    self.stepGoals = stepGoals
+    self.exerciseGoals = exerciseGoals
+    self.streaks = streaks
+    self.milestones = milestones
     self.settings = settings
     self.wording = wording
     self.time = time

@@ -220,7 +220,7 @@ struct DayTotalTests {
     try await take([("2026-05-10", 500), ("2026-05-19", 700)])
     try await activity.take([Sample("2026-05-12T08:00", 5)], by: .scale)
     try await activity.take([Sample("2026-05-21T08:00", 5)], by: .phone)
-    let summaries = try await activity.plugin.sources.sources()
+    let summaries = try await activity.read { try activity.plugin.sources.sources(in: $0) }
     try #require(summaries.count == 2)
     let (phone, scale) = (summaries[0], summaries[1])
     #expect(phone.samples == 1)

@@ -103,12 +103,18 @@ struct EntryLogTests {
     let session = try await log.log(.exercise(squats), at: at("2026-05-17T08:30Z"))
     let early = try await log.log(.steps(5), at: at("2026-05-16T23:59Z"))
     #expect(Set([late, weight, session, early].map(\.id)).count == 4)
-    #expect(try await log.entries(of: nil, in: nil) == [early, weight, session, late])
-    #expect(try await log.entries(of: .steps, in: nil) == [early, late])
-    #expect(try await log.entries(of: .weight, in: nil) == [weight])
-    #expect(try await log.entries(of: .exercise, in: nil) == [session])
+    #expect(
+      try await activity.read { try log.entries(of: nil, in: nil, in: $0) } == [
+        early, weight, session, late,
+      ])
+    #expect(
+      try await activity.read { try log.entries(of: .steps, in: nil, in: $0) } == [early, late])
+    #expect(try await activity.read { try log.entries(of: .weight, in: nil, in: $0) } == [weight])
+    #expect(
+      try await activity.read { try log.entries(of: .exercise, in: nil, in: $0) } == [session])
     let days = day("2026-05-17")...day("2026-05-17")
-    #expect(try await log.entries(of: nil, in: days) == [weight, session])
+    #expect(
+      try await activity.read { try log.entries(of: nil, in: days, in: $0) } == [weight, session])
   }
 
   @Test("S2-12 An edit of what an entry does not have is refused, naming field and kind")

@@ -52,7 +52,10 @@ struct FarDateTests {
     var edit = EntryEdit()
     edit.instant = early
     await #expect(throws: ActivityError.tooEarly(early)) { try await log.edit(entry.id, edit) }
-    #expect(try await log.entries(of: nil, in: nil).map(\.instant) == [first])
+    #expect(
+      try await activity.read { try log.entries(of: nil, in: nil, in: $0) }.map(\.instant) == [
+        first
+      ])
   }
 
   @Test(
@@ -73,8 +76,9 @@ struct FarDateTests {
     #expect(finding.fix?.description == "to remove them: waymark resync")
     #expect(try await examine("Samples dated in the future").state == .ok)
     #expect(try await examine("Day records").state == .ok)
-    #expect(try await activity.plugin.log.entries(of: nil, in: nil).isEmpty)
-    let sources = try await activity.plugin.sources.sources()
+    #expect(
+      try await activity.read { try activity.plugin.log.entries(of: nil, in: nil, in: $0) }.isEmpty)
+    let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
     #expect(sources.first { $0.source.description == .watch }?.samples == 1)
     _ = try await activity.plugin.sources.order([])
     _ = try await activity.plugin.zones.setZone("Europe/Berlin", from: nil)

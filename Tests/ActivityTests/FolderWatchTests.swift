@@ -11,14 +11,14 @@ struct FolderWatchTests {
   @Test("S1-10 One folder is watched from the instant it was named, until another or none is")
   func watched() async throws {
     let folders = activity.plugin.folders
-    #expect(try await folders.folder() == nil)
+    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
     let watched = try await folders.watch(ListedFolder.path)
     #expect(watched == WatchedFolder(path: "/exports", since: activity.time.now()))
     activity.time.set(at("2026-06-02T12:00Z"))
     #expect(try await folders.watch(ListedFolder.path) == watched)
-    #expect(try await folders.folder() == watched)
+    #expect(try await activity.read { try folders.folder(in: $0) } == watched)
     #expect(try await folders.unwatch() == watched)
-    #expect(try await folders.folder() == nil)
+    #expect(try await activity.read { try folders.folder(in: $0) } == nil)
     #expect(try await folders.unwatch() == nil)
   }
 
@@ -28,7 +28,7 @@ struct FolderWatchTests {
     await #expect(throws: FolderError.noSuchFolder(path: "/nowhere")) {
       try await activity.plugin.folders.watch("/nowhere")
     }
-    #expect(try await activity.plugin.folders.folder() == watched)
+    #expect(try await activity.read { try activity.plugin.folders.folder(in: $0) } == watched)
   }
 
   @Test("S1-10 Naming the same folder again imports nothing again")

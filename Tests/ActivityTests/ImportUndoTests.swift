@@ -24,7 +24,7 @@ struct ImportUndoTests {
     try await activity.take([walk], by: .phone)
     try await activity.take([.sample(walk, .steps, by: .phone)], isDryRun: true)
     try await activity.take([walk], by: .phone)
-    let noted = try await imports.imports()
+    let noted = try await activity.read { try imports.imports(in: $0) }
     #expect(noted.map(\.id.rawValue) == [1, 2])
     #expect(noted.map(\.samplesAdded) == [1, 0])
     #expect(noted.map(\.daysChanged) == [1, 0])
@@ -36,11 +36,11 @@ struct ImportUndoTests {
   @Test("S7-5 A file of the watched folder is noted as well, and stays undone")
   func watched() async throws {
     try await activity.watch(["a": activity.walk(500)])
-    #expect(try await imports.imports().count == 1)
+    #expect(try await activity.read { try imports.imports(in: $0) }.count == 1)
     _ = try await undo(1)
     try await activity.runDue()
     #expect(try await activity.steps() == 0)
-    #expect(try await imports.imports().count == 1)
+    #expect(try await activity.read { try imports.imports(in: $0) }.count == 1)
   }
 
   @Test("S7-5 An import taken back leaves days as if it had never been there, and tells of them")
@@ -61,7 +61,8 @@ struct ImportUndoTests {
     #expect(report.recorded.undoneAt == activity.time.now())
     #expect(try await activity.allDays() == before)
     #expect(try await activity.daysChanged().last == [day("2026-05-19"), day("2026-05-21")])
-    #expect(try await imports.imports().map(\.isUndoable) == [true, false])
+    #expect(
+      try await activity.read { try imports.imports(in: $0) }.map(\.isUndoable) == [true, false])
   }
 
   @Test("S7-5 What was taken back comes again with its file")
@@ -79,7 +80,7 @@ struct ImportUndoTests {
     try await activity.take(file)
     #expect(try await activity.allDays() == before.0)
     #expect(try await activity.weightLines() == before.1)
-    #expect(try await imports.imports().map(\.id.rawValue) == [1, 2])
+    #expect(try await activity.read { try imports.imports(in: $0) }.map(\.id.rawValue) == [1, 2])
   }
 
   @Test("S7-5 A weighing that another source reported too shows that one, under its number")
@@ -154,12 +155,14 @@ struct ImportUndoTests {
   @Test("S7-5 Who stops while an import is taken back keeps all of it")
   func stopped() async throws {
     try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
-    let before = (try await activity.contents(), try await imports.imports())
+    let before = (
+      try await activity.contents(), try await activity.read { try imports.imports(in: $0) }
+    )
     await #expect(throws: CancellationError.self) {
       try await imports.undo(RecordedImport.ID(rawValue: 1)) { _ in throw CancellationError() }
     }
     #expect(try await activity.contents() == before.0)
-    #expect(try await imports.imports() == before.1)
+    #expect(try await activity.read { try imports.imports(in: $0) } == before.1)
   }
 
   @Test(

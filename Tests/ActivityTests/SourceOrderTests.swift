@@ -25,7 +25,7 @@ struct SourceOrderTests {
   func standardOrder() async throws {
     try await walk()
     _ = try await activity.plugin.log.log(.steps(5), at: nil)
-    let summaries = try await sources.sources()
+    let summaries = try await activity.read { try sources.sources(in: $0) }
     #expect(summaries.map(\.source.description.kind) == [.hand, .watch, .phone, .other])
     #expect(summaries.map(\.priority) == [1, 2, 3, 4])
   }
@@ -36,14 +36,15 @@ struct SourceOrderTests {
     let newPhone = SourceDescription(name: "A new phone", kind: .phone)
     try await activity.take([Sample("2026-05-17T08:00", 1)], by: .phone)
     try await activity.take([Sample("2026-05-17T09:00", 1)], by: newPhone)
-    #expect(names(try await sources.sources()) == ["A new phone", "iPhone"])
+    #expect(
+      names(try await activity.read { try sources.sources(in: $0) }) == ["A new phone", "iPhone"])
   }
 
   @Test("S5-9 The list tells how much each source counted, and over which days")
   func summaries() async throws {
     try await walk()
     _ = try await activity.plugin.log.log(.steps(5), at: at("2026-05-12T08:00Z"))
-    let summaries = try await sources.sources()
+    let summaries = try await activity.read { try sources.sources(in: $0) }
     #expect(summaries.map(\.samples) == [1, 2, 1, 1])
     #expect(summaries[0].firstDay == day("2026-05-12"))
     #expect(summaries[1].firstDay == day("2026-05-17"))
@@ -58,7 +59,7 @@ struct SourceOrderTests {
         Workout(start: at("2026-05-14T23:50Z"), end: at("2026-05-15T00:10Z"), activity: "Yoga"),
         by: .scale), .weight(of: "2026-05-10", 80_000, by: .scale),
     ])
-    let scale = try #require(try await sources.sources().first)
+    let scale = try #require(try await activity.read { try sources.sources(in: $0) }.first)
     #expect(scale.samples == 3)
     #expect(scale.firstDay == day("2026-05-10"))
     #expect(scale.lastDay == day("2026-05-15"))
@@ -77,7 +78,10 @@ struct SourceOrderTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 900 + 417 + 150)
     try await activity.take(samples, by: typed)
     #expect(try await activity.dayRecord("2026-05-17").steps == 650)
-    #expect(try await sources.sources().map(\.source.description) == [typed, .watch, before])
+    #expect(
+      try await activity.read { try sources.sources(in: $0) }.map(\.source.description) == [
+        typed, .watch, before,
+      ])
   }
 
   @Test("S5-9 The person's order comes before any other and every day is derived anew")
@@ -122,7 +126,10 @@ struct SourceOrderTests {
     await #expect(throws: ActivityError.noSuchSource("Pebble", known: known)) {
       try await sources.order(["iPhone", "Pebble"])
     }
-    #expect(try await sources.sources().allSatisfy { $0.source.chosenRank == nil })
+    #expect(
+      try await activity.read { try sources.sources(in: $0) }.allSatisfy {
+        $0.source.chosenRank == nil
+      })
   }
 
   @Test("S5-9 A name of several sources is refused with their numbers")

@@ -95,9 +95,9 @@ struct StepLogTests {
     }
     let days = day("2026-05-17")...day("2026-05-17")
     #expect(
-      try await log.entries(of: nil, in: days).map(\.instant)
+      try await activity.read { try log.entries(of: nil, in: days, in: $0) }.map(\.instant)
         == [at("2026-05-17T00:00Z"), at("2026-05-17T23:59Z")])
-    #expect(try await log.entries(of: nil, in: nil).count == 3)
+    #expect(try await activity.read { try log.entries(of: nil, in: nil, in: $0) }.count == 3)
   }
 
   @Test(

@@ -32,6 +32,8 @@ struct TravelTests {
       _ = try await activity.plugin.log.log(.steps(70), at: at(instant))
     }
     let range = day("2026-05-08")...day("2026-05-08")
-    #expect(try await activity.plugin.log.entries(of: nil, in: range).count == 2)
+    #expect(
+      try await activity.read { try activity.plugin.log.entries(of: nil, in: range, in: $0) }.count
+        == 2)
   }
 }

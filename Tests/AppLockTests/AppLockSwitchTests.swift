@@ -16,7 +16,7 @@ struct AppLockSwitchTests {
     await #expect(throws: AppLockError.noStepGoal) {
       try await lock.record.unitOfWork.write { try rows.write([key: .flag(true)], $0) }
     }
-    #expect(try await lock.appLock.status().isChosen == false)
+    #expect(try await lock.read { try lock.appLock.status(in: $0) }.isChosen == false)
     #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
     try await lock.setGoal(8_000)
     #expect(try await lock.appLock.setEnabled(true).isLocked)
@@ -26,7 +26,7 @@ struct AppLockSwitchTests {
   func pro() async throws {
     let lock = try await AppLockFixture()
     lock.entitlement.set(isPro: false)
-    let status = try await lock.appLock.status()
+    let status = try await lock.read { try lock.appLock.status(in: $0) }
     #expect(status.isChosen && !status.isEnabled && !status.isLocked && !status.isUnlockedToday)
     #expect(try await lock.finding()?.state == .warning)
     try await lock.walk(9_000)

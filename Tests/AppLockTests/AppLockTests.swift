@@ -11,7 +11,7 @@ struct AppLockTests {
     let lock = try await AppLockFixture(isOn: false)
     try await lock.walk(9_000)
     try await lock.dispatch()
-    let status = try await lock.appLock.status()
+    let status = try await lock.read { try lock.appLock.status(in: $0) }
     #expect(!status.isChosen && !status.isEnabled && !status.isLocked && !status.isUnlockedToday)
     #expect(try await lock.unlocked().isEmpty)
     #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
@@ -43,7 +43,7 @@ struct AppLockTests {
     try await lock.dispatch()
     try await lock.walk(10)
     try await lock.dispatch()
-    let status = try await lock.appLock.status()
+    let status = try await lock.read { try lock.appLock.status(in: $0) }
     #expect(!status.isLocked && status.isUnlockedToday && status.day.remaining == 7_990)
     lock.time.set(today: .n(2))
     #expect(try await lock.isLocked)
@@ -130,7 +130,7 @@ struct AppLockTests {
     let lock = try await AppLockFixture()
     try await lock.setGoal(nil)
     try await lock.dispatch()
-    let status = try await lock.appLock.status()
+    let status = try await lock.read { try lock.appLock.status(in: $0) }
     #expect(status.isEnabled && !status.isLocked && !status.isUnlockedToday)
     #expect(status.day.remaining == nil)
     #expect(try await lock.finding()?.state == .warning)

@@ -167,7 +167,7 @@ struct WidgetCommandTests {
   @Test("Each line of a program that keeps running is an update for i3blocks")
   func persistent() async throws {
     let anna = try await walker()
-    let reading = try await anna.product().widgets.reading(of: "today")
+    let reading = try await anna.product().read { try $0.widgets.reading(of: "today", in: $1) }
     let color = ColorTheme.standard.dark.inProgress.text
     #expect(
       StatusLine(reading, nil).text(in: .i3blocks, isOneOfMany: true)

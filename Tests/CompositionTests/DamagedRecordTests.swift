@@ -33,7 +33,7 @@ struct DamagedRecordTests {
     let kept = try #require(try await replaceDamagedRecord(environment, from: copy))
     #expect(try String(contentsOfFile: kept, encoding: .utf8) == "nothing to see here")
     let waymark = try await bootstrap(environment)
-    let entries = try await waymark.activityLog.entries(of: .steps, in: nil)
+    let entries = try await waymark.read { try $0.activityLog.entries(of: .steps, in: nil, in: $1) }
     #expect(entries.map { if case .steps(let entry) = $0 { entry.steps } else { 0 } } == [700])
     #expect(try await waymark.recordFile.damage() == [])
   }

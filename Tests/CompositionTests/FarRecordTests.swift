@@ -58,16 +58,17 @@ struct FarRecordTests {
   private func answers(_ waymark: Waymark) async throws -> [String] {
     _ = try await waymark.dispatcher.dispatch()
     let today = try #require(Day("2026-05-17"))
-    let status = try await waymark.milestones.status(on: today)
-    let streaks = try await waymark.streaks.standings()
+    let status = try await waymark.read { try $0.milestones.status(on: today, in: $1) }
+    let streaks = try await waymark.read { try $0.streaks.standings(in: $1) }
     return [
-      "\(streaks)", "\(try await waymark.achievements.report())",
-      "\(try await waymark.streaks.report(for: .steps, days: 9))",
-      "\(status)", "\(try await waymark.milestones.trend(in: today.advanced(by: -90)...today))",
-      "\(try await waymark.milestones.achievements(MilestoneQuery()))",
-      "\(try await waymark.activityLog.entries(of: nil, in: nil))",
-      "\(try await waymark.stepGoals.progress(on: today) as Any)",
-      "\(try await waymark.sources.sources().map { [$0.samples, $0.firstDay?.ordinal ?? 0] })",
+      "\(streaks)", "\(try await waymark.read { try $0.achievements.report(in: $1) })",
+      "\(try await waymark.read { try $0.streaks.report(for: .steps, days: 9, in: $1) })",
+      "\(status)",
+      "\(try await waymark.read { try $0.milestones.trend(in: today.advanced(by: -90)...today, in: $1) })",
+      "\(try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) })",
+      "\(try await waymark.read { try $0.activityLog.entries(of: nil, in: nil, in: $1) })",
+      "\(try await waymark.read { try $0.stepGoals.progress(on: today, in: $1) } as Any)",
+      "\(try await waymark.read { try $0.sources.sources(in: $1) }.map { [$0.samples, $0.firstDay?.ordinal ?? 0] })",
       "\(try await waymark.unitOfWork.read { try waymark.dayRecords.firstAndLastDay(in: $0) } as Any)",
     ]
   }

@@ -27,11 +27,14 @@ struct WeightRecordTests {
   func withings() async throws {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let path = "/\(tests)/Fixtures/withings/weight.csv"
-    let log = try await start().activityLog
+    let waymark = try await start()
+    let log = waymark.activityLog
     let report = try await take(path, into: try await start())
     #expect(report.format == "withings-weight")
     #expect(report.samplesAdded == 4)
-    let entries = try await log.entries(of: .weight, in: nil)
+    let entries = try await waymark.read {
+      try $0.activityLog.entries(of: .weight, in: nil, in: $1)
+    }
     #expect(entries.map(\.id) == [1, 2, 3, 4])
     _ = try await log.delete(1)
     var edit = EntryEdit()
@@ -42,7 +45,9 @@ struct WeightRecordTests {
     #expect(byHand.id == 5)
     #expect(try await take(path, into: try await start()).samplesDuplicate == 4)
     #expect(
-      try await log.entries(of: nil, in: nil) == [edited, entries[2], entries[3], byHand])
+      try await waymark.read { try $0.activityLog.entries(of: nil, in: nil, in: $1) } == [
+        edited, entries[2], entries[3], byHand,
+      ])
   }
 
   @Test("S2-1 A better source's values take the place of another's, under its number")
@@ -60,7 +65,9 @@ struct WeightRecordTests {
       </HealthData>
       """)
     _ = try await take(xml, into: waymark)
-    let entries = try await waymark.activityLog.entries(of: .weight, in: nil)
+    let entries = try await waymark.read {
+      try $0.activityLog.entries(of: .weight, in: nil, in: $1)
+    }
     #expect(entries.map(\.id) == [1])
     guard case .weight(let entry) = try #require(entries.first) else { return }
     #expect(entry.weight == Weight(thousandths: 81_900, unit: .kilograms))

@@ -21,7 +21,7 @@ struct AchievementTests {
   @Test("S3-6 Nothing is unlocked at first, and progress counts the streak")
   func locked() async throws {
     let goals = try await met(days: 3, today: 3)
-    let report = try await goals.achievements.report()
+    let report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.experience == 0)
     #expect(report.items.allSatisfy { $0.unlockedOn == nil })
     #expect(report.items.map(\.progress) == [3.0 / 7, 0.1, 0, 0, 0])
@@ -32,7 +32,7 @@ struct AchievementTests {
     let goals = try await met(days: 7, today: 9)
     try await goals.exercise([.n(8): 5])
     try await goals.dispatch()
-    let report = try await goals.achievements.report()
+    let report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.items.map(\.unlockedOn) == [.n(7), nil, .n(7), nil, nil])
     #expect(report.experience == 125)
     #expect(
@@ -43,10 +43,14 @@ struct AchievementTests {
   @Test("S3-6 Thirty days unlock Month Master; a freeze that saves a day, Freeze Saver")
   func monthAndFreeze() async throws {
     let goals = try await met(days: 31, today: 31, missing: [20])
-    var unlocked = try await goals.achievements.report().items.map { $0.unlockedOn }
+    var unlocked = try await goals.read { try goals.achievements.report(in: $0) }.items.map {
+      $0.unlockedOn
+    }
     #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
     _ = try await goals.streaks.rebuild()
-    unlocked = try await goals.achievements.report().items.map { $0.unlockedOn }
+    unlocked = try await goals.read { try goals.achievements.report(in: $0) }.items.map {
+      $0.unlockedOn
+    }
     #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
   }
 
@@ -54,7 +58,7 @@ struct AchievementTests {
   func recovery() async throws {
     let goals = try await met(days: 4, today: 6)
     _ = try await goals.streaks.recover(.exercise)
-    let report = try await goals.achievements.report()
+    let report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.items.last?.unlockedOn == .n(6))
     #expect(report.experience == 50)
   }
@@ -64,7 +68,7 @@ struct AchievementTests {
     let goals = try await met(days: 7, today: 7)
     try await goals.exercise([.n(3): 0, .n(4): 0, .n(5): 0])
     try await goals.dispatch()
-    let report = try await goals.achievements.report()
+    let report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.items.first?.unlockedOn == .n(7))
     #expect(report.items.first?.progress == 1)
   }
@@ -72,10 +76,14 @@ struct AchievementTests {
   @Test("S3-6 Days that arrive later give the day they would have given in time")
   func backfill() async throws {
     let goals = try await met(days: 20, today: 20, missing: [5, 6])
-    #expect(try await goals.achievements.report().items.first?.unlockedOn == .n(13))
+    #expect(
+      try await goals.read { try goals.achievements.report(in: $0) }.items.first?.unlockedOn
+        == .n(13))
     try await goals.exercise([.n(5): 5, .n(6): 5])
     try await goals.dispatch()
-    #expect(try await goals.achievements.report().items.first?.unlockedOn == .n(7))
+    #expect(
+      try await goals.read { try goals.achievements.report(in: $0) }.items.first?.unlockedOn
+        == .n(7))
     #expect(
       try await goals.record.events(of: AchievementUnlocked.self).map(\.id)
         == ["goal_streak_7", "first_freeze"])
@@ -84,12 +92,12 @@ struct AchievementTests {
   @Test("S3-6 The step streak unlocks what is about freezes and recovery, and no more")
   func steps() async throws {
     let goals = try await GoalsFixture.walked(days: 43, today: 44, missing: [15, 41, 42])
-    var report = try await goals.achievements.report()
+    var report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.items.map(\.unlockedOn) == [nil, nil, .n(7), .n(16), nil])
     #expect(report.items.map(\.progress) == [0, 0, 1, 1, 0])
     #expect(report.experience == 125)
     _ = try await goals.streaks.recover(.steps)
-    report = try await goals.achievements.report()
+    report = try await goals.read { try goals.achievements.report(in: $0) }
     #expect(report.items.map(\.unlockedOn) == [nil, nil, .n(7), .n(16), .n(44)])
     #expect(
       try await goals.payloads(of: AchievementUnlocked.name)
@@ -118,11 +126,13 @@ struct AchievementTests {
     }
     try await goals.dispatch()
     #expect(try await freezeUnlocks(goals) == [.n(7)])
-    #expect(try await goals.achievements.report().items[2].unlockedOn == .n(7))
+    #expect(
+      try await goals.read { try goals.achievements.report(in: $0) }.items[2].unlockedOn == .n(7))
     // Steps of the days before make the step streak the earlier one, which is not told again.
     try await goals.walk(Dictionary(uniqueKeysWithValues: (-3...2).map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
-    #expect(try await goals.achievements.report().items[2].unlockedOn == .n(3))
+    #expect(
+      try await goals.read { try goals.achievements.report(in: $0) }.items[2].unlockedOn == .n(3))
     #expect(try await freezeUnlocks(goals) == [.n(7)])
   }
 
@@ -137,7 +147,8 @@ struct AchievementTests {
     goals.time.set(today: .n(7))
     _ = try await goals.streaks.recover(.exercise)
     try await goals.streaks.rebuild()
-    #expect(try await goals.achievements.report().items[4].unlockedOn == .n(6))
+    #expect(
+      try await goals.read { try goals.achievements.report(in: $0) }.items[4].unlockedOn == .n(6))
     #expect(try await goals.record.events(of: AchievementUnlocked.self).map(\.day) == [.n(6)])
   }
 
@@ -153,11 +164,11 @@ struct AchievementTests {
         .n(1) ... .n(95), with: walked.map { DayRecord(day: .n($0), steps: 5_000) },
         in: transaction)
     }
-    var items = try await goals.achievements.report().items
+    var items = try await goals.read { try goals.achievements.report(in: $0) }.items
     #expect(items.map(\.unlockedOn) == [nil, nil, nil, nil, nil])
     #expect(items.map(\.progress) == [0, 0, 1, 1, 0])
     try await goals.streaks.markRestDay(RestDay(day: .n(200), reason: .travel))
-    items = try await goals.achievements.report().items
+    items = try await goals.read { try goals.achievements.report(in: $0) }.items
     #expect(items.map(\.unlockedOn) == [nil, nil, .n(7), .n(42), nil])
   }
 

@@ -45,7 +45,8 @@ struct CheckpointPropertyTests {
         try await goals.streaks.markRestDay(RestDay(day: day, reason: .travel))
       }
       if random.chance(50) { try await goals.dispatch() }
-      answers.insert(try await goals.streaks.report(for: .steps, days: 200))
+      answers.insert(
+        try await goals.read { try goals.streaks.report(for: .steps, days: 200, in: $0) })
     }
     #expect(answers.count == 1)
   }
@@ -69,7 +70,10 @@ struct CheckpointPropertyTests {
     case 5: _ = try await goals.stepGoals.setEnabled(random.chance(80))
     case 6: try await goals.streaks.markRestDay(RestDay(day: day, reason: .recovery))
     case 7:
-      guard let marked = try await goals.streaks.restDays().randomElement(using: &random) else {
+      guard
+        let marked = try await goals.read({ try goals.streaks.restDays(in: $0) }).randomElement(
+          using: &random)
+      else {
         return
       }
       try await goals.streaks.unmarkRestDay(marked.day)
@@ -90,10 +94,10 @@ struct CheckpointPropertyTests {
       )
     }
     let scratch = StreakFold.judge(inputs, from: StreakState(), today: today)
-    let days = try await goals.streaks.judgedDays(for: .steps, in: range)
+    let days = try await goals.read { try goals.streaks.judgedDays(for: .steps, in: range, in: $0) }
     #expect(days == scratch.days.filter { range.contains($0.day) })
     let count = Int.random(in: 0...50, using: &random)
-    let report = try await goals.streaks.report(for: .steps, days: count)
+    let report = try await goals.read { try goals.streaks.report(for: .steps, days: count, in: $0) }
     let isUsed = try await goals.record.unitOfWork.read {
       try goals.record.streaks.recovery(for: .steps, in: $0) != nil
     }

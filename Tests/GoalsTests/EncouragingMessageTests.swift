@@ -65,13 +65,19 @@ struct EncouragingMessageTests {
     let day = Day.n(100)
     let goals = GoalsFixture(today: day)
     try await goals.walk([day: 4_000])
-    let withoutGoal = try await goals.stepGoals.message(on: day)
+    let withoutGoal = try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
     #expect(withoutGoal == MessageTier.below7000.message(on: day))
     _ = try await goals.stepGoals.set(.steps(4_000))
-    #expect(try await goals.stepGoals.message(on: day) == MessageTier.met.message(on: day))
+    #expect(
+      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+        == MessageTier.met.message(on: day))
     try await goals.walk([day: 5_999])
-    #expect(try await goals.stepGoals.message(on: day) == MessageTier.met.message(on: day))
+    #expect(
+      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+        == MessageTier.met.message(on: day))
     try await goals.walk([day: 6_000])
-    #expect(try await goals.stepGoals.message(on: day) == MessageTier.farBeyond.message(on: day))
+    #expect(
+      try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
+        == MessageTier.farBeyond.message(on: day))
   }
 }

@@ -9,10 +9,10 @@ struct ExerciseGoalsTests {
 
   @Test("S3-1 The goal is on from the beginning, at five sessions")
   func standard() async throws {
-    let goal = try await goals.exerciseGoals.current()
+    let goal = try await goals.read { try goals.exerciseGoals.current(in: $0) }
     #expect(goal.isEnabled)
     #expect(goal.target.sessions == 5)
-    #expect(try await goals.exerciseGoals.log().entries.isEmpty)
+    #expect(try await goals.read { try goals.exerciseGoals.log(in: $0) }.entries.isEmpty)
   }
 
   @Test(
@@ -34,7 +34,7 @@ struct ExerciseGoalsTests {
     arguments: [(0, 0.0), (2, 0.4), (5, 1.0), (9, 1.0)])
   func progress(_ completed: Int, _ fraction: Double) async throws {
     try await goals.exercise([.n(10): completed])
-    let progress = try await goals.exerciseGoals.progress(on: .n(10))
+    let progress = try await goals.read { try goals.exerciseGoals.progress(on: .n(10), in: $0) }
     #expect(progress.completed == completed)
     #expect(progress.fraction == fraction)
     #expect(progress.isMet == (completed >= 5))
@@ -46,7 +46,7 @@ struct ExerciseGoalsTests {
     let goal = try await goals.exerciseGoals.setEnabled(false)
     #expect(goal == ExerciseGoal(isEnabled: false, target: .sessions(7)))
     try await goals.exercise([.n(10): 8])
-    let progress = try await goals.exerciseGoals.progress(on: .n(10))
+    let progress = try await goals.read { try goals.exerciseGoals.progress(on: .n(10), in: $0) }
     #expect(progress.fraction == 0)
     #expect(!progress.isMet)
   }
@@ -97,12 +97,21 @@ struct ExerciseGoalsTests {
     try await goals.walk([.n(10): 12_000])
     _ = try await goals.stepGoals.set(.steps(8_000))
     try await goals.dispatch()
-    #expect(try await goals.streaks.report(for: .exercise, days: 0).current == 3)
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
-    let standings = try await goals.streaks.standings()
-    #expect(standings.exercise == (try await goals.streaks.report(for: .exercise, days: 0)))
-    #expect(standings.steps == (try await goals.streaks.report(for: .steps, days: 0)))
-    let days = try await goals.streaks.judgedDays(for: .exercise, in: .n(6) ... .n(11))
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }.current
+        == 3)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 1)
+    let standings = try await goals.read { try goals.streaks.standings(in: $0) }
+    #expect(
+      standings.exercise
+        == (try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }))
+    #expect(
+      standings.steps
+        == (try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }))
+    let days = try await goals.read {
+      try goals.streaks.judgedDays(for: .exercise, in: .n(6) ... .n(11), in: $0)
+    }
     #expect(days.map(\.verdict) == [.missed, .met, .met, .met, .pending, .future])
     #expect(days[3].reason.description == "met: 7 of 5")
   }
@@ -114,8 +123,10 @@ struct ExerciseGoalsTests {
     goals.time.set(today: .n(11))
     _ = try await goals.exerciseGoals.set(.sessions(4))
     try await goals.dispatch()
-    #expect(try await goals.exerciseGoals.progress(on: .n(9)).isMet)
-    #expect(try await goals.exerciseGoals.progress(on: .n(11)).goal.target.sessions == 4)
+    #expect(try await goals.read { try goals.exerciseGoals.progress(on: .n(9), in: $0) }.isMet)
+    #expect(
+      try await goals.read { try goals.exerciseGoals.progress(on: .n(11), in: $0) }.goal.target
+        .sessions == 4)
   }
 
   @Test("S5-1 A rest day carries both streaks over")
@@ -123,7 +134,9 @@ struct ExerciseGoalsTests {
     try await goals.exercise([.n(8): 5, .n(10): 5])
     try await goals.streaks.markRestDay(RestDay(day: .n(9), reason: .travel))
     try await goals.dispatch()
-    #expect(try await goals.streaks.report(for: .exercise, days: 0).current == 2)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }.current
+        == 2)
   }
 
   private func reachedEvents() async throws -> [Int] {

@@ -9,13 +9,19 @@ struct FreezeChangeTests {
   func earned() async throws {
     let goals = try await GoalsFixture.walked(days: 15, today: 15)
     var earning: [Int] = []
-    for day in 1...15 where try await goals.streaks.freezeChange(for: .steps, on: .n(day)).isEarned
+    for day in 1...15
+    where try await goals.read({ try goals.streaks.freezeChange(for: .steps, on: .n(day), in: $0) })
+      .isEarned
     {
       earning.append(day)
     }
     #expect(earning == [7, 14])
-    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(14)).available == 2)
-    #expect(try await goals.streaks.freezeChange(for: .exercise, on: .n(14)).available == 0)
+    #expect(
+      try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(14), in: $0) }
+        .available == 2)
+    #expect(
+      try await goals.read { try goals.streaks.freezeChange(for: .exercise, on: .n(14), in: $0) }
+        .available == 0)
   }
 
   @Test("S5-2 A freeze is used by the met day after the one it saves, over a rest day too")
@@ -24,12 +30,18 @@ struct FreezeChangeTests {
     try await goals.streaks.markRestDay(RestDay(day: .n(10), reason: .travel))
     var saved: [Int: Day?] = [:]
     for day in 8...12 {
-      saved[day] = try await goals.streaks.freezeChange(for: .steps, on: .n(day)).savedDay
+      saved[day] = try await goals.read {
+        try goals.streaks.freezeChange(for: .steps, on: .n(day), in: $0)
+      }.savedDay
     }
     #expect(saved.compactMapValues { $0 } == [11: Day.n(9)])
     // In hand, and then held for the missed day.
-    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(8)).available == 1)
-    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(9)).available == 0)
+    #expect(
+      try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(8), in: $0) }
+        .available == 1)
+    #expect(
+      try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(9), in: $0) }
+        .available == 0)
   }
 
   @Test("S5-2 A day whose steps are not met does nothing, nor does one to come")
@@ -37,10 +49,14 @@ struct FreezeChangeTests {
     let goals = try await GoalsFixture.walked(days: 6, today: 7)
     let none = FreezeChange(isEarned: false, savedDay: nil, available: 0)
     for day in [1, 7, 8, 40] {
-      #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(day)) == none)
+      #expect(
+        try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(day), in: $0) }
+          == none)
     }
     try await goals.walk([.n(7): 5_000])
-    #expect(try await goals.streaks.freezeChange(for: .steps, on: .n(7)).isEarned)
+    #expect(
+      try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(7), in: $0) }
+        .isEarned)
   }
 
   @Test("S5-2 The freezes of a day are those of a fold from the first day, wherever it begins")
@@ -53,7 +69,9 @@ struct FreezeChangeTests {
     for input in inputs {
       let before = state
       StreakFold.advance(&state, over: input, today: .n(95))
-      let change = try await goals.streaks.freezeChange(for: .steps, on: input.day)
+      let change = try await goals.read {
+        try goals.streaks.freezeChange(for: .steps, on: input.day, in: $0)
+      }
       #expect(change.isEarned == (state.freezesEarned > before.freezesEarned), "\(input.day)")
       #expect(
         change.savedDay == (state.freezesUsed > before.freezesUsed ? before.heldDay : nil))

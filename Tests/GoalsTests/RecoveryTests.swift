@@ -16,7 +16,9 @@ struct RecoveryTests {
     #expect(
       try await goals.payloads(of: "StreakRecovered")
         == [#"{"firstDay":"2024-01-04","goal":"steps","lastDay":"2024-01-05"}"#])
-    let days = try await goals.streaks.judgedDays(for: .steps, in: .n(3) ... .n(6))
+    let days = try await goals.read {
+      try goals.streaks.judgedDays(for: .steps, in: .n(3) ... .n(6), in: $0)
+    }
     #expect(days.map(\.verdict) == [.met, .frozen, .frozen, .pending])
     #expect(days[1].reason.description == "frozen: 100 of 8,000, forgiven by the recovery")
   }
@@ -24,7 +26,8 @@ struct RecoveryTests {
   @Test("S5-2 A streak begun since is joined to the one before the break")
   func joins() async throws {
     let goals = try await goals("MMMMxMMM")
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 3)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 3)
     let report = try await goals.streaks.recover(.steps)
     #expect(report.current == 7)
     #expect(report.currentFrom == .n(1))
@@ -40,9 +43,11 @@ struct RecoveryTests {
   @Test("S5-2 A recovery reaches back over the end of a month")
   func overTheMonth() async throws {
     let goals = try await goals(String(repeating: "M", count: 29) + "xxMMM")
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 3)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 3)
     #expect(try await goals.streaks.recover(.steps).current == 32)
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 32)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 32)
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
   }
 
@@ -51,7 +56,7 @@ struct RecoveryTests {
     let goals = try await goals("MMMMMMMxxx")
     #expect(try await goals.streaks.recover(.steps).current == 7)
     goals.time.set(today: .n(11))
-    var report = try await goals.streaks.report(for: .steps, days: 4)
+    var report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
     #expect(report.current == 0)
     #expect(report.freezesAvailable == 1)
     #expect(report.days.map(\.verdict) == [.frozen, .frozen, .missed, .pending])
@@ -60,7 +65,7 @@ struct RecoveryTests {
         == "missed: 100 of 8,000, no freeze saves a day next to a recovered one")
     try await goals.walk([.n(11): 8_000])
     try await goals.dispatch()
-    report = try await goals.streaks.report(for: .steps, days: 0)
+    report = try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }
     #expect(report.current == 1)
     #expect(report.currentFrom == .n(11))
     #expect(report.best == 7)
@@ -76,10 +81,11 @@ struct RecoveryTests {
     goals.time.set(today: .n(10))
     _ = try await goals.streaks.recover(.steps)
     goals.time.set(today: .n(11))
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 1)
     try await goals.walk([.n(9): 8_000])
     try await goals.dispatch()
-    var report = try await goals.streaks.report(for: .steps, days: 4)
+    var report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
     // The third missed day stands between met days now, and a freeze was in hand.
     #expect(report.days.map(\.verdict) == [.frozen, .met, .frozen, .met])
     #expect(report.current == 9)
@@ -89,7 +95,7 @@ struct RecoveryTests {
     for day in [8, 9] {
       try await goals.streaks.markRestDay(RestDay(day: .n(day), reason: .illness))
     }
-    report = try await goals.streaks.report(for: .steps, days: 4)
+    report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
     #expect(report.days.map(\.verdict) == [.rest, .rest, .frozen, .met])
     #expect(report.current == 8)
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
@@ -102,7 +108,8 @@ struct RecoveryTests {
     await #expect(throws: StreakError.recoveryUsed(on: .n(6))) {
       _ = try await goals.streaks.recover(.steps)
     }
-    #expect(try await goals.streaks.report(for: .steps, days: 0).recoveryUsed)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.recoveryUsed)
     #expect(try await goals.record.events(of: StreakRecovered.self).count == 1)
   }
 
@@ -145,7 +152,8 @@ struct RecoveryTests {
 
   private func refuses(_ goals: GoalsFixture, _ error: StreakError) async {
     await #expect(throws: error) { _ = try await goals.streaks.recover(.steps) }
-    let isUsed = try? await goals.streaks.report(for: .steps, days: 0).recoveryUsed
+    let isUsed = try? await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }
+      .recoveryUsed
     #expect(isUsed == false)
     let told = try? await goals.payloads(of: "StreakRecovered")
     #expect(told == [])

@@ -13,7 +13,7 @@ struct RestDayTests {
   func mark(_ reason: RestReason) async throws {
     let days = [RestDay(day: .n(3), reason: reason), RestDay(day: .n(500), reason: reason)]
     for day in days.reversed() { try await goals.streaks.markRestDay(day) }
-    #expect(try await goals.streaks.restDays() == days)
+    #expect(try await goals.read { try goals.streaks.restDays(in: $0) } == days)
     #expect(
       try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [reason, reason])
   }
@@ -23,7 +23,10 @@ struct RestDayTests {
     for reason in [RestReason.travel, .travel, .illness] {
       try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: reason))
     }
-    #expect(try await goals.streaks.restDays() == [RestDay(day: .n(3), reason: .illness)])
+    #expect(
+      try await goals.read { try goals.streaks.restDays(in: $0) } == [
+        RestDay(day: .n(3), reason: .illness)
+      ])
     #expect(
       try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [.travel, .illness])
   }
@@ -32,7 +35,7 @@ struct RestDayTests {
   func unmark() async throws {
     try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: .other))
     try await goals.streaks.unmarkRestDay(.n(3))
-    #expect(try await goals.streaks.restDays() == [])
+    #expect(try await goals.read { try goals.streaks.restDays(in: $0) } == [])
     await #expect(throws: StreakError.notARestDay(.n(3))) {
       try await goals.streaks.unmarkRestDay(.n(3))
     }
@@ -45,18 +48,23 @@ struct RestDayTests {
     try await goals.walk(
       Dictionary(uniqueKeysWithValues: (1...100).filter { $0 != 5 }.map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 95)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 95)
     try await goals.streaks.markRestDay(RestDay(day: .n(5), reason: .travel))
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 99)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 99)
     try await goals.streaks.unmarkRestDay(.n(5))
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 95)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 95)
   }
 
   @Test("S5-1 Days to come are future or, when marked, rest")
   func future() async throws {
     _ = try await goals.stepGoals.set(.steps(5_000))
     try await goals.streaks.markRestDay(RestDay(day: .n(102), reason: .busyDay))
-    let days = try await goals.streaks.judgedDays(for: .steps, in: .n(99) ... .n(103))
+    let days = try await goals.read {
+      try goals.streaks.judgedDays(for: .steps, in: .n(99) ... .n(103), in: $0)
+    }
     #expect(days.map(\.verdict) == [.missed, .pending, .future, .rest, .future])
     #expect(days.map(\.day) == (99...103).map(Day.n))
   }

@@ -11,9 +11,9 @@ struct StepGoalsTests {
   func unset() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.walk([today: 9_000])
-    #expect(try await goals.stepGoals.current().goal == StepTarget.unset)
-    #expect(try await goals.stepGoals.progress(on: today) == nil)
-    #expect(try await goals.stepGoals.log() == StepGoalLog())
+    #expect(try await goals.read { try goals.stepGoals.current(in: $0) }.goal == StepTarget.unset)
+    #expect(try await goals.read { try goals.stepGoals.progress(on: today, in: $0) } == nil)
+    #expect(try await goals.read { try goals.stepGoals.log(in: $0) } == StepGoalLog())
   }
 
   @Test("S0-1 A disabled goal has no progress, and its days pause the streak")
@@ -24,10 +24,10 @@ struct StepGoalsTests {
     goals.time.set(today: .n(2))
     _ = try await goals.stepGoals.setEnabled(false)
     goals.time.set(today: .n(4))
-    #expect(try await goals.stepGoals.progress(on: .n(4)) == nil)
+    #expect(try await goals.read { try goals.stepGoals.progress(on: .n(4), in: $0) } == nil)
     let preview = try await goals.stepGoals.setEnabled(true)
     #expect(preview.goal == StepGoal(isEnabled: true, target: .steps(8_000)))
-    let report = try await goals.streaks.report(for: .steps, days: 4)
+    let report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
     #expect(report.days.map(\.verdict) == [.met, .paused, .paused, .met])
     #expect(report.current == 2)
   }
@@ -40,7 +40,7 @@ struct StepGoalsTests {
     _ = try await goals.stepGoals.set(.steps(12_000))
     goals.time.set(today: .n(6))
     _ = try await goals.stepGoals.set(.steps(5_000))
-    let log = try await goals.stepGoals.log()
+    let log = try await goals.read { try goals.stepGoals.log(in: $0) }
     #expect(
       (4...8).map { log.goal(on: .n($0)).target.steps } == [8_000, 8_000, 5_000, 5_000, 5_000])
     // The same again changes nothing.
@@ -59,7 +59,7 @@ struct StepGoalsTests {
     goals.time.set(today: .n(6))
     let preview = try await goals.stepGoals.setEnabled(false)
     #expect(preview.goal == StepGoal(isEnabled: false, target: .steps(8_000)))
-    let log = try await goals.stepGoals.log()
+    let log = try await goals.read { try goals.stepGoals.log(in: $0) }
     #expect(log.goal(on: .n(6)) == StepGoal(isEnabled: false, target: .steps(8_000)))
     #expect(log.goal(on: .n(7)) == StepGoal(isEnabled: false, target: .steps(12_000)))
     #expect(
@@ -69,7 +69,9 @@ struct StepGoalsTests {
     let before = try await goals.eventNames()
     _ = try await goals.stepGoals.set(.steps(8_000))
     #expect(try await goals.eventNames() == before)
-    #expect(try await goals.stepGoals.log().goal(on: .n(7)).target.steps == 8_000)
+    #expect(
+      try await goals.read { try goals.stepGoals.log(in: $0) }.goal(on: .n(7)).target.steps == 8_000
+    )
   }
 
   @Test("S0-1 Enabling a goal never set takes the suggested target")
@@ -84,14 +86,14 @@ struct StepGoalsTests {
   func targets(_ target: StepTarget) async throws {
     let goals = GoalsFixture(today: today)
     #expect(try await goals.stepGoals.set(target).goal == StepGoal(isEnabled: true, target: target))
-    #expect(try await goals.stepGoals.current().goal.target == target)
+    #expect(try await goals.read { try goals.stepGoals.current(in: $0) }.goal.target == target)
   }
 
   @Test(
     "S0-4 Without a record a step is 0.762 m", arguments: [(1_000, 762_000), (20_000, 15_240_000)])
   func usualStep(steps: Int, millimeters: Int64) async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
-    let preview = try await goals.stepGoals.preview(.steps(steps))
+    let preview = try await goals.read { try goals.stepGoals.preview(.steps(steps), in: $0) }
     #expect(preview.estimatedDistance == Distance(millimeters: millimeters))
   }
 
@@ -118,15 +120,19 @@ struct StepGoalsTests {
       let isAveraged = day > 60 && day <= 100
       try await goals.walk([.n(day): steps], millimeters: isAveraged ? 1_000_000 : 2_000_000)
     }
-    let preview = try await goals.stepGoals.preview(.steps(10_000))
+    let preview = try await goals.read { try goals.stepGoals.preview(.steps(10_000), in: $0) }
     #expect(preview.estimatedDistance == Distance(millimeters: 10_000_000))
   }
 
   @Test("S0-5 The preview carries the tier of its target")
   func tier() async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
-    #expect(try await goals.stepGoals.preview(.steps(12_500)).tier == .excellentGoal)
-    #expect(try await goals.stepGoals.preview(.steps(13_000)).tier == .highAchiever)
+    #expect(
+      try await goals.read { try goals.stepGoals.preview(.steps(12_500), in: $0) }.tier
+        == .excellentGoal)
+    #expect(
+      try await goals.read { try goals.stepGoals.preview(.steps(13_000), in: $0) }.tier
+        == .highAchiever)
   }
 
   @Test("S0-6 A change is logged once and told once")
@@ -139,7 +145,7 @@ struct StepGoalsTests {
     #expect(
       try await goals.record.events(of: StepGoalChanged.self).map(\.previous) == [StepTarget.unset])
     #expect(
-      try await goals.stepGoals.log().entries
+      try await goals.read { try goals.stepGoals.log(in: $0) }.entries
         == [StepGoalLog.Entry(day: today, goal: enabled)])
   }
 
@@ -148,13 +154,13 @@ struct StepGoalsTests {
     let goals = GoalsFixture(today: today)
     _ = try await goals.stepGoals.setEnabled(false)
     #expect(try await goals.eventNames() == [])
-    #expect(try await goals.stepGoals.log().entries == [])
+    #expect(try await goals.read { try goals.stepGoals.log(in: $0) }.entries == [])
     _ = try await goals.stepGoals.set(.steps(8_000))
     goals.time.set(today: today.advanced(by: 3))
     _ = try await goals.stepGoals.set(.steps(8_000))
     _ = try await goals.stepGoals.setEnabled(true)
     #expect(try await goals.eventNames() == ["StepGoalChanged"])
-    #expect(try await goals.stepGoals.log().entries.map(\.day) == [today])
+    #expect(try await goals.read { try goals.stepGoals.log(in: $0) }.entries.map(\.day) == [today])
   }
 
   @Test("S0-6 Setting the target of a disabled goal enables it")
@@ -173,7 +179,7 @@ struct StepGoalsTests {
     goals.time.set(today: today.advanced(by: 1))
     _ = try await goals.stepGoals.setEnabled(false)
     #expect(
-      try await goals.stepGoals.log().entries == [
+      try await goals.read { try goals.stepGoals.log(in: $0) }.entries == [
         .init(day: today, goal: StepGoal(isEnabled: true, target: .steps(7_500))),
         .init(
           day: today.advanced(by: 1), goal: StepGoal(isEnabled: false, target: .steps(7_500))),
@@ -188,10 +194,13 @@ struct StepGoalsTests {
     _ = try await goals.stepGoals.set(.steps(9_000))
     try await goals.walk([.n(2): 5_000, .n(19): 5_000, .n(20): 5_000])
     for (day, target) in [(2, 5_000), (10, 5_000), (19, 5_000), (20, 9_000), (25, 9_000)] {
-      #expect(try await goals.stepGoals.progress(on: .n(day))?.target == .steps(target))
+      #expect(
+        try await goals.read { try goals.stepGoals.progress(on: .n(day), in: $0) }?.target
+          == .steps(target))
     }
-    #expect(try await goals.stepGoals.progress(on: .n(2))?.isMet == true)
-    #expect(try await goals.stepGoals.progress(on: .n(20))?.isMet == false)
+    #expect(try await goals.read { try goals.stepGoals.progress(on: .n(2), in: $0) }?.isMet == true)
+    #expect(
+      try await goals.read { try goals.stepGoals.progress(on: .n(20), in: $0) }?.isMet == false)
   }
 
   @Test("S0-7 Raising the target in mid-day un-meets today, lowering it meets it")
@@ -199,11 +208,17 @@ struct StepGoalsTests {
     let goals = GoalsFixture(today: today)
     _ = try await goals.stepGoals.set(.steps(8_000))
     try await goals.walk([today: 8_200])
-    #expect(try await goals.streaks.report(for: .steps, days: 1).days.map(\.verdict) == [.met])
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 1, in: $0) }.days.map(
+        \.verdict) == [.met])
     _ = try await goals.stepGoals.set(.steps(8_500))
-    #expect(try await goals.streaks.report(for: .steps, days: 1).days.map(\.verdict) == [.pending])
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 0)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 1, in: $0) }.days.map(
+        \.verdict) == [.pending])
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 0)
     _ = try await goals.stepGoals.set(.steps(5_000))
-    #expect(try await goals.streaks.report(for: .steps, days: 0).current == 1)
+    #expect(
+      try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 1)
   }
 }

@@ -111,7 +111,7 @@ struct ArrivalPropertyTests {
   private func take(
     _ fixture: MilestonesFixture, into oracle: inout MilestoneOracle
   ) async throws {
-    oracle.log = try await fixture.milestones.goalLog()
+    oracle.log = try await fixture.read { try fixture.milestones.goalLog(in: $0) }
     oracle.entries = try await fixture.entries().filter { $0.instant <= fixture.time.now() }
       .map { entry in
         MilestoneOracle.Weighed(

@@ -14,7 +14,9 @@ struct MilestoneHistoryTests {
     let entry = try #require(try await fixture.entries().last)
     try await fixture.edit(entry, to: .lb(199), at: entry.instant)
     try await fixture.dispatch()
-    #expect(try await fixture.milestones.status(on: nil).progress?.percentage == 2.5)
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.progress?.percentage
+        == 2.5)
     #expect(try await fixture.history() == "2:25! 2:50!")
     try await fixture.remove(entry)
     try await fixture.live([(3, .lb(179))])
@@ -92,7 +94,7 @@ struct MilestoneHistoryTests {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(4, .lb(188))])
     func list(_ query: MilestoneQuery) async throws -> String {
-      try await fixture.milestones.achievements(query)
+      try await fixture.read { try fixture.milestones.achievements(query, in: $0) }
         .map { "\(Day.n(0).distance(to: $0.day)):\($0.type.rawValue)" }.joined(separator: " ")
     }
     #expect(try await list(MilestoneQuery()) == "4:25 3:100 3:75 3:50 2:25")
@@ -116,7 +118,9 @@ struct MilestoneHistoryTests {
     preferences.unit = unit
     try await fixture.milestones.setPreferences(preferences)
     _ = try await fixture.milestones.setGoal(next)
-    let current = try await fixture.milestones.achievements(MilestoneQuery(isForCurrentGoal: true))
+    let current = try await fixture.read {
+      try fixture.milestones.achievements(MilestoneQuery(isForCurrentGoal: true), in: $0)
+    }
     #expect(current.isEmpty != isCurrent)
   }
 

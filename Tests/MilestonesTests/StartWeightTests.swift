@@ -17,7 +17,8 @@ struct StartWeightTests {
     _ = try await fixture.milestones.setGoal(.kg(72))
     fixture.go(to: 20)
     try await fixture.bring(weights.map { ($0.0, .kg($0.1)) })
-    let progress = try await fixture.milestones.status(on: nil).progress
+    let progress = try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }
+      .progress
     #expect(progress?.start == expected.map(Weight.kg))
   }
 
@@ -29,7 +30,9 @@ struct StartWeightTests {
     // 23:59 of day 9 and midnight of day 10 in Tokyo.
     try await fixture.log(.kg(90), at: .on(9, hour: 15) - 60)
     try await fixture.log(.kg(89), at: .on(9, hour: 15))
-    #expect(try await fixture.milestones.status(on: nil).progress?.start == .kg(89))
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.progress?.start
+        == .kg(89))
   }
 
   @Test("S2-9 A new goal starts its own way, the same goal keeps it")
@@ -49,12 +52,16 @@ struct StartWeightTests {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(10, .kg(90)), (15, .kg(85)), (20, .kg(80))])
     _ = try await fixture.milestones.setGoal(.kg(60))
-    let percentages = try await [9, 10, 14, 15, 19, 20, 30].asyncMap {
-      try await fixture.milestones.status(on: .n($0)).progress?.percentage
+    let percentages = try await [9, 10, 14, 15, 19, 20, 30].asyncMap { day in
+      try await fixture.read { try fixture.milestones.status(on: .n(day), in: $0) }
+        .progress?.percentage
     }
     #expect(percentages == [nil, 0, 0, 25, 25, 0, 0])
-    #expect(try await fixture.milestones.status(on: .n(14)).latest?.weight == .kg(90))
-    #expect(try await fixture.milestones.status(on: .n(9)).latest == nil)
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: .n(14), in: $0) }.latest?.weight
+        == .kg(90))
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: .n(9), in: $0) }.latest == nil)
   }
 
   @Test("S2-9 Weighings after now do not count")
@@ -64,10 +71,13 @@ struct StartWeightTests {
     try await fixture.log(.kg(90), at: .on(10, hour: 7))
     try await fixture.log(.kg(60), at: .on(10, hour: 13))
     try await fixture.dispatch()
-    #expect(try await fixture.milestones.status(on: nil).latest?.weight == .kg(90))
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.latest?.weight
+        == .kg(90))
     #expect(try await fixture.history() == "")
     #expect(
-      try await fixture.milestones.trend(in: .n(1) ... .n(30)).points.map(\.kilograms) == [90])
+      try await fixture.read { try fixture.milestones.trend(in: .n(1) ... .n(30), in: $0) }.points
+        .map(\.kilograms) == [90])
   }
 
   @Test(
@@ -75,7 +85,9 @@ struct StartWeightTests {
   )
   func unit() async throws {
     let fixture = MilestonesFixture(today: 10)
-    func status() async throws -> WeightStatus { try await fixture.milestones.status(on: nil) }
+    func status() async throws -> WeightStatus {
+      try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }
+    }
     #expect(try await status().unit == .kilograms)
     #expect(try await status().usualUnit == nil)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -103,7 +115,8 @@ struct StartWeightTests {
   func usual(units: UnitSystem, unit: WeightUnit) async throws {
     let fixture = MilestonesFixture(today: 10)
     try await fixture.choose(units)
-    #expect(try await fixture.milestones.status(on: nil).usualUnit == unit)
+    #expect(
+      try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.usualUnit == unit)
   }
 }
 

@@ -13,7 +13,10 @@ struct WeightGoalTests {
     let status = try await milestones.setGoal(.kg(72))
     let goal = WeightGoal(weight: .kg(72), setOn: .n(10), version: 1)
     #expect(status.goal == goal)
-    #expect(try await milestones.goalLog().entries == [.init(day: .n(10), goal: goal)])
+    #expect(
+      try await fixture.read { try milestones.goalLog(in: $0) }.entries == [
+        .init(day: .n(10), goal: goal)
+      ])
     let events = try await fixture.record.events(of: WeightGoalChanged.self)
     #expect(events.map(\.day) == [.n(10)])
     #expect(events.map(\.previous) == [nil])
@@ -26,7 +29,7 @@ struct WeightGoalTests {
     fixture.go(to: 12)
     let status = try await milestones.setGoal(.lb(160))
     #expect(status.goal?.setOn == .n(10))
-    #expect(try await milestones.goalLog().entries.count == 1)
+    #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries.count == 1)
     #expect(try await fixture.record.events().count == 1)
   }
 
@@ -44,7 +47,10 @@ struct WeightGoalTests {
     #expect(goal?.weight.mass == before.mass)
     #expect(goal?.setOn == .n(10))
     #expect(goal?.version == 1)
-    #expect(try await milestones.goalLog().entries.map(\.day) == [.n(10), .n(12)])
+    #expect(
+      try await fixture.read { try milestones.goalLog(in: $0) }.entries.map(\.day) == [
+        .n(10), .n(12),
+      ])
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 2)
   }
 
@@ -53,13 +59,14 @@ struct WeightGoalTests {
     _ = try await milestones.setGoal(.lb(160.3))
     for _ in 1...20 {
       for unit in [WeightUnit.kilograms, .pounds] {
-        let goal = try #require(try await milestones.status(on: nil).goal)
+        let goal = try #require(
+          try await fixture.read { try milestones.status(on: nil, in: $0) }.goal)
         let tenths = goal.weight.tenths(of: unit)
         let typed = try #require(Weight(thousandths: tenths * 100, unit: unit))
         _ = try await milestones.setGoal(typed)
       }
     }
-    let goal = try await milestones.status(on: nil).goal
+    let goal = try await fixture.read { try milestones.status(on: nil, in: $0) }.goal
     #expect(goal == WeightGoal(weight: .lb(160.3), setOn: .n(10), version: 1))
   }
 
@@ -132,21 +139,25 @@ struct WeightGoalTests {
     fixture.go(to: 15)
     _ = try await milestones.clearGoal()
     #expect(try await milestones.setGoal(.kg(60)).goal?.version == 2)
-    #expect(try await milestones.status(on: .n(11)).goal?.weight == .kg(72))
-    #expect(try await milestones.status(on: .n(13)).goal == nil)
+    #expect(
+      try await fixture.read { try milestones.status(on: .n(11), in: $0) }.goal?.weight == .kg(72))
+    #expect(try await fixture.read { try milestones.status(on: .n(13), in: $0) }.goal == nil)
   }
 
   @Test("S2-7 Clearing where there is no goal does nothing")
   func clearNothing() async throws {
     #expect(try await milestones.clearGoal().goal == nil)
-    #expect(try await milestones.goalLog().entries == [])
+    #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries == [])
     #expect(try await fixture.record.events().isEmpty)
   }
 
   @Test("S2-7 The log has one entry a civil day, the last one wins")
   func lastOfDay() async throws {
     for kilograms in [72, 73, 71] as [Double] { _ = try await milestones.setGoal(.kg(kilograms)) }
-    #expect(try await milestones.goalLog().entries.map(\.goal?.weight) == [.kg(71)])
+    #expect(
+      try await fixture.read { try milestones.goalLog(in: $0) }.entries.map(\.goal?.weight) == [
+        .kg(71)
+      ])
   }
 
   @Test("S2-7 A version that reached something is not given to another goal of the same day")
@@ -156,7 +167,7 @@ struct WeightGoalTests {
     try await fixture.live([(10, .kg(100)), (10, .kg(79))])
     #expect(try await fixture.told() == ["10:100 of [25, 50, 75, 100]"])
     _ = try await milestones.clearGoal()
-    #expect(try await milestones.goalLog().entries.map(\.goal) == [nil])
+    #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries.map(\.goal) == [nil])
     #expect(try await milestones.setGoal(.kg(60)).goal?.version == 2)
   }
 }

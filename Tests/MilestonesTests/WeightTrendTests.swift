@@ -32,7 +32,9 @@ struct WeightTrendTests {
   @Test("S2-11 A day is the mean of its weighings")
   func mean() async throws {
     try await fixture.bring([(90, .kg(80)), (90, .kg(81)), (90, .kg(85)), (91, .lb(180))])
-    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    let trend = try await fixture.read {
+      try fixture.milestones.trend(in: .n(1) ... .n(100), in: $0)
+    }
     #expect(trend.points.map(\.day) == [.n(90), .n(91)])
     #expect(abs((trend.points.first?.kilograms ?? 0) - 82) < 1e-9)
     #expect(abs((trend.points.last?.kilograms ?? 0) - 81.646_626_6) < 1e-9)
@@ -41,15 +43,21 @@ struct WeightTrendTests {
   @Test("S2-11 The trend of a range is smoothed from what came before it, and ends today")
   func range() async throws {
     try await fixture.bring((1...100).map { ($0, .kg(80 + Double($0 % 7))) })
-    let all = try await fixture.milestones.trend(in: .n(1) ... .n(500))
+    let all = try await fixture.read { try fixture.milestones.trend(in: .n(1) ... .n(500), in: $0) }
     #expect(all.points.map(\.day) == (1...100).map(Day.n))
-    let some = try await fixture.milestones.trend(in: .n(95) ... .n(500))
+    let some = try await fixture.read {
+      try fixture.milestones.trend(in: .n(95) ... .n(500), in: $0)
+    }
     #expect(some.points == Array(all.points.suffix(6)))
     #expect(some.kilogramsPerWeek != nil)
     #expect(some.kilogramsPerWeek == all.kilogramsPerWeek)
-    let past = try await fixture.milestones.trend(in: .n(40) ... .n(50))
+    let past = try await fixture.read {
+      try fixture.milestones.trend(in: .n(40) ... .n(50), in: $0)
+    }
     #expect(past.points == Array(all.points[39..<50]))
-    #expect(try await fixture.milestones.trend(in: .n(101) ... .n(102)).points == [])
+    #expect(
+      try await fixture.read { try fixture.milestones.trend(in: .n(101) ... .n(102), in: $0) }
+        .points == [])
   }
 
   @Test(
@@ -111,7 +119,9 @@ struct WeightTrendTests {
     try await fixture.bring(
       (0..<days).map { (100 - $0, .kg(85.8 + Double($0) / 14)) })
     _ = try await fixture.milestones.setGoal(.kg(80))
-    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    let trend = try await fixture.read {
+      try fixture.milestones.trend(in: .n(1) ... .n(100), in: $0)
+    }
     #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.5) < 1e-3)
     #expect(trend.projection == .on(.n(181)))
   }
@@ -120,19 +130,25 @@ struct WeightTrendTests {
   func steady() async throws {
     try await fixture.bring((1...100).map { ($0, .kg(100 - Double($0) / 10)) })
     let range = Day.n(90) ... .n(100)
-    #expect(try await fixture.milestones.trend(in: range).projection == .unknown)
+    #expect(
+      try await fixture.read { try fixture.milestones.trend(in: range, in: $0) }.projection
+        == .unknown)
     _ = try await fixture.milestones.setGoal(.kg(85))
-    let trend = try await fixture.milestones.trend(in: range)
+    let trend = try await fixture.read { try fixture.milestones.trend(in: range, in: $0) }
     #expect(abs((trend.kilogramsPerWeek ?? 0) + 0.7) < 1e-9)
     #expect(trend.projection == .on(.n(150)))
     _ = try await fixture.milestones.setGoal(.kg(95))
-    #expect(try await fixture.milestones.trend(in: range).projection == .notAtThisRate)
+    #expect(
+      try await fixture.read { try fixture.milestones.trend(in: range, in: $0) }.projection
+        == .notAtThisRate)
   }
 
   @Test("S2-11 An empty record has an empty trend")
   func empty() async throws {
     _ = try await fixture.milestones.setGoal(.kg(85))
-    let trend = try await fixture.milestones.trend(in: .n(1) ... .n(100))
+    let trend = try await fixture.read {
+      try fixture.milestones.trend(in: .n(1) ... .n(100), in: $0)
+    }
     #expect(trend == WeightTrend(points: [], kilogramsPerWeek: nil, projection: .unknown))
   }
 }

@@ -48,7 +48,8 @@ struct DeliveryTests {
     #expect(asked == [1...2, 2...4, 16...32, 1_800...3_600, 1_800...3_600])
   }
 
-  @Test("S5-5 A channel gets the look that the feature gave the kind, a plain one of an unknown kind")
+  @Test(
+    "S5-5 A channel gets the look that the feature gave the kind, a plain one of an unknown kind")
   func looks() async throws {
     try await fixture.add("phone")
     try await fixture.tell(ExerciseGoalReached(day: .n(10), completed: 5, target: .standard))

@@ -16,7 +16,7 @@ struct PlatformChannelTests {
       NotificationsNeeds(
         unitOfWork: record.unitOfWork, notifications: record.notifications, outbox: record.outbox,
         channelStore: record.channels, stepGoals: RecordedStepGoals(record: record),
-        streaks: ScriptedStreaks(time: time, unitOfWork: record.unitOfWork),
+        streaks: ScriptedStreaks(time: time),
         achievements: ScriptedAchievements(), milestones: ScriptedMilestones(),
         days: record.dayRecords, weights: record.weights, eventLog: record.eventLog, time: time,
         wording: FixedPersonalWording(), secrets: InMemorySecretStore(),

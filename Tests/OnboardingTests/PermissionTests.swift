@@ -7,7 +7,7 @@ struct PermissionTests {
   private let remedy = Phrase(verbatim: "System settings, Notifications")
 
   private func wanted() async throws -> Bool? {
-    try await fixture.onboarding.state().answers.wantsNotifications
+    try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.wantsNotifications
   }
 
   @Test("S1-10 Refused by the platform, yes stays yes, and the person is told where to grant it")

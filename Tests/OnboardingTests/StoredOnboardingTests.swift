@@ -13,7 +13,7 @@ struct StoredOnboardingTests {
   @Test("S1-10 They begin at the welcome, with nothing answered and nothing done")
   func beginning() async throws {
     #expect(
-      try await fixture.onboarding.state()
+      try await fixture.read { try fixture.onboarding.state(in: $0) }
         == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
     #expect(try await fixture.onboarding.begin().step == .choices)
     #expect(fixture.world.deeds == [])
@@ -27,14 +27,14 @@ struct StoredOnboardingTests {
     let report = try await fixture.onboarding.choose(.file("/x.zip")) { _ in }
     #expect(report?.path == "/x.zip")
     _ = try await fixture.onboarding.choose(wantsNotifications: true)
-    let state = try await fixture.onboarding.state()
+    let state = try await fixture.read { try fixture.onboarding.state(in: $0) }
     let answers = OnboardingAnswers(
       goal: goal, source: .file("/x.zip"), wantsNotifications: true)
     #expect(state == OnboardingState(step: .choices, answers: answers))
     #expect(fixture.world.deeds == ["goal 9500", "import /x.zip", "channel desktop"])
     let done = try await fixture.onboarding.complete()
     #expect(done == OnboardingState(step: .done, answers: answers))
-    #expect(try await fixture.onboarding.state() == done)
+    #expect(try await fixture.read { try fixture.onboarding.state(in: $0) } == done)
     #expect(fixture.world.deeds.last == "completed on")
   }
 
@@ -45,7 +45,7 @@ struct StoredOnboardingTests {
     #expect(
       fixture.world.deeds
         == ["goal 8000", "goal off", "watch /in", "notifications off", "completed on"])
-    let state = try await fixture.onboarding.state()
+    let state = try await fixture.read { try fixture.onboarding.state(in: $0) }
     #expect(
       state.answers
         == OnboardingAnswers(goal: .off, source: .folder("/in"), wantsNotifications: false))
@@ -54,7 +54,8 @@ struct StoredOnboardingTests {
   @Test("S1-10 Whoever has no data yet is asked no more of it, and nothing is imported")
   func later() async throws {
     #expect(try await fixture.onboarding.choose(.later) { _ in } == nil)
-    #expect(try await fixture.onboarding.state().answers.source == .later)
+    #expect(
+      try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.source == .later)
     #expect(fixture.world.deeds == [])
   }
 
@@ -66,7 +67,7 @@ struct StoredOnboardingTests {
     await #expect(throws: FolderError.noSuchFolder(path: "/bad")) {
       try await fixture.onboarding.choose(.folder("/bad")) { _ in }
     }
-    #expect(try await fixture.onboarding.state().answers.source == nil)
+    #expect(try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.source == nil)
     #expect(fixture.world.deeds == [])
   }
 
@@ -75,7 +76,7 @@ struct StoredOnboardingTests {
     await #expect(throws: CancellationError.self) {
       try await fixture.onboarding.choose(.file("/x.zip")) { _ in throw CancellationError() }
     }
-    #expect(try await fixture.onboarding.state().answers.source == nil)
+    #expect(try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.source == nil)
   }
 
   @Test(
@@ -89,7 +90,9 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds == ["goal 8000", "import /x.zip", "notifications off"])
     _ = try await fixture.onboarding.choose(.steps(target(9_000)))
     #expect(fixture.world.deeds.last == "goal 9000")
-    #expect(try await fixture.onboarding.state().answers.goal == .steps(try target(9_000)))
+    #expect(
+      try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.goal
+        == .steps(try target(9_000)))
   }
 
   @Test(
@@ -111,7 +114,8 @@ struct StoredOnboardingTests {
     }
     #expect(fixture.world.deeds == undisturbed.world.deeds)
     let (one, other) = (
-      try await fixture.onboarding.state(), try await undisturbed.onboarding.state()
+      try await fixture.read { try fixture.onboarding.state(in: $0) },
+      try await undisturbed.read { try undisturbed.onboarding.state(in: $0) }
     )
     // A kill between the setting and the last note leaves both saying that it is done.
     #expect(one == other)
@@ -121,7 +125,9 @@ struct StoredOnboardingTests {
   func skipped() async throws {
     #expect(try await fixture.onboarding.complete().isCompleted)
     #expect(fixture.world.deeds == ["completed on"])
-    #expect(try await fixture.onboarding.state().answers == OnboardingAnswers())
+    #expect(
+      try await fixture.read { try fixture.onboarding.state(in: $0) }.answers == OnboardingAnswers()
+    )
   }
 
   @Test("S1-2 Restarting forgets answers and tips, and nothing that the answers brought about")
@@ -145,7 +151,9 @@ struct StoredOnboardingTests {
     _ = try await fixture.onboarding.choose(.off)
     _ = try await fixture.onboarding.restart()
     #expect(fixture.world.deeds == [])
-    #expect(try await fixture.onboarding.state().answers == OnboardingAnswers())
+    #expect(
+      try await fixture.read { try fixture.onboarding.state(in: $0) }.answers == OnboardingAnswers()
+    )
     _ = try await fixture.onboarding.complete()
     for _ in 1...2 { _ = try await fixture.onboarding.restart() }
     #expect(fixture.world.deeds == ["completed on", "completed off"])
@@ -157,7 +165,7 @@ struct StoredOnboardingTests {
     fixture.world.live(moments)
     _ = try? await fixture.onboarding.restart()
     fixture.world.live(nil)
-    let state = try await fixture.onboarding.state()
+    let state = try await fixture.read { try fixture.onboarding.state(in: $0) }
     #expect(state.isCompleted || state.answers == OnboardingAnswers())
     let again = try await fixture.onboarding.restart()
     #expect(again == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
@@ -169,7 +177,7 @@ struct StoredOnboardingTests {
     try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
     try fixture.world.complete(false)
     #expect(
-      try await fixture.onboarding.state()
+      try await fixture.read { try fixture.onboarding.state(in: $0) }
         == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
     #expect(
       try await fixture.onboarding.begin()

@@ -24,7 +24,7 @@ struct NotificationMigrationTests {
           INSERT INTO notification_silenced VALUES ('goal-halfway'), ('app-unlock');
           """)
     }
-    let record = try SQLiteRecord(path: path, locks: RealLocks.all)
+    let record = try SQLiteRecord(path: path)
     let store = SQLiteNotificationStore()
     try await record.read { transaction in
       #expect(

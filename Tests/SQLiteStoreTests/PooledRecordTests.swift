@@ -35,7 +35,7 @@ struct PooledRecordTests {
     let moves = SQLiteZoneMoveStore()
     try await pool.write { transaction in
       try moves.replaceMoves(
-          [ZoneMove(day: Day(ordinal: 20_000), zone: "UTC")], in: transaction)
+        [ZoneMove(day: Day(ordinal: 20_000), zone: "UTC")], in: transaction)
     }
     #expect(try await store.record.read { try moves.moves(in: $0).count } == 1)
     #expect(store.record.hasWritten)

@@ -76,7 +76,7 @@ struct WeatherPermissionTests {
     #expect(try await fixture.kept() == WeatherState(permission: .denied))
     #expect(try await fixture.switches() == [true, false])
     try await fixture.weather.setAllowed(true)
-    #expect(try await fixture.weather.state().isShown == false)
+    #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown == false)
   }
 
   @Test("S1-6 Where the machine does not allow it, it is off, nobody is asked, and nothing is lost")
@@ -85,7 +85,7 @@ struct WeatherPermissionTests {
     let kept = try await fixture.kept()
     fixture.restrict(true)
     fixture.wait(3_600)
-    let state = try await fixture.weather.state()
+    let state = try await fixture.read { try fixture.weather.state(in: $0) }
     #expect(state.permission == .restricted && !state.isShown)
     #expect(try await fixture.shown() == nil)
     await #expect(throws: WeatherError.restricted) { try await fixture.weather.setShown(true) }
@@ -99,7 +99,7 @@ struct WeatherPermissionTests {
     #expect(fixture.forecasts.asked.count == 1)
     #expect(try await fixture.kept() == kept)
     fixture.restrict(false)
-    #expect(try await fixture.weather.state().isShown)
+    #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown)
     fixture.restrict(true)
     try await fixture.weather.setShown(false)
     #expect(try await fixture.kept() == WeatherState(permission: .authorised))

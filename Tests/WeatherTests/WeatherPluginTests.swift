@@ -81,9 +81,9 @@ struct WeatherPluginTests {
       try await fixture.record.unitOfWork.read { try rows.read($0) } == ["showWeather": .flag(true)]
     )
     try await write([:])
-    #expect(try await fixture.weather.state().isShown)
+    #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown)
     try await write(["showWeather": .flag(false)])
-    #expect(try await fixture.weather.state().isShown == false)
+    #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown == false)
   }
 
   @Test("S1-6 Doctor says what keeps the weather from being shown, and what mends it")

@@ -8,12 +8,12 @@ import Testing
 struct KeepingTests {
   @Test("A name that no widget has is refused with those most like it")
   func unknown() async throws {
-    let widgets = WidgetFixture().widgets
+    let fixture = WidgetFixture()
     await #expect(
       throws: WidgetError.unknownWidget(
         "montly-chart", nearest: ["monthly-chart", "hourly-chart", "weekly-chart"])
     ) {
-      _ = try await widgets.reading(of: "montly-chart")
+      _ = try await fixture.read { try fixture.widgets.reading(of: "montly-chart", in: $0) }
     }
   }
 
@@ -60,7 +60,7 @@ struct KeepingTests {
     }
     let fixture = WidgetFixture(more: [own])
     #expect(try fixture.widgets.kinds().last?.name == "water")
-    #expect(try await fixture.widgets.readings().count == 10)
+    #expect(try await fixture.read { try fixture.widgets.readings(in: $0) }.count == 10)
     try await fixture.tell(WaterDrunk())
     #expect(try await fixture.revisions() == ["water": 1])
   }

@@ -10,7 +10,8 @@ struct ModelTests {
 
   @Test("S4-2 Without any data every widget shows zero, in every family, and nothing fails")
   func nothing() async throws {
-    for reading in try await WidgetFixture().widgets.readings() {
+    let fixture = WidgetFixture()
+    for reading in try await fixture.read({ try fixture.widgets.readings(in: $0) }) {
       for family in reading.kind.families {
         for scheme in WidgetScheme.allCases {
           let drawing = reading.drawing(in: family, scheme)

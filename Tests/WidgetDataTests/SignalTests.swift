@@ -86,8 +86,9 @@ struct SignalTests {
     try await fixture.tell(DaysChanged(days: [Self.day]))
     #expect(try await fixture.revisions()["today"] == 2)
     #expect(try await fixture.revisions()["weight-path"] == 1)
-    #expect(try await fixture.widgets.revision(of: "today") == 2)
-    #expect(try await fixture.widgets.reading(of: "today").revision == 2)
+    #expect(try await fixture.read { try fixture.widgets.revision(of: "today", in: $0) } == 2)
+    #expect(
+      try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }.revision == 2)
   }
 
   @Test("A process killed between two of them loses nothing: what is pending is told with the next")

@@ -79,7 +79,8 @@ struct TimelineTests {
     ])
   func rollover(now: String, midnight: String, day: String) async throws {
     let fixture = WidgetFixture(now: Self.instant(now), calendar: Self.berlin)
-    let entries = try await fixture.widgets.reading(of: "today").timeline.entries
+    let entries = try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }
+      .timeline.entries
     #expect(entries.map(\.date) == [Self.instant(now), Self.instant(midnight)])
     #expect((entries.last?.content as? TodayContent)?.day == Day(day))
   }
@@ -97,7 +98,8 @@ struct TimelineTests {
   func skippedDay() async throws {
     let now = Self.instant("2011-12-30T08:00:00Z")
     let fixture = WidgetFixture(now: now, calendar: Self.apia)
-    let timeline = try await fixture.widgets.reading(of: "today").timeline
+    let timeline = try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }
+      .timeline
     #expect(timeline.entries.map(\.date) == [now, Self.instant("2011-12-30T10:00:00Z")])
     let days = timeline.entries.compactMap { ($0.content as? TodayContent)?.day.description }
     #expect(days == ["2011-12-29", "2011-12-31"])
@@ -111,7 +113,8 @@ struct TimelineTests {
         day: WidgetFixture.day, steps: 6_120, distance: Distance(millimeters: 4_660_000),
         activeEnergy: Energy(calories: 245_000))
     ])
-    let entries = try await fixture.widgets.reading(of: "today").timeline.entries
+    let entries = try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }
+      .timeline.entries
     let contents = entries.compactMap { $0.content as? TodayContent }
     #expect(contents.map(\.steps) == [6_120, 0])
     let tomorrow = try #require(contents.last)
@@ -123,7 +126,7 @@ struct TimelineTests {
   func everyWidget() async throws {
     let fixture = WidgetFixture()
     let now = fixture.time.now()
-    for reading in try await fixture.widgets.readings() {
+    for reading in try await fixture.read({ try fixture.widgets.readings(in: $0) }) {
       #expect(reading.timeline.reloadAfter == now + 900, "\(reading.kind.name)")
       #expect(reading.timeline.snapshot.date == now, "\(reading.kind.name)")
     }

@@ -11,7 +11,9 @@ struct WidgetDataPluginTests {
       WidgetNeeds(
         unitOfWork: UnimplementedUnitOfWork(), eventLog: UnimplementedEventLog(),
         signals: UnimplementedWidgetSignalStore(), days: UnimplementedDayRecordReading(),
-        goals: UnimplementedGoalReading(), weights: UnimplementedWeightStandingReading(),
+        stepGoals: UnimplementedStepGoalKeeping(),
+        exerciseGoals: UnimplementedExerciseGoalKeeping(), streaks: UnimplementedStreakKeeping(),
+        milestones: UnimplementedMilestoneKeeping(),
         settings: UnimplementedSettingsKeeping(), wording: UnimplementedPersonalWording(),
         time: UnimplementedPersonalTime(), kinds: { [] }))
     #expect(plugin.manifest.identifier == "widgets")

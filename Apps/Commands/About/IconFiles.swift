@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// `about --icon` and `about --manifest`: the chosen icon, and what a browser is told of it.
 struct IconFiles {

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// `about --share`: the code in the terminal, or as a picture.
 struct Share {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark achievements`.
 struct AchievementsCommand: Verb {
@@ -11,7 +12,7 @@ struct AchievementsCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let report = try await context.waymark.achievements.report()
+    let report = try await context.read { try $0.achievements.report(in: $1) }
     context.output.show(
       AchievementsDocument(report),
       text: AchievementsText(report: report, output: context.output).render())

@@ -68,35 +68,21 @@ package struct CommandContext: Sendable {
     if isServiceCalled { followUp?.callService(home: home) }
   }
 
-  /// The civil day it is now where the person is.
-  func today() async throws -> Day {
-    try await waymark.unitOfWork.read { try waymark.personalTime.today(in: $0) }
+  /// See ``Waymark/read(_:)``.
+  func read<Value: Sendable>(
+    _ work: (Waymark, any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await waymark.read(work)
   }
 
   func calendar() async throws -> PersonalCalendar {
-    try await waymark.unitOfWork.read { try waymark.personalTime.calendar(in: $0) }
+    try await read { try $0.personalTime.calendar(in: $1) }
   }
 
-  /// The day a week begins on: what was typed, or else what is set.
-  func weekStart(_ typed: WeekStart?) async throws -> WeekStart {
-    if let typed { return typed }
-    return try await waymark.unitOfWork.read { try waymark.settings.weekStart(in: $0) }
-  }
-
-  /// Reads `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
+  /// See ``TypedDay``.
   func day(_ text: String) async throws -> Day {
-    switch text {
-    case "today": return try await today()
-    case "yesterday": return try await today().advanced(by: -1)
-    case "tomorrow": return try await today().advanced(by: 1)
-    default:
-      guard let day = Day(text) else {
-        throw CommandFailure(
-          .usage, Phrase("“\(text)” is not a day."),
-          hint: Phrase("Write it as YYYY-MM-DD, or: today, yesterday."))
-      }
-      return try day.checked()
-    }
+    let typed = try TypedDay(text)
+    return try await read { try typed.day(today: $0.personalTime.today(in: $1)) }
   }
 
   /// Reads an instant in ISO 8601; without an offset, in the person's zone.
@@ -129,23 +115,6 @@ extension WaymarkEnvironment {
         ![nil, "", "on"].contains(system.variables["WAYMARK_WEATHER"])
       },
       outside: system.host?.outside(home) ?? .none)
-  }
-}
-
-extension Day {
-  fileprivate func checked() throws -> Day {
-    let days = Day.recordable
-    guard self <= days.upperBound else {
-      throw CommandFailure(
-        .usage, Phrase("\(self) is too far in the future."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
-    }
-    guard self >= days.lowerBound else {
-      throw CommandFailure(
-        .usage, Phrase("\(self) is too far in the past."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
-    }
-    return self
   }
 }
 

@@ -1,10 +1,12 @@
 public import ArgumentParser
 public import Contracts
+package import Views
 
-// Values of Contracts that are typed on a command line by their raw values.
+// Values of Contracts and Views that are typed on a command line by their raw values.
 
 extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}
+extension HistoryPeriod: ExpressibleByArgument {}
 extension MilestoneRearm: ExpressibleByArgument {}
 extension MilestoneType: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}

@@ -70,6 +70,7 @@ extension CommandContext {
   /// The weight that was typed, in the unit the person uses where none stands behind it.
   func weight(_ typed: TypedWeight) async throws -> Weight {
     guard !typed.namesUnit else { return try typed.weight(usual: nil) }
-    return try typed.weight(usual: try await waymark.milestones.status(on: nil).usualUnit)
+    return try typed.weight(
+      usual: try await waymark.read { try $0.milestones.status(on: nil, in: $1) }.usualUnit)
   }
 }

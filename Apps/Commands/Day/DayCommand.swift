@@ -1,4 +1,7 @@
 import ArgumentParser
+import Composition
+import Contracts
+import Views
 
 /// `waymark day D`.
 struct DayCommand: Verb {
@@ -11,7 +14,11 @@ struct DayCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let view = try await DayView(of: try await context.day(day), in: context)
+    let typed = try TypedDay(day)
+    let view = try await context.read {
+      let day = typed.day(today: try $0.personalTime.today(in: $1))
+      return try DayView(of: day, isForPeople: !context.output.isJSON, $0, in: $1)
+    }
     context.output.show(
       DayDocument(view), text: DayText(view: view, output: context.output).render())
   }

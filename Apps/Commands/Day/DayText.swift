@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// A day as a terminal shows it: ring, figures, hours, streak, message.
 struct DayText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark history`.
 struct History: Verb {
@@ -29,96 +30,26 @@ struct History: Verb {
 
   @OptionGroup var options: GlobalOptions
 
-  /// A century, leap days included.
-  static let mostDays = 36_525
-
   func run(in context: CommandContext) async throws {
-    let today = try await context.today()
-    let presentation = try await context.waymark.unitOfWork.read {
-      try context.waymark.settings.presentation(in: $0)
-    }
-    let isChosen = !weight && !context.output.isJSON
-    let by = by ?? (isChosen ? HistoryPeriod(presentation.view) : .day)
-    let last = try await to.asyncMap(context.day) ?? today
-    let first =
-      try await from.asyncMap(context.day)
-      ?? last.advanced(by: weight ? -89 : 1 - (isChosen ? by.daysBack : 30))
-    guard first <= last else {
-      throw CommandFailure(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
-    }
-    guard first.distance(to: last) < Self.mostDays else {
-      let days = first.distance(to: last) + 1
-      throw CommandFailure(
-        .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
-        hint: Phrase("Ask for a century at most, with --from and --to."))
-    }
-    if weight, by != .day {
-      throw CommandFailure(
-        .usage, Phrase("Weights are shown by day."), hint: Phrase("Leave out --by \(by.rawValue)."))
+    let (from, to) = (try from.map(TypedDay.init), try to.map(TypedDay.init))
+    func query(today: Day) -> HistoryQuery {
+      HistoryQuery(
+        from: from?.day(today: today), to: to?.day(today: today), by: by, weekStart: weekStartsOn)
     }
     guard !weight else {
-      return try await WeightHistory(in: first...last, context).show(in: context.output)
+      let history = try await context.read {
+        try WeightHistory(query(today: $0.personalTime.today(in: $1)), $0, in: $1)
+      }
+      return history.show(in: context.output)
     }
-    let records = try await context.waymark.unitOfWork.read {
-      try context.waymark.dayRecords.dayRecords(in: first...last, in: $0)
-    }
-    let goals = try await context.waymark.stepGoals.log()
-    let weekStart = weekStartsOn ?? presentation.weekStart
-    let rows = by.periods(of: first...last, weekStart: weekStart).map {
-      HistoryRow(period: $0, records: records, goals: goals, by: by)
+    let view = try await context.read {
+      try HistoryView(
+        query(today: $0.personalTime.today(in: $1)), isForPeople: !context.output.isJSON, $0,
+        in: $1)
     }
     context.output.show(
-      HistoryDocument(rows: rows),
-      text: HistoryChart(rows: rows, countMode: presentation.countMode, output: context.output)
+      HistoryDocument(view),
+      text: HistoryChart(rows: view.rows, countMode: view.countMode, output: context.output)
         .render())
-  }
-}
-
-/// What one row of a history stands for.
-enum HistoryPeriod: String, CaseIterable, ExpressibleByArgument {
-  case day, week, month
-
-  init(_ view: CalendarView) {
-    self =
-      switch view {
-      case .daily: .day
-      case .weekly: .week
-      case .monthly: .month
-      }
-  }
-
-  /// How far back rows go when nobody says.
-  var daysBack: Int {
-    switch self {
-    case .day: 30
-    case .week: 84
-    case .month: 365
-    }
-  }
-
-  /// The periods that cover `range`, in order; the first and last may be cut short.
-  func periods(of range: ClosedRange<Day>, weekStart: WeekStart) -> [ClosedRange<Day>] {
-    var periods: [ClosedRange<Day>] = []
-    var first = range.lowerBound
-    while first <= range.upperBound {
-      let last = min(end(of: first, weekStart: weekStart), range.upperBound)
-      periods.append(first...last)
-      first = last.advanced(by: 1)
-    }
-    return periods
-  }
-
-  private func end(of day: Day, weekStart: WeekStart) -> Day {
-    switch self {
-    case .day: return day
-    case .week: return weekStart.week(of: day).upperBound
-    case .month:
-      let (year, month, _) = day.components
-      let next =
-        month == 12
-        ? Day(year: year + 1, month: 1, day: 1) : Day(year: year, month: month + 1, day: 1)
-      return next?.advanced(by: -1) ?? day
-    }
   }
 }

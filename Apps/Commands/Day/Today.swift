@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark today`, and `waymark` by itself.
 struct Today: QuickVerb {
@@ -19,7 +20,9 @@ struct Today: QuickVerb {
   }
 
   private static func show(in context: CommandContext) async throws {
-    let view = try await DayView(of: nil, in: context)
+    let view = try await context.read {
+      try DayView(of: nil, isForPeople: !context.output.isJSON, $0, in: $1)
+    }
     if view.isBeforeOnboarding, !context.output.isJSON {
       context.output.print(context.output.say(welcome))
       return

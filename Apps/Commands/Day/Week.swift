@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark week [D]`.
 struct Week: Verb {
@@ -16,13 +17,12 @@ struct Week: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let today = try await context.today()
-    let chosen = try await day.asyncMap(context.day) ?? today
-    let week = try await context.weekStart(weekStartsOn).week(of: chosen)
-    let view = WeekView(
-      week: week, today: today,
-      steps: try await context.waymark.streaks.judgedDays(for: .steps, in: week),
-      exercise: try await context.waymark.streaks.judgedDays(for: .exercise, in: week))
+    let typed = try day.map(TypedDay.init)
+    let view = try await context.read {
+      let today = try $0.personalTime.today(in: $1)
+      return try WeekView(
+        of: typed?.day(today: today) ?? today, startingOn: weekStartsOn, $0, in: $1)
+    }
     context.output.show(
       WeekDocument(view), text: WeekText(view: view, output: context.output).render())
   }

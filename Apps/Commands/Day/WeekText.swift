@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// A week as a terminal shows it: one line a day with the dots of both goals. Specification S3-7.
 struct WeekText {

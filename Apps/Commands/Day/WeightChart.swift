@@ -1,4 +1,6 @@
+import Composition
 import Contracts
+import Views
 
 /// Weights as dots and their trend as a line, with the goal and the milestones on the way to it.
 struct WeightChart {
@@ -93,5 +95,13 @@ struct WeightChart {
         .lines(output.say(WeightText.noTrend(lastWeighedOn: history.lastDay)), indent: 2)
     }
     return ["  " + output.say("trend \(WeightText.weekly(rate, in: history.status.unit))")]
+  }
+}
+
+extension WeightHistory {
+  func show(in output: CommandOutput) {
+    output.show(
+      WeightHistoryDocument(self),
+      text: WeightChart(history: self, output: output).render())
   }
 }

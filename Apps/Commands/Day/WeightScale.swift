@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// Where weights stand on a chart, the heaviest at the top.
 struct WeightScale {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal exercise disable`.
 struct GoalExerciseDisable: Verb {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal exercise enable`.
 struct GoalExerciseEnable: Verb {

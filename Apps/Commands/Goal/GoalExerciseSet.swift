@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal exercise set N`.
 struct GoalExerciseSet: Verb {

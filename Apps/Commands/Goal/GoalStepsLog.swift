@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal steps log`.
 struct GoalStepsLog: Verb {
@@ -10,27 +11,12 @@ struct GoalStepsLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = StepGoalLogDocument(try await context.waymark.stepGoals.log())
+    let document = StepGoalLogDocument(try await context.read { try $0.stepGoals.log(in: $1) })
     context.output.show(document, text: document.text(context.output))
   }
 }
 
-/// The JSON of `goal steps log`.
-struct StepGoalLogDocument: Encodable {
-  struct Entry: Encodable {
-    var from: Day
-    var target: Int
-    var enabled: Bool
-  }
-
-  var entries: [Entry]
-
-  init(_ log: StepGoalLog) {
-    entries = log.entries.map {
-      Entry(from: $0.day, target: $0.goal.target.steps, enabled: $0.goal.isEnabled)
-    }
-  }
-
+extension StepGoalLogDocument {
   func text(_ output: CommandOutput) -> String {
     guard !entries.isEmpty else { return "  \(output.say("No goal was ever set."))\n" }
     let rows = entries.map { entry in

@@ -13,7 +13,7 @@ struct GoalStepsPreview: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.preview(try StepTarget(steps))
+    let preview = try await context.read { try $0.stepGoals.preview(try StepTarget(steps), in: $1) }
     try await preview.show(in: context)
   }
 }

@@ -10,7 +10,7 @@ struct GoalStepsShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.current()
+    let preview = try await context.read { try $0.stepGoals.current(in: $1) }
     try await preview.show(in: context)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal weight clear`.
 struct GoalWeightClear: Verb {
@@ -12,6 +13,6 @@ struct GoalWeightClear: Verb {
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.milestones.clearGoal()
     await context.dispatch()
-    try await WeightGoalView(in: context).show(in: context.output)
+    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal weight rearm WHEN`.
 struct GoalWeightRearm: Verb {
@@ -19,6 +20,6 @@ struct GoalWeightRearm: Verb {
   func run(in context: CommandContext) async throws {
     try await context.waymark.milestones.changePreferences { $0.rearm = rearm }
     await context.dispatch()
-    try await WeightGoalView(in: context).show(in: context.output)
+    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }
 }

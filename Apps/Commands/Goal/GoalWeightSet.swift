@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal weight set WEIGHT`.
 struct GoalWeightSet: Verb {
@@ -20,6 +21,6 @@ struct GoalWeightSet: Verb {
     _ = try await context.waymark.milestones.setGoal(
       try await TypedWeightGoal(weight: weight).goal(in: context))
     await context.dispatch()
-    try await WeightGoalView(in: context).show(in: context.output)
+    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }
 }

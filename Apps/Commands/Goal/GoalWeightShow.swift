@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal weight show`.
 struct GoalWeightShow: Verb {
@@ -10,6 +11,6 @@ struct GoalWeightShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await WeightGoalView(in: context).show(in: context.output)
+    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }
 }

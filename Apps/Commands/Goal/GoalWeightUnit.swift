@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark goal weight unit UNIT`.
 struct GoalWeightUnit: Verb {
@@ -14,6 +15,6 @@ struct GoalWeightUnit: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.milestones.changePreferences { $0.unit = unit }
-    try await WeightGoalView(in: context).show(in: context.output)
+    try await context.read { try WeightGoalView($0, in: $1) }.show(in: context.output)
   }
 }

@@ -11,7 +11,7 @@ struct TypedWeightGoal {
   /// - Throws: a refusal that says how to write the unit, where nobody is at the terminal to ask.
   func goal(in context: CommandContext) async throws -> Weight {
     guard !weight.namesUnit else { return try weight.weight(usual: nil) }
-    let status = try await context.waymark.milestones.status(on: nil)
+    let status = try await context.read { try $0.milestones.status(on: nil, in: $1) }
     let goal = try weight.weight(usual: status.usualUnit)
     guard let last = status.latest, let thousandths = weight.thousandths,
       let likelier = status.likelierGoal(than: goal, typed: thousandths)

@@ -1,4 +1,6 @@
+import Composition
 import Contracts
+import Views
 
 /// The weight goal as a terminal shows it: the path from start to goal, then where it leads.
 struct WeightGoalText {
@@ -79,5 +81,12 @@ struct WeightGoalText {
       Phrase("at this rate there in \(output.wording.month(day))")
     case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
+  }
+}
+
+extension WeightGoalView {
+  func show(in output: CommandOutput) {
+    output.show(
+      WeightGoalDocument(self), text: WeightGoalText(view: self, output: output).render())
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark imports`.
 struct Imports: VerbGroup {
@@ -21,8 +22,10 @@ struct ImportsList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = ImportsDocument(
-      try await context.waymark.imports.imports(), calendar: try await context.calendar())
+    let document = try await context.read {
+      ImportsDocument(
+        try $0.imports.imports(in: $1), calendar: try $0.personalTime.calendar(in: $1))
+    }
     context.output.show(document, text: document.text(context.output))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark imports undo ID`.
 struct ImportsUndo: Verb {
@@ -44,7 +45,7 @@ struct ImportsUndo: Verb {
         hint: Phrase("See them with: waymark imports"))
     }
     let id = RecordedImport.ID(rawValue: Int64(number))
-    let recorded = try await context.waymark.imports.imports().first { $0.id == id }
+    let recorded = try await context.read { try $0.imports.imports(in: $1) }.first { $0.id == id }
     guard let recorded else { throw ActivityError.noSuchImport(id) }
     try recorded.checkUndoable()
     return recorded

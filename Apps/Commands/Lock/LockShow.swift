@@ -14,6 +14,6 @@ struct LockShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await context.waymark.appLock.status().show(in: context.output)
+    try await context.read { try $0.appLock.status(in: $1) }.show(in: context.output)
   }
 }

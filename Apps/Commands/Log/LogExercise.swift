@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark log exercise NAME`.
 struct LogExercise: QuickVerb {
@@ -33,7 +34,9 @@ struct LogExercise: QuickVerb {
     let entry = NewEntry.exercise(
       try ExerciseName(typed: name), repetitions: try reps.map { try $0.repetitions() })
     let document = try await context.log(entry, at: at)
-    let progress = try await context.waymark.exerciseGoals.progress(on: document.day)
+    let progress = try await context.read {
+      try $0.exerciseGoals.progress(on: document.day, in: $1)
+    }
     let output = context.output
     let target = progress.goal.target.sessions
     let count =

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark log list`.
 struct LogList: Verb {
@@ -26,7 +27,7 @@ struct LogList: Verb {
         .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
     }
     let calendar = try await context.calendar()
-    let entries = try await context.waymark.activityLog.entries(of: kind, in: nil)
+    let entries = try await context.read { try $0.activityLog.entries(of: kind, in: nil, in: $1) }
       .map { EntryDocument($0, calendar: calendar) }
       .filter { entry in
         first.map { entry.day >= $0 } ?? true && last.map { entry.day <= $0 } ?? true

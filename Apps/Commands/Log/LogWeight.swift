@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark log weight W`.
 struct LogWeight: QuickVerb {
@@ -40,9 +41,13 @@ struct LogWeight: QuickVerb {
     let document = try await context.log(entry, at: at)
     // What was reached is said to a person; a script asks for it with: waymark milestones
     guard !context.output.isJSON else { return context.output.show(document) }
-    let reached = try await context.waymark.milestones.achievements(MilestoneQuery())
-      .filter { $0.instant == document.entry.instant }
-    let unit = try await context.waymark.milestones.status(on: nil).unit
+    let (all, unit) = try await context.read {
+      (
+        try $0.milestones.achievements(MilestoneQuery(), in: $1),
+        try $0.milestones.status(on: nil, in: $1).unit
+      )
+    }
+    let reached = all.filter { $0.instant == document.entry.instant }
     context.output.show(document, after: praise(reached, in: unit, context.output))
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark milestones`.
 struct MilestonesCommand: Verb {
@@ -16,10 +17,13 @@ struct MilestonesCommand: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let achievements = try await context.waymark.milestones.achievements(
-      MilestoneQuery(type: type, isForCurrentGoal: currentGoal))
-    let unit = try await context.waymark.milestones.status(on: nil).unit
-    let calendar = try await context.calendar()
+    let query = MilestoneQuery(type: type, isForCurrentGoal: currentGoal)
+    let (achievements, unit, calendar) = try await context.read {
+      (
+        try $0.milestones.achievements(query, in: $1),
+        try $0.milestones.status(on: nil, in: $1).unit, try $0.personalTime.calendar(in: $1)
+      )
+    }
     context.output.show(
       MilestonesDocument(achievements, calendar: calendar),
       text: MilestonesText(achievements: achievements, unit: unit, output: context.output)

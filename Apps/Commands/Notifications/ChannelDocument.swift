@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// The JSON of one channel.
 struct ChannelDocument: Encodable {

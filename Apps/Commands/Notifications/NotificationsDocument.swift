@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// The JSON of `notifications list`.
 struct NotificationsDocument: Encodable {

@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// The JSON of a removed channel whose far end has still to be told.
 struct OptOutDocument: Encodable {

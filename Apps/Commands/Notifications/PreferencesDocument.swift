@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// The JSON of `notifications preferences`, by the names that `notifications set` takes.
 struct PreferencesDocument: Encodable {

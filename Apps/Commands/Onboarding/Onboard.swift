@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark onboard`.
 struct Onboard: Verb {
@@ -29,13 +30,13 @@ struct Onboard: Verb {
     }
     let onboarding = context.waymark.onboarding
     if restart { _ = try await onboarding.restart() }
-    let before = try await onboarding.state()
+    let before = try await context.read { try $0.onboarding.state(in: $1) }
     if skip {
       _ = try await onboarding.complete()
     } else if !before.isCompleted {
       try await OnboardingFlow(context: context, dialog: dialog(in: context)).run()
     }
-    let state = try await onboarding.state()
+    let state = try await context.read { try $0.onboarding.state(in: $1) }
     context.output.show(
       OnboardingDocument(state),
       text: OnboardingText(output: context.output).render(state, wasCompleted: before.isCompleted))

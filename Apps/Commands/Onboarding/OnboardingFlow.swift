@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// Leads through the first steps, from where somebody left them. Specification S1-10.
 struct OnboardingFlow {
@@ -19,7 +20,7 @@ struct OnboardingFlow {
   private var output: CommandOutput { context.output }
 
   func run() async throws {
-    var stage = Stage(after: try await onboarding.state())
+    var stage = Stage(after: try await context.read { try $0.onboarding.state(in: $1) })
     while stage != .done {
       switch try await turn(stage) {
       case .on: stage = Stage(rawValue: stage.rawValue + 1) ?? .done
@@ -59,7 +60,7 @@ struct OnboardingFlow {
   }
 
   private func goal() async throws -> Turn {
-    let current = try await context.waymark.stepGoals.current().goal
+    let current = try await context.read { try $0.stepGoals.current(in: $1) }.goal
     let suggested = current.targetInForce ?? OnboardingGoal.suggested
     let question = OnboardingQuestion(
       title: Phrase("Step 2 of 2: A daily goal?"),
@@ -180,7 +181,7 @@ struct OnboardingFlow {
     await context.dispatch()
     let file = ImportedFile(
       report: report, reached: try await context.milestones(since: before))
-    let unit = try await context.waymark.milestones.status(on: nil).unit
+    let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
     let text = ImportText(file: file, unit: unit, isDryRun: false, output: output).render()
     dialog.tell(String(text.dropLast()))
   }

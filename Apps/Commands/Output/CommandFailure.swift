@@ -1,4 +1,5 @@
 package import Contracts
+import Views
 
 /// Why a command did not do what it was asked: what happened, why, and what to try next.
 package struct CommandFailure: Error, Hashable {
@@ -30,23 +31,10 @@ package struct CommandFailure: Error, Hashable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// `{"error":{"code":…,"hint":…,"message":…}}`.
+  /// As programs read it.
   func json(in wording: Wording) -> String {
-    let wording = wording.forDocuments
-    return JSONText.document(
-      ErrorDocument(
-        error: .init(
-          code: status.code, message: wording.say(message), hint: hint.map(wording.say) ?? "")))
-  }
-
-  private struct ErrorDocument: Encodable {
-    struct Body: Encodable {
-      var code: String
-      var message: String
-      var hint: String
-    }
-
-    var error: Body
+    JSONText.document(
+      ErrorDocument(code: status.code, message: message, hint: hint, in: wording))
   }
 }
 

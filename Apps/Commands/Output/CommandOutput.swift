@@ -1,5 +1,6 @@
 import Composition
 package import Contracts
+import Views
 
 /// Where a command speaks: results on standard output, talk on standard error.
 package struct CommandOutput: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark pro activate FILE`.
 struct ProActivate: Verb {

@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// Pro as a terminal shows it.
 struct ProText {

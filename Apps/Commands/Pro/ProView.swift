@@ -1,19 +1,12 @@
 import Composition
 import Contracts
+import Views
 
-/// What somebody is entitled to, and what there is to be entitled to.
-struct ProView {
-  let entitlement: Entitlement
-  /// Nil where it does not expire, or where there is nothing to expire.
-  let expiresOn: Day?
-  /// Settings with values that need Pro.
-  let gated: [SettingStatus]
-
+extension ProView {
   init(in context: CommandContext) async throws {
-    entitlement = try await context.waymark.entitlement.entitlement()
-    let calendar = try await context.calendar()
-    expiresOn = entitlement.expiry.map(calendar.day(of:))
-    gated = try await context.waymark.settings.list().filter { $0.setting.gate != .free }
+    self.init(
+      try await context.waymark.entitlement.entitlement(),
+      try await context.waymark.settings.list(), calendar: try await context.calendar())
   }
 
   func show(in output: CommandOutput) {

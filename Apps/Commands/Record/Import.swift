@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark import FILE…`.
 struct Import: Verb {
@@ -57,7 +58,7 @@ struct Import: Verb {
       await context.dispatch()
       imported[imported.count - 1].reached = try await context.milestones(since: before)
     }
-    let unit = try await context.waymark.milestones.status(on: nil).unit
+    let unit = try await context.read { try $0.milestones.status(on: nil, in: $1) }.unit
     let calendar = try await context.calendar()
     context.output.show(
       ImportDocument(imported, calendar: calendar),
@@ -96,24 +97,18 @@ extension CommandFailure {
   }
 }
 
-/// A file that was imported, and what came of it.
-struct ImportedFile {
-  var report: ImportReport
-  /// Milestones that were recorded with its weighings, oldest first.
-  var reached: [MilestoneAchievement] = []
-}
-
 extension CommandContext {
   /// The numbers of what was reached so far.
   func milestoneNumbers() async throws -> Set<Int64> {
-    Set(try await waymark.milestones.achievements(MilestoneQuery()).map(\.id))
+    Set(
+      try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) }.map(\.id))
   }
 
   /// What was reached beside those, oldest first.
   func milestones(
     since numbers: Set<Int64>
   ) async throws -> [MilestoneAchievement] {
-    try await waymark.milestones.achievements(MilestoneQuery())
+    try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) }
       .filter { !numbers.contains($0.id) }.reversed()
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// What an import did, for people.
 struct ImportText {
@@ -79,5 +80,11 @@ struct ImportText {
       return "  " + output.say("line \(line): \(rejection.reason)")
     }
     return [output.paint(head, .yellow)] + lines + (rejected > named.count ? ["  …"] : [])
+  }
+}
+
+extension FormatsDocument {
+  static func text(_ formats: [ImportFormat], _ output: CommandOutput) -> String {
+    formats.map { "  \($0.identifier.rightPadded(to: 16)) \(output.say($0.title))\n" }.joined()
   }
 }

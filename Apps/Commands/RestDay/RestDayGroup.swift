@@ -10,14 +10,3 @@ struct RestDayGroup: VerbGroup {
     [.verb(RestDayAdd.self), .verb(RestDayRemove.self), .verb(RestDayList.self)]
   }
 }
-
-/// The JSON of a rest day.
-struct RestDayDocument: Encodable {
-  var day: Day
-  var reason: RestReason
-
-  init(_ restDay: RestDay) {
-    day = restDay.day
-    reason = restDay.reason
-  }
-}

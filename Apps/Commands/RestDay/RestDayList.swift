@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark rest-day list`.
 struct RestDayList: Verb {
@@ -10,7 +11,7 @@ struct RestDayList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let days = try await context.waymark.streaks.restDays()
+    let days = try await context.read { try $0.streaks.restDays(in: $1) }
     context.output.show(
       ["items": days.map(RestDayDocument.init)],
       text: days.isEmpty

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark settings import FILE`.
 struct SettingsImportFile: Verb {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Views
 
 /// `waymark sources`.
 struct Sources: VerbGroup {
@@ -14,36 +15,7 @@ struct Sources: VerbGroup {
   }
 }
 
-/// The JSON of `sources`.
-struct SourcesDocument: Encodable {
-  struct Item: Encodable {
-    var id: Int64
-    var name: String
-    var kind: SourceKind
-    var priority: Int
-    var samples: Int
-    var firstDay: Nullable<Day>
-    var lastDay: Nullable<Day>
-    var isExcluded: Bool
-
-    init(_ summary: SourceSummary) {
-      id = summary.source.id.rawValue
-      name = summary.source.description.name
-      kind = summary.source.description.kind
-      priority = summary.priority
-      samples = summary.samples
-      firstDay = Nullable(summary.firstDay)
-      lastDay = Nullable(summary.lastDay)
-      isExcluded = summary.source.isExcluded
-    }
-  }
-
-  var items: [Item]
-
-  init(_ summaries: [SourceSummary]) {
-    items = summaries.map(Item.init)
-  }
-
+extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
     let narrow = NarrowText(columns: output.columns)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark sources list`.
 struct SourcesList: Verb {
@@ -10,7 +11,7 @@ struct SourcesList: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = SourcesDocument(try await context.waymark.sources.sources())
+    let document = SourcesDocument(try await context.read { try $0.sources.sources(in: $1) })
     context.output.show(document, text: document.text(context.output))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark sources order A,B,…`.
 struct SourcesOrder: Verb {
@@ -14,7 +15,8 @@ struct SourcesOrder: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let known = try await context.waymark.sources.sources().map(\.source.description.name)
+    let known = try await context.read { try $0.sources.sources(in: $1) }.map(
+      \.source.description.name)
     let names = SourcesOrder.names(in: sources, known: known)
     guard !names.isEmpty else {
       throw CommandFailure(.usage, Phrase("Which sources?"), hint: Phrase("See: waymark sources"))

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark sources watch [DIR]`.
 struct SourcesWatch: Verb {
@@ -21,7 +22,7 @@ struct SourcesWatch: Verb {
       if let folder {
         try await context.waymark.folders.watch(PersonalPath.absolute(folder, context.system))
       } else {
-        try await context.waymark.folders.folder()
+        try await context.read { try $0.folders.folder(in: $1) }
       }
     let phrase =
       watched.map { Phrase("Exports in \($0.path) are imported by themselves.") }
@@ -30,10 +31,4 @@ struct SourcesWatch: Verb {
       WatchedFolderDocument(path: Nullable(watched?.path)),
       text: "  \(context.output.say(phrase))\n")
   }
-}
-
-/// The JSON of `sources watch` and `unwatch`.
-struct WatchedFolderDocument: Encodable {
-  /// What is watched now.
-  var path: Nullable<String>
 }

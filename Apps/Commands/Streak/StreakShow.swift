@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark streak show`.
 struct StreakShow: Verb {
@@ -24,7 +25,7 @@ struct StreakShow: Verb {
         ),
         example: 14)
     }
-    let report = try await context.waymark.streaks.report(for: goal, days: days)
+    let report = try await context.read { try $0.streaks.report(for: goal, days: days, in: $1) }
     context.output.show(
       StreakDocument(report),
       text: StreakText(report: report, output: context.output).render())

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// Ideas as a terminal shows them.
 struct FeedbackText {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark support restart-onboarding`.
 struct SupportRestartOnboarding: Verb {
@@ -20,7 +21,7 @@ struct SupportRestartOnboarding: Verb {
         Phrase("Go through the first steps again? (y/n)"),
         otherwise: "waymark support restart-onboarding --yes")
     guard isWanted else {
-      let state = try await context.waymark.onboarding.state()
+      let state = try await context.read { try $0.onboarding.state(in: $1) }
       context.output.show(
         OnboardingDocument(state),
         text: "  " + context.output.say("Nothing was changed.") + "\n")

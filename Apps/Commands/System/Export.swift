@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark export FILE`.
 struct Export: Verb {
@@ -36,9 +37,11 @@ struct Export: Verb {
 
   /// - Returns: how many days were written.
   private func write(_ format: Format, in context: CommandContext) async throws -> Int {
-    let content = format == .json ? try await ExportContent(of: context.waymark) : nil
-    let days = ExportDays(waymark: context.waymark)
-    return try await context.waymark.unitOfWork.read { transaction -> Int in
+    let settings = format == .json ? try await context.waymark.settings.list() : []
+    return try await context.read { waymark, transaction -> Int in
+      let days = ExportDays(waymark: waymark)
+      let content =
+        try format == .json ? ExportContent(settings, waymark, in: transaction) : nil
       func write(to part: TextFile.Part) throws -> Int {
         if let content { return try days.write(in: content, transaction, to: part) }
         return try days.writeLines(in: transaction, to: part)

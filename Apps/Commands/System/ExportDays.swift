@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Views
 
 /// The days of a record on their way to a file, so many at a time that they take little room.
 struct ExportDays {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark plugins`.
 struct Plugins: Verb {
@@ -15,20 +16,5 @@ struct Plugins: Verb {
       ["items": items],
       text: items.map { "  \($0.id.rightPadded(to: 14)) \(context.output.say($0.summary))\n" }
         .joined())
-  }
-}
-
-/// The JSON of a plugin.
-struct PluginDocument: Encodable {
-  var id: String
-  var summary: Phrase
-  var contractVersion: Int
-  var requires: [String]
-
-  init(_ manifest: PluginManifest) {
-    id = manifest.identifier
-    summary = manifest.summary
-    contractVersion = manifest.contractVersion
-    requires = manifest.requires
   }
 }

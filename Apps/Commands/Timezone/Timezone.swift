@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Views
 
 /// `waymark timezone`.
 struct Timezone: VerbGroup {
@@ -11,26 +12,7 @@ struct Timezone: VerbGroup {
   }
 }
 
-/// The JSON of `timezone show`.
-struct TimezoneDocument: Encodable {
-  var timeZone: String
-  /// False while the system's zone is used because none was set.
-  var isSet: Bool
-}
-
-/// The JSON of `timezone log` and `timezone set`.
-struct TimezoneLogDocument: Encodable {
-  struct Entry: Encodable {
-    var from: Day
-    var timeZone: String
-  }
-
-  var entries: [Entry]
-
-  init(_ moves: [ZoneMove]) {
-    entries = moves.map { Entry(from: $0.day, timeZone: $0.zone) }
-  }
-
+extension TimezoneLogDocument {
   func text(_ output: CommandOutput) -> String {
     guard let first = entries.first else {
       return "  \(output.say("No zone was set: the system's is used."))\n"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark timezone log`.
 struct TimezoneLog: Verb {
@@ -10,7 +11,7 @@ struct TimezoneLog: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = TimezoneLogDocument(try await context.waymark.zones.moves())
+    let document = TimezoneLogDocument(try await context.read { try $0.zones.moves(in: $1) })
     context.output.show(document, text: document.text(context.output))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark timezone set ZONE [--from D]`.
 struct TimezoneSet: Verb {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark timezone show`.
 struct TimezoneShow: Verb {
@@ -10,8 +11,9 @@ struct TimezoneShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let zone = try await context.waymark.zones.currentZone()
-    let isSet = try await !context.waymark.zones.moves().isEmpty
+    let (zone, isSet) = try await context.read {
+      (try $0.zones.currentZone(in: $1), try !$0.zones.moves(in: $1).isEmpty)
+    }
     context.output.show(
       TimezoneDocument(timeZone: zone, isSet: isSet),
       text: "  \(zone)" + (isSet ? "" : "  " + context.output.say("(the system's)")) + "\n")

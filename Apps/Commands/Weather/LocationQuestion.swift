@@ -21,7 +21,7 @@ struct LocationQuestion {
   /// Tells who has just turned the weather on what is missing.
   func noteMissingPlace(after changes: [SettingChange]) async throws {
     guard changes.contains(where: { $0.key == "showWeather" && $0.current == .flag(true) }),
-      try await context.waymark.weather.state().place == nil
+      try await context.read({ try $0.weather.state(in: $1) }).place == nil
     else { return }
     context.output.note(Phrase("Now say where you are: waymark weather place 48.14, 11.58"))
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark weather allow`.
 struct WeatherAllow: Verb {
@@ -15,6 +16,6 @@ struct WeatherAllow: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(true)
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark weather deny`.
 struct WeatherDeny: Verb {
@@ -11,6 +12,6 @@ struct WeatherDeny: Verb {
 
   func run(in context: CommandContext) async throws {
     try await context.waymark.weather.setAllowed(false)
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
@@ -26,7 +27,7 @@ struct WeatherPlace: Verb {
     try await LocationQuestion(context: context).asking {
       try await context.waymark.weather.setPlace(place)
     }
-    let view = try await WeatherView(in: context)
+    let view = try await context.read { try WeatherView($0, in: $1) }
     view.show(in: context)
     if !view.state.isShown {
       context.output.note(Phrase("To see the weather: waymark settings set showWeather on"))

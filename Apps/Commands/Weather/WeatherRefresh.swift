@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark weather refresh`.
 struct WeatherRefresh: Verb {
@@ -12,6 +13,6 @@ struct WeatherRefresh: Verb {
 
   func run(in context: CommandContext) async throws {
     _ = try await context.waymark.weather.refresh()
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

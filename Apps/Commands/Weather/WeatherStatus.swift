@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark weather status`, and `waymark weather` by itself.
 struct WeatherStatus: Verb {
@@ -16,6 +17,6 @@ struct WeatherStatus: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await WeatherView(in: context).show(in: context)
+    try await context.read { try WeatherView($0, in: $1) }.show(in: context)
   }
 }

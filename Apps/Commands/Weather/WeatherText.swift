@@ -1,4 +1,6 @@
+import Composition
 import Contracts
+import Views
 
 /// The weather as a terminal shows it.
 struct WeatherText {
@@ -63,5 +65,12 @@ extension LocationPermission {
       Phrase("It is not allowed on this machine: WAYMARK_WEATHER is set.")
     case .authorised: Phrase("You allow Waymark to know where you are.")
     }
+  }
+}
+
+extension WeatherView {
+  func show(in context: CommandContext) {
+    let text = WeatherText(output: context.output, units: units)
+    context.output.show(WeatherDocument(self), text: text.status(self))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Contracts
+import Views
 
 /// A status bar, by the lines it reads.
 enum StatusFormat: String, CaseIterable, ExpressibleByArgument {

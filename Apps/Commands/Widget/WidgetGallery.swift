@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark widget gallery`.
 struct WidgetGallery: Verb {
@@ -19,7 +20,7 @@ struct WidgetGallery: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let readings = try await context.waymark.widgets.readings()
+    let readings = try await context.read { try $0.widgets.readings(in: $1) }
     let document = GalleryDocument(readings, path: output)
     if let output {
       try TextFile.write(
@@ -43,30 +44,5 @@ struct WidgetGallery: Verb {
       let command = "waymark widget \(reading.kind.name)"
       return "\(title)  \(output.paint(command, .dim))\n\(picture)"
     }.joined(separator: "\n")
-  }
-}
-
-/// The JSON of `widget gallery`.
-struct GalleryDocument: Encodable {
-  struct Item: Encodable {
-    var name: WidgetKind.Name
-    var title: Phrase
-    var snapshots: [WidgetDocument]
-  }
-
-  var items: [Item]
-  /// Null where no file was written.
-  var path: Nullable<String>
-
-  init(_ readings: [WidgetReading], path: String?) {
-    self.path = Nullable(path)
-    items = readings.map { reading in
-      Item(
-        name: reading.kind.name, title: reading.kind.title,
-        snapshots: reading.kind.families.map {
-          WidgetDocument(
-            reading.timeline.entry(at: reading.moment.now), in: $0, reading.moment.calendar)
-        })
-    }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark widget list`.
 struct WidgetList: Verb {
@@ -37,23 +38,4 @@ struct WidgetList: Verb {
       "For example: \("waymark widget today --family systemSmall -o today.svg")")
     return (lines + ["", "  " + hint]).joined(separator: "\n") + "\n"
   }
-}
-
-/// The JSON of `widget list`.
-struct WidgetListDocument: Encodable {
-  struct Item: Encodable {
-    var name: WidgetKind.Name
-    var title: Phrase
-    var description: Phrase
-    var families: [String]
-
-    init(_ kind: WidgetKind) {
-      name = kind.name
-      title = kind.title
-      description = kind.summary
-      families = kind.families.map(\.rawValue)
-    }
-  }
-
-  var items: [Item]
 }

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Views
 
 /// Which widget is wanted, how and where.
 struct WidgetRequest: Hashable, Sendable {

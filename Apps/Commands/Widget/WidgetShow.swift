@@ -55,7 +55,7 @@ struct WidgetShow: QuickVerb {
   ) async throws {
     try request.check(context.output)
     guard watches else {
-      let reading = try await context.waymark.widgets.reading(of: request.name)
+      let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
       return try request.show(reading, in: context)
     }
     try await WidgetWatch(name: request.name, context: context).run(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark widget status`.
 struct WidgetStatus: Verb {
@@ -27,7 +28,8 @@ struct WidgetStatus: Verb {
 
   func run(in context: CommandContext) async throws {
     guard watch else {
-      return show(try await context.waymark.widgets.reading(of: name), context.output)
+      return show(
+        try await context.read { try $0.widgets.reading(of: name, in: $1) }, context.output)
     }
     try await WidgetWatch(name: name, context: context).run(
       seeing: { line(of: $0, context.output) }, show: { show($0, context.output) })

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark widget timeline NAME`.
 struct WidgetTimelineShow: Verb {
@@ -17,7 +18,7 @@ struct WidgetTimelineShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let reading = try await context.waymark.widgets.reading(of: name)
+    let reading = try await context.read { try $0.widgets.reading(of: name, in: $1) }
     let family = try reading.kind.family(typed: family)
     context.output.show(
       WidgetTimelineDocument(reading, in: family), text: text(reading, context.output))
@@ -31,22 +32,5 @@ struct WidgetTimelineShow: Verb {
     let reload = output.say(
       "made anew at \(InstantText.iso8601(reading.timeline.reloadAfter, in: calendar))")
     return (rows + ["  " + output.paint(reload, .dim)]).joined(separator: "\n") + "\n"
-  }
-}
-
-/// The JSON of `widget timeline`.
-struct WidgetTimelineDocument: Encodable {
-  var widget: WidgetKind.Name
-  var entries: [WidgetDocument]
-  var reloadAfter: String
-  /// Rises when an event changed what the widget shows.
-  var revision: Int64
-
-  init(_ reading: WidgetReading, in family: WidgetFamily) {
-    let calendar = reading.moment.calendar
-    widget = reading.kind.name
-    entries = reading.timeline.entries.map { WidgetDocument($0, in: family, calendar) }
-    reloadAfter = InstantText.iso8601(reading.timeline.reloadAfter, in: calendar)
-    revision = reading.revision
   }
 }

@@ -16,9 +16,8 @@ struct WidgetWatch {
   func run<Sight: Equatable>(
     seeing sight: (WidgetReading) throws -> Sight, show: (WidgetReading) throws -> Void
   ) async throws {
-    let widgets = context.waymark.widgets
     let wakes = WatchWakes(recordIn: context.home)
-    var shown = try await widgets.reading(of: name)
+    var shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
     try show(shown)
     var seen = try sight(shown)
     wakes.wake(after: wait(after: shown))
@@ -26,7 +25,7 @@ struct WidgetWatch {
       try await pause(for: Self.settling)
       // What another process wrote and could not tell of.
       await context.dispatch()
-      shown = try await widgets.reading(of: name)
+      shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
       if try sight(shown) != seen {
         try show(shown)
         seen = try sight(shown)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark workouts`.
 struct Workouts: VerbGroup {
@@ -50,37 +51,4 @@ struct WorkoutsList: Verb {
           .joined(separator: "\n") + "\n"
         : text.list(workouts))
   }
-}
-
-/// The JSON of a workout, in `workouts`, `day` and `export`.
-struct WorkoutDocument: Encodable {
-  var id: Int64
-  var day: Day
-  /// ISO 8601.
-  var start: String
-  var durationMinutes: Double
-  /// The source's own word, such as `Running`.
-  var kind: String
-  var source: String
-  var distanceKilometers: Nullable<Double>
-  var activeEnergyKilocalories: Nullable<Double>
-  var steps: Nullable<Int>
-
-  init(_ recorded: RecordedWorkout, calendar: PersonalCalendar) {
-    let workout = recorded.workout
-    id = recorded.id
-    day = recorded.day
-    start = InstantText.iso8601(workout.start, in: calendar)
-    durationMinutes = (Double(workout.duration) / 60).withoutNoise
-    kind = workout.activity
-    source = recorded.source.name
-    distanceKilometers = Nullable(workout.distance?.kilometers)
-    activeEnergyKilocalories = Nullable(workout.activeEnergy?.kilocalories)
-    steps = Nullable(workout.steps)
-  }
-}
-
-/// The JSON of `workouts`.
-struct WorkoutsDocument: Encodable {
-  var items: [WorkoutDocument]
 }

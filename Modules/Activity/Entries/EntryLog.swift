@@ -38,16 +38,16 @@ struct EntryLog: ActivityLogging {
     }
   }
 
-  func entries(of kind: EntryKind?, in range: ClosedRange<Day>?) async throws -> [LoggedEntry] {
-    try await unitOfWork.read { transaction in
-      guard let range else {
-        return try entries(of: kind, during: .distantPast ..< .distantFuture, in: transaction)
-      }
-      let calendar = try derivation.personalTime.calendar(in: transaction)
-      let interval = DayRecordDerivation.interval(around: range, by: calendar)
-      return try entries(of: kind, during: interval, in: transaction)
-        .filter { range.contains(calendar.day(of: $0.instant)) }
+  func entries(
+    of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws -> [LoggedEntry] {
+    guard let range else {
+      return try entries(of: kind, during: .distantPast ..< .distantFuture, in: transaction)
     }
+    let calendar = try derivation.personalTime.calendar(in: transaction)
+    let interval = DayRecordDerivation.interval(around: range, by: calendar)
+    return try entries(of: kind, during: interval, in: transaction)
+      .filter { range.contains(calendar.day(of: $0.instant)) }
   }
 
   func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry {

@@ -4,8 +4,8 @@ import Contracts
 struct FolderWatch: FolderWatching {
   let needs: ActivityNeeds
 
-  func folder() async throws -> WatchedFolder? {
-    try await needs.unitOfWork.read { try needs.folders.folder(in: $0) }
+  func folder(in transaction: any Transaction) throws -> WatchedFolder? {
+    try needs.folders.folder(in: transaction)
   }
 
   func watch(_ path: String) async throws -> WatchedFolder {
@@ -19,7 +19,7 @@ struct FolderWatch: FolderWatching {
   }
 
   func unwatch() async throws -> WatchedFolder? {
-    guard try await folder() != nil else { return nil }
+    guard try await needs.unitOfWork.read(folder(in:)) != nil else { return nil }
     return try await needs.unitOfWork.write { transaction in
       let folder = try needs.folders.folder(in: transaction)
       try needs.folders.setFolder(nil, in: transaction)

@@ -10,8 +10,8 @@ struct ImportHistory: ImportKeeping {
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
 
-  func imports() async throws -> [RecordedImport] {
-    try await unitOfWork.read { try imports.imports(in: $0) }
+  func imports(in transaction: any Transaction) throws -> [RecordedImport] {
+    try imports.imports(in: transaction)
   }
 
   func undo(

@@ -6,13 +6,13 @@ extension SourceOrder {
       let known = Source.byPriority(try sources.sources(in: transaction))
       let id = try identify(nameOrID, among: known)
       guard let source = known.first(where: { $0.id == id }), source.isExcluded != isExcluded
-      else { return try summaries(in: transaction) }
+      else { return try self.sources(in: transaction) }
       guard source.description != .byHand else { throw ActivityError.handNotExcludable }
       let gone = try weightRecord.reports(of: id, in: transaction)
       try sources.setExcluded(isExcluded, id, in: transaction)
       let there = try weightRecord.reports(of: id, in: transaction)
       try tell(of: there, without: gone, in: transaction)
-      return try summaries(in: transaction)
+      return try self.sources(in: transaction)
     }
   }
 

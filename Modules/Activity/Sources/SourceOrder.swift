@@ -9,10 +9,6 @@ struct SourceOrder: SourceKeeping {
   let derivation: DayRecordDerivation
   let weightRecord: WeightRecord
 
-  func sources() async throws -> [SourceSummary] {
-    try await unitOfWork.read { try summaries(in: $0) }
-  }
-
   func order(_ namesOrIDs: [String]) async throws -> [SourceSummary] {
     try await unitOfWork.write { transaction in
       let known = Source.byPriority(try sources.sources(in: transaction))
@@ -30,7 +26,7 @@ struct SourceOrder: SourceKeeping {
       }
       let weights = try weightRecord.settleAll(in: transaction)
       if let event = weights.event { try events.append(event, at: now, in: transaction) }
-      return try summaries(in: transaction)
+      return try self.sources(in: transaction)
     }
   }
 
@@ -46,7 +42,7 @@ struct SourceOrder: SourceKeeping {
     }
   }
 
-  func summaries(in transaction: any Transaction) throws -> [SourceSummary] {
+  func sources(in transaction: any Transaction) throws -> [SourceSummary] {
     let calendar = try derivation.personalTime.calendar(in: transaction)
     var counts = try sources.sampleCounts(in: transaction)
     let known = Source.byPriority(try sources.sources(in: transaction))

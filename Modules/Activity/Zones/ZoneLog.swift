@@ -7,12 +7,8 @@ struct ZoneLog: ZoneKeeping {
   let events: any EventLog
   let derivation: DayRecordDerivation
 
-  func moves() async throws -> [ZoneMove] {
-    try await unitOfWork.read { try moves.moves(in: $0) }
-  }
-
-  func currentZone() async throws -> String {
-    try await unitOfWork.read { try currentZone(in: $0) }
+  func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try moves.moves(in: transaction)
   }
 
   func currentZone(in transaction: any Transaction) throws -> String {

@@ -1,4 +1,4 @@
 /// What a person has unlocked, and what is still to come.
 public protocol AchievementKeeping: Sendable {
-  func report() async throws -> AchievementReport
+  func report(in transaction: any Transaction) throws -> AchievementReport
 }

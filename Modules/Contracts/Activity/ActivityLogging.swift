@@ -11,7 +11,9 @@ public protocol ActivityLogging: Sendable {
 
   /// Entries of `kind`, of every kind when nil, on the days `range`, on all when nil; in order of
   /// instant, then number.
-  func entries(of kind: EntryKind?, in range: ClosedRange<Day>?) async throws -> [LoggedEntry]
+  func entries(
+    of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws -> [LoggedEntry]
 
   /// Changes what is given and keeps the rest. An imported weighing is the person's own from then
   /// on.

@@ -1,6 +1,6 @@
 /// A folder whose exports are imported by themselves.
 public protocol FolderWatching: Sendable {
-  func folder() async throws -> WatchedFolder?
+  func folder(in transaction: any Transaction) throws -> WatchedFolder?
 
   /// Imports what is in the folder from now on, and whatever comes or changes there, each time
   /// something may be due. One folder is watched; a new one takes the place of the old.

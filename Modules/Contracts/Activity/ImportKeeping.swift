@@ -1,7 +1,7 @@
 /// What was imported, and the way to take it back.
 public protocol ImportKeeping: Sendable {
   /// Oldest first, those taken back among them.
-  func imports() async throws -> [RecordedImport]
+  func imports(in transaction: any Transaction) throws -> [RecordedImport]
 
   /// Takes one import back: the record is then what the others alone would have made of it, in
   /// their order. What another import brought as well stays, and what the person changed.

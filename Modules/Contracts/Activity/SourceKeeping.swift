@@ -1,7 +1,7 @@
 /// The sources of the record and their order of trust.
 public protocol SourceKeeping: Sendable {
   /// Best first.
-  func sources() async throws -> [SourceSummary]
+  func sources(in transaction: any Transaction) throws -> [SourceSummary]
 
   /// Puts these sources, by name or number, before all others and derives every day anew.
   ///

@@ -1,10 +1,10 @@
 /// The zone the person lives by, now and in the past.
 public protocol ZoneKeeping: Sendable {
   /// The log of moves in order; empty while the system's zone is used.
-  func moves() async throws -> [ZoneMove]
+  func moves(in transaction: any Transaction) throws -> [ZoneMove]
 
   /// The zone in force now.
-  func currentZone() async throws -> String
+  func currentZone(in transaction: any Transaction) throws -> String
 
   /// Lives by `zone` from the beginning of `day` until the next move in the log. Days whose hours
   /// change with it are derived anew.

@@ -1,7 +1,7 @@
 /// Whether distracting apps are to be locked until the day's step goal is met.
 public protocol AppLockKeeping: Sendable {
   /// Where it stands now.
-  func status() async throws -> AppLockStatus
+  func status(in transaction: any Transaction) throws -> AppLockStatus
 
   /// Switches it on or off. Switching it on where the goal is met already leaves today unlocked.
   ///

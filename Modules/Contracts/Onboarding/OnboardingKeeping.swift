@@ -1,7 +1,7 @@
 /// The first steps: every answer is carried out and kept at once, so that they can be left at any
 /// instant and gone on with later.
 public protocol OnboardingKeeping: Sendable {
-  func state() async throws -> OnboardingState
+  func state(in transaction: any Transaction) throws -> OnboardingState
 
   /// The welcome was read.
   func begin() async throws -> OnboardingState

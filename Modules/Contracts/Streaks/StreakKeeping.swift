@@ -1,29 +1,38 @@
-/// Streaks, rest days and the recovery.
-public protocol StreakKeeping: Sendable {
+/// Streaks, rest days and the recovery, for whoever shows them.
+public protocol StreakReading: Sendable {
   /// - Parameter days: how many of the last days to judge, today included; 0 for none.
-  func report(for goal: GoalKind, days: Int) async throws -> StreakReport
+  func report(
+    for goal: GoalKind, days: Int, in transaction: any Transaction
+  ) throws -> StreakReport
 
-  /// All streaks in one look at the record.
-  func standings() async throws -> StreakStandings
+  /// All streaks; cheaper than a report of each.
+  func standings(in transaction: any Transaction) throws -> StreakStandings
 
   /// Every day of `range`, judged, in order. Days after today are ``Verdict/future`` or, when
   /// marked, ``Verdict/rest``.
-  func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]
+  func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay]
 
   /// What `day` did to the freezes, as the record stands; nothing for a day to come.
-  func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange
+  func freezeChange(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> FreezeChange
 
+  /// All of them, in order.
+  func restDays(in transaction: any Transaction) throws -> [RestDay]
+
+  /// The recovery of each streak for which it was used.
+  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery]
+}
+
+/// Streaks, rest days and the recovery.
+public protocol StreakKeeping: StreakReading {
   /// Marks a rest day, also ahead of time; marking again changes the reason.
   func markRestDay(_ restDay: RestDay) async throws
 
   /// - Throws: ``StreakError/notARestDay(_:)``.
   func unmarkRestDay(_ day: Day) async throws
-
-  /// All of them, in order.
-  func restDays() async throws -> [RestDay]
-
-  /// The recovery of each streak for which it was used.
-  func recoveries() async throws -> [GoalKind: StreakRecovery]
 
   /// Forgives the last break, once ever.
   ///

@@ -1,9 +1,5 @@
 /// The weather where the person is, when they want it. Specification S1-6.
 public protocol WeatherKeeping: WeatherReading {
-  /// As it holds here: ``LocationPermission/restricted`` and off where the machine does not allow it,
-  /// whatever the record says.
-  func state() async throws -> WeatherState
-
   /// Shows the weather or stops to. Who stops is asked for nothing: place, report and troubles are
   /// forgotten in the same transaction. Who begins gets a first report where this process has a way to
   /// it; that it fails is kept as ``WeatherState/trouble``.

@@ -3,6 +3,10 @@ public protocol WeatherReading: Sendable {
   /// What there is to show now, from what was fetched before; nil while it is off, not allowed, not
   /// fetched or too old. Never asks a server.
   func weather(in transaction: any Transaction) throws -> ShownWeather?
+
+  /// As it holds here: ``LocationPermission/restricted`` and off where the machine does not allow it,
+  /// whatever the record says.
+  func state(in transaction: any Transaction) throws -> WeatherState
 }
 
 /// The weather as it is shown.

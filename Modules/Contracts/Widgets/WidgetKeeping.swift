@@ -9,15 +9,15 @@ public protocol WidgetKeeping: Sendable {
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.
   func kind(named name: String) throws -> WidgetKind
 
-  /// One widget, from one snapshot of the record.
+  /// One widget.
   ///
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.
-  func reading(of name: String) async throws -> WidgetReading
+  func reading(of name: String, in transaction: any Transaction) throws -> WidgetReading
 
-  /// Every widget, all from one snapshot of the record.
-  func readings() async throws -> [WidgetReading]
+  /// Every widget, all at one moment.
+  func readings(in transaction: any Transaction) throws -> [WidgetReading]
 
   /// Whether there is something newer than `revision` of the widget, by events; the clock is another
   /// matter, see ``WidgetTimeline/reloadAfter``.
-  func revision(of name: WidgetKind.Name) async throws -> Int64
+  func revision(of name: WidgetKind.Name, in transaction: any Transaction) throws -> Int64
 }

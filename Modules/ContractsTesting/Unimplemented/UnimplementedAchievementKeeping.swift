@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedAchievementKeeping: AchievementKeeping {
   public init() {}
 
-  public func report() async throws -> AchievementReport {
+  public func report(in transaction: any Transaction) throws -> AchievementReport {
     try unexpected("AchievementKeeping")
   }
 }

@@ -8,7 +8,9 @@ public struct UnimplementedActivityLogging: ActivityLogging {
     try unexpected("ActivityLogging")
   }
 
-  public func entries(of kind: EntryKind?, in range: ClosedRange<Day>?) async throws
+  public func entries(
+    of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
+  ) throws
     -> [LoggedEntry]
   {
     try unexpected("ActivityLogging")

@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedAppLockKeeping: AppLockKeeping {
   public init() {}
 
-  public func status() async throws -> AppLockStatus {
+  public func status(in transaction: any Transaction) throws -> AppLockStatus {
     try unexpected("AppLockKeeping")
   }
 

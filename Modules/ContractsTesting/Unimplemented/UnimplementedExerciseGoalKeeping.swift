@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedExerciseGoalKeeping: ExerciseGoalKeeping {
   public init() {}
 
-  public func current() async throws -> ExerciseGoal {
+  public func current(in transaction: any Transaction) throws -> ExerciseGoal {
     try unexpected("ExerciseGoalKeeping")
   }
 
@@ -16,11 +16,12 @@ public struct UnimplementedExerciseGoalKeeping: ExerciseGoalKeeping {
     try unexpected("ExerciseGoalKeeping")
   }
 
-  public func log() async throws -> ExerciseGoalLog {
+  public func log(in transaction: any Transaction) throws -> ExerciseGoalLog {
     try unexpected("ExerciseGoalKeeping")
   }
 
-  public func progress(on day: Day) async throws -> ExerciseGoalProgress {
+  public func progress(on day: Day, in transaction: any Transaction) throws -> ExerciseGoalProgress
+  {
     try unexpected("ExerciseGoalKeeping")
   }
 }

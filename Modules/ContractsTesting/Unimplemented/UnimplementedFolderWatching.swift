@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedFolderWatching: FolderWatching {
   public init() {}
 
-  public func folder() async throws -> WatchedFolder? {
+  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
     try unexpected("FolderWatching")
   }
 

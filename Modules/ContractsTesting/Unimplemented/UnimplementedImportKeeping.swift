@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedImportKeeping: ImportKeeping {
   public init() {}
 
-  public func imports() async throws -> [RecordedImport] {
+  public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
     try unexpected("ImportKeeping")
   }
 

@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
   public init() {}
 
-  public func status(on day: Day?) async throws -> WeightStatus {
+  public func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus {
     try unexpected("MilestoneKeeping")
   }
 
@@ -16,19 +16,23 @@ public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
     try unexpected("MilestoneKeeping")
   }
 
-  public func goalLog() async throws -> WeightGoalLog {
+  public func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
     try unexpected("MilestoneKeeping")
   }
 
-  public func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
+  public func achievements(_ query: MilestoneQuery, in transaction: any Transaction) throws
+    -> [MilestoneAchievement]
+  {
     try unexpected("MilestoneKeeping")
   }
 
-  public func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
+  public func trend(in range: ClosedRange<Day>, in transaction: any Transaction) throws
+    -> WeightTrend
+  {
     try unexpected("MilestoneKeeping")
   }
 
-  public func preferences() async throws -> MilestonePreferences {
+  public func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
     try unexpected("MilestoneKeeping")
   }
 

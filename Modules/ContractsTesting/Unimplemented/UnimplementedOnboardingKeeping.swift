@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedOnboardingKeeping: OnboardingKeeping {
   public init() {}
 
-  public func state() async throws -> OnboardingState {
+  public func state(in transaction: any Transaction) throws -> OnboardingState {
     try unexpected("OnboardingKeeping")
   }
 

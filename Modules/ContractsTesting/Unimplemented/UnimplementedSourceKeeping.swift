@@ -4,7 +4,7 @@ public import Contracts
 public struct UnimplementedSourceKeeping: SourceKeeping {
   public init() {}
 
-  public func sources() async throws -> [SourceSummary] {
+  public func sources(in transaction: any Transaction) throws -> [SourceSummary] {
     try unexpected("SourceKeeping")
   }
 

@@ -4,11 +4,13 @@ public import Contracts
 public struct UnimplementedStepGoalKeeping: StepGoalKeeping {
   public init() {}
 
-  public func current() async throws -> StepGoalPreview {
+  public func current(in transaction: any Transaction) throws -> StepGoalPreview {
     try unexpected("StepGoalKeeping")
   }
 
-  public func preview(_ target: StepTarget) async throws -> StepGoalPreview {
+  public func preview(_ target: StepTarget, in transaction: any Transaction) throws
+    -> StepGoalPreview
+  {
     try unexpected("StepGoalKeeping")
   }
 
@@ -20,15 +22,15 @@ public struct UnimplementedStepGoalKeeping: StepGoalKeeping {
     try unexpected("StepGoalKeeping")
   }
 
-  public func log() async throws -> StepGoalLog {
+  public func log(in transaction: any Transaction) throws -> StepGoalLog {
     try unexpected("StepGoalKeeping")
   }
 
-  public func progress(on day: Day) async throws -> StepGoalProgress? {
+  public func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
     try unexpected("StepGoalKeeping")
   }
 
-  public func message(on day: Day) async throws -> Phrase {
+  public func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
     try unexpected("StepGoalKeeping")
   }
 }

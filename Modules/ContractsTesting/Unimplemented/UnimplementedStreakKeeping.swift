@@ -4,20 +4,25 @@ public import Contracts
 public struct UnimplementedStreakKeeping: StreakKeeping {
   public init() {}
 
-  public func report(for goal: GoalKind, days: Int) async throws -> StreakReport {
-    try unexpected("StreakKeeping")
-  }
-
-  public func standings() async throws -> StreakStandings {
-    try unexpected("StreakKeeping")
-  }
-
-  public func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay]
+  public func report(for goal: GoalKind, days: Int, in transaction: any Transaction) throws
+    -> StreakReport
   {
     try unexpected("StreakKeeping")
   }
 
-  public func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
+  public func standings(in transaction: any Transaction) throws -> StreakStandings {
+    try unexpected("StreakKeeping")
+  }
+
+  public func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay] {
+    try unexpected("StreakKeeping")
+  }
+
+  public func freezeChange(for goal: GoalKind, on day: Day, in transaction: any Transaction) throws
+    -> FreezeChange
+  {
     try unexpected("StreakKeeping")
   }
 
@@ -29,11 +34,11 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
-  public func restDays() async throws -> [RestDay] {
+  public func restDays(in transaction: any Transaction) throws -> [RestDay] {
     try unexpected("StreakKeeping")
   }
 
-  public func recoveries() async throws -> [GoalKind: StreakRecovery] {
+  public func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
     try unexpected("StreakKeeping")
   }
 

@@ -8,7 +8,9 @@ public struct UnimplementedWeatherKeeping: WeatherKeeping {
     try unexpected("WeatherKeeping")
   }
 
-  public func state() async throws -> WeatherState { try unexpected("WeatherKeeping") }
+  public func state(in transaction: any Transaction) throws -> WeatherState {
+    try unexpected("WeatherKeeping")
+  }
 
   public func setShown(_ isShown: Bool) async throws { try unexpected("WeatherKeeping") }
 

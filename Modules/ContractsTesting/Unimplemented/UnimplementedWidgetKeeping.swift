@@ -12,15 +12,15 @@ public struct UnimplementedWidgetKeeping: WidgetKeeping {
     try unexpected("WidgetKeeping")
   }
 
-  public func reading(of name: String) async throws -> WidgetReading {
+  public func reading(of name: String, in transaction: any Transaction) throws -> WidgetReading {
     try unexpected("WidgetKeeping")
   }
 
-  public func readings() async throws -> [WidgetReading] {
+  public func readings(in transaction: any Transaction) throws -> [WidgetReading] {
     try unexpected("WidgetKeeping")
   }
 
-  public func revision(of name: WidgetKind.Name) async throws -> Int64 {
+  public func revision(of name: WidgetKind.Name, in transaction: any Transaction) throws -> Int64 {
     try unexpected("WidgetKeeping")
   }
 }

@@ -4,11 +4,11 @@ public import Contracts
 public struct UnimplementedZoneKeeping: ZoneKeeping {
   public init() {}
 
-  public func moves() async throws -> [ZoneMove] {
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
     try unexpected("ZoneKeeping")
   }
 
-  public func currentZone() async throws -> String {
+  public func currentZone(in transaction: any Transaction) throws -> String {
     try unexpected("ZoneKeeping")
   }
 

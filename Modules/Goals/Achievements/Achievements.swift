@@ -4,23 +4,21 @@ import Contracts
 struct Achievements: AchievementKeeping {
   let needs: GoalsNeeds
 
-  func report() async throws -> AchievementReport {
-    try await needs.unitOfWork.read { transaction in
-      let unlocked = try needs.achievements.unlocked(in: transaction)
-      let today = try needs.time.today(in: transaction)
-      let states = try Dictionary(
-        uniqueKeysWithValues: GoalKind.allCases.map { goal in
-          let reading = StreakReading(of: goal, needs: needs)
-          return (goal, try reading.state(today: today, in: transaction))
-        })
-      return AchievementReport(
-        items: AchievementRule.all.map { rule in
-          let day = unlocked[rule.achievement.id]
-          let progress = rule.goals.compactMap { states[$0] }.map(rule.progress).max() ?? 0
-          return AchievementReport.Item(
-            achievement: rule.achievement, unlockedOn: day, progress: day == nil ? progress : 1)
-        })
-    }
+  func report(in transaction: any Transaction) throws -> AchievementReport {
+    let unlocked = try needs.achievements.unlocked(in: transaction)
+    let today = try needs.time.today(in: transaction)
+    let states = try Dictionary(
+      uniqueKeysWithValues: GoalKind.allCases.map { goal in
+        let streak = StreakCalculation(of: goal, needs: needs)
+        return (goal, try streak.state(today: today, in: transaction))
+      })
+    return AchievementReport(
+      items: AchievementRule.all.map { rule in
+        let day = unlocked[rule.achievement.id]
+        let progress = rule.goals.compactMap { states[$0] }.map(rule.progress).max() ?? 0
+        return AchievementReport.Item(
+          achievement: rule.achievement, unlockedOn: day, progress: day == nil ? progress : 1)
+      })
   }
 
   /// Keeps what a scan found: tells of what is new, and moves the day of what was earned earlier

@@ -4,11 +4,20 @@ import Contracts
 struct ExerciseGoals: ExerciseGoalKeeping {
   let needs: GoalsNeeds
 
-  func current() async throws -> ExerciseGoal {
-    try await needs.unitOfWork.read { transaction in
-      try needs.exerciseGoals.goalLog(in: transaction)
-        .goal(on: needs.time.today(in: transaction))
-    }
+  func current(in transaction: any Transaction) throws -> ExerciseGoal {
+    try needs.exerciseGoals.goalLog(in: transaction)
+      .goal(on: needs.time.today(in: transaction))
+  }
+
+  func log(in transaction: any Transaction) throws -> ExerciseGoalLog {
+    try needs.exerciseGoals.goalLog(in: transaction)
+  }
+
+  func progress(on day: Day, in transaction: any Transaction) throws -> ExerciseGoalProgress {
+    ExerciseGoalProgress(
+      day: day,
+      completed: try needs.days.dayRecord(on: day, in: transaction).exercises,
+      goal: try needs.exerciseGoals.goalLog(in: transaction).goal(on: day))
   }
 
   func set(_ target: ExerciseTarget) async throws -> ExerciseGoal {
@@ -17,19 +26,6 @@ struct ExerciseGoals: ExerciseGoalKeeping {
 
   func setEnabled(_ isEnabled: Bool) async throws -> ExerciseGoal {
     try await change { ExerciseGoal(isEnabled: isEnabled, target: $0.target) }
-  }
-
-  func log() async throws -> ExerciseGoalLog {
-    try await needs.unitOfWork.read { try needs.exerciseGoals.goalLog(in: $0) }
-  }
-
-  func progress(on day: Day) async throws -> ExerciseGoalProgress {
-    try await needs.unitOfWork.read { transaction in
-      ExerciseGoalProgress(
-        day: day,
-        completed: try needs.days.dayRecord(on: day, in: transaction).exercises,
-        goal: try needs.exerciseGoals.goalLog(in: transaction).goal(on: day))
-    }
   }
 
   private func change(

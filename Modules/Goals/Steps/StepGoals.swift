@@ -4,19 +4,32 @@ import Contracts
 struct StepGoals: StepGoalKeeping {
   let needs: GoalsNeeds
 
-  func current() async throws -> StepGoalPreview {
-    try await needs.unitOfWork.read { transaction in
-      let today = try needs.time.today(in: transaction)
-      let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: today)
-      return try preview(goal, today: today, in: transaction)
-    }
+  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+    let today = try needs.time.today(in: transaction)
+    let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: today)
+    return try preview(goal, today: today, in: transaction)
   }
 
-  func preview(_ target: StepTarget) async throws -> StepGoalPreview {
-    try await needs.unitOfWork.read { transaction in
-      let goal = StepGoal(isEnabled: true, target: target)
-      return try preview(goal, today: needs.time.today(in: transaction), in: transaction)
-    }
+  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
+    let goal = StepGoal(isEnabled: true, target: target)
+    return try preview(goal, today: needs.time.today(in: transaction), in: transaction)
+  }
+
+  func log(in transaction: any Transaction) throws -> StepGoalLog {
+    try needs.stepGoals.goalLog(in: transaction)
+  }
+
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+    let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
+    guard let target = goal.targetInForce else { return nil }
+    let steps = try needs.days.dayRecord(on: day, in: transaction).steps
+    return StepGoalProgress(day: day, steps: steps, target: target)
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
+    let steps = try needs.days.dayRecord(on: day, in: transaction).steps
+    return MessageTier(steps: steps, target: goal.targetInForce).message(on: day)
   }
 
   func set(_ target: StepTarget) async throws -> StepGoalPreview {
@@ -25,29 +38,6 @@ struct StepGoals: StepGoalKeeping {
 
   func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview {
     try await change { StepGoal(isEnabled: isEnabled, target: $0.target) }
-  }
-
-  func log() async throws -> StepGoalLog {
-    try await needs.unitOfWork.read { try needs.stepGoals.goalLog(in: $0) }
-  }
-
-  func progress(on day: Day) async throws -> StepGoalProgress? {
-    try await needs.unitOfWork.read { transaction in
-      let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
-      guard let target = goal.targetInForce else { return nil }
-      let steps = try needs.days.dayRecord(on: day, in: transaction).steps
-      return StepGoalProgress(day: day, steps: steps, target: target)
-    }
-  }
-
-  func message(on day: Day) async throws -> Phrase {
-    try await needs.unitOfWork.read { try message(on: day, in: $0) }
-  }
-
-  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    let goal = try needs.stepGoals.goalLog(in: transaction).goal(on: day)
-    let steps = try needs.days.dayRecord(on: day, in: transaction).steps
-    return MessageTier(steps: steps, target: goal.targetInForce).message(on: day)
   }
 
   private func change(

@@ -4,41 +4,56 @@ import Contracts
 struct GoalStreaks: StreakKeeping {
   let needs: GoalsNeeds
 
-  func report(for goal: GoalKind, days: Int) async throws -> StreakReport {
-    try await needs.unitOfWork.read { transaction in
-      let today = try needs.time.today(in: transaction)
-      return try report(for: goal, days: days, today: today, in: transaction)
+  func report(
+    for goal: GoalKind, days: Int, in transaction: any Transaction
+  ) throws -> StreakReport {
+    let today = try needs.time.today(in: transaction)
+    let streak = StreakCalculation(of: goal, needs: needs)
+    let isRecoveryUsed = try needs.streaks.recovery(for: goal, in: transaction) != nil
+    guard days > 0 else {
+      let state = try streak.state(today: today, in: transaction)
+      return StreakReport(state: state, recoveryUsed: isRecoveryUsed, days: [])
     }
+    let daysThereAre = max(1, Day.first.distance(to: today) + 1)
+    let first = today.advanced(by: 1 - min(days, daysThereAre))
+    let judged = try streak.judge(first...today, today: today, in: transaction)
+    return StreakReport(state: judged.state, recoveryUsed: isRecoveryUsed, days: judged.days)
   }
 
-  func standings() async throws -> StreakStandings {
-    try await needs.unitOfWork.read { transaction in
-      let today = try needs.time.today(in: transaction)
-      let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)
-      func standing(of goal: GoalKind) throws -> StreakReport {
-        StreakReport(
-          state: try StreakReading(of: goal, needs: needs)
-            .state(today: today, changedFrom: changed, in: transaction),
-          recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
-      }
-      return StreakStandings(
-        steps: try standing(of: .steps), exercise: try standing(of: .exercise))
+  func standings(in transaction: any Transaction) throws -> StreakStandings {
+    let today = try needs.time.today(in: transaction)
+    let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)
+    func standing(of goal: GoalKind) throws -> StreakReport {
+      StreakReport(
+        state: try StreakCalculation(of: goal, needs: needs)
+          .state(today: today, changedFrom: changed, in: transaction),
+        recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
     }
+    return StreakStandings(
+      steps: try standing(of: .steps), exercise: try standing(of: .exercise))
   }
 
-  func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay] {
-    try await needs.unitOfWork.read { transaction in
-      let today = try needs.time.today(in: transaction)
-      return try StreakReading(of: goal, needs: needs)
-        .judge(range, today: today, in: transaction).days
-    }
+  func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay] {
+    try StreakCalculation(of: goal, needs: needs)
+      .judge(range, today: needs.time.today(in: transaction), in: transaction).days
   }
 
-  func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
-    try await needs.unitOfWork.read { transaction in
-      let today = try needs.time.today(in: transaction)
-      return try StreakReading(of: goal, needs: needs)
-        .freezeChange(on: day, today: today, in: transaction)
+  func freezeChange(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
+    try StreakCalculation(of: goal, needs: needs)
+      .freezeChange(on: day, today: needs.time.today(in: transaction), in: transaction)
+  }
+
+  func restDays(in transaction: any Transaction) throws -> [RestDay] {
+    try needs.streaks.restDays(in: .first ... .last, in: transaction)
+  }
+
+  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
+    try GoalKind.allCases.reduce(into: [:]) { recoveries, goal in
+      recoveries[goal] = try needs.streaks.recovery(for: goal, in: transaction)
     }
   }
 
@@ -65,20 +80,6 @@ struct GoalStreaks: StreakKeeping {
     }
   }
 
-  func restDays() async throws -> [RestDay] {
-    try await needs.unitOfWork.read { transaction in
-      try needs.streaks.restDays(in: .first ... .last, in: transaction)
-    }
-  }
-
-  func recoveries() async throws -> [GoalKind: StreakRecovery] {
-    try await needs.unitOfWork.read { transaction in
-      try GoalKind.allCases.reduce(into: [:]) { recoveries, goal in
-        recoveries[goal] = try needs.streaks.recovery(for: goal, in: transaction)
-      }
-    }
-  }
-
   func recover(_ goal: GoalKind) async throws -> StreakReport {
     try await needs.unitOfWork.write { transaction in
       let today = try needs.time.today(in: transaction)
@@ -88,7 +89,7 @@ struct GoalStreaks: StreakKeeping {
       try needs.eventLog.append(
         StreakRecovered(goal: goal, firstDay: recovery.firstDay, lastDay: recovery.lastDay),
         at: needs.time.now(), in: transaction)
-      return try report(for: goal, days: 0, today: today, in: transaction)
+      return try report(for: goal, days: 0, in: transaction)
     }
   }
 
@@ -100,21 +101,6 @@ struct GoalStreaks: StreakKeeping {
 
   private var bookkeeping: StreakBookkeeping { StreakBookkeeping(needs: needs) }
 
-  private func report(
-    for goal: GoalKind, days: Int, today: Day, in transaction: any Transaction
-  ) throws -> StreakReport {
-    let reading = StreakReading(of: goal, needs: needs)
-    let isRecoveryUsed = try needs.streaks.recovery(for: goal, in: transaction) != nil
-    guard days > 0 else {
-      let state = try reading.state(today: today, in: transaction)
-      return StreakReport(state: state, recoveryUsed: isRecoveryUsed, days: [])
-    }
-    let daysThereAre = max(1, Day.first.distance(to: today) + 1)
-    let first = today.advanced(by: 1 - min(days, daysThereAre))
-    let judged = try reading.judge(first...today, today: today, in: transaction)
-    return StreakReport(state: judged.state, recoveryUsed: isRecoveryUsed, days: judged.days)
-  }
-
   /// The recovery that would forgive the last break.
   ///
   /// - Throws: ``StreakError``.
@@ -124,7 +110,7 @@ struct GoalStreaks: StreakKeeping {
     if let used = try needs.streaks.recovery(for: goal, in: transaction) {
       throw StreakError.recoveryUsed(on: used.usedOn)
     }
-    let state = try StreakReading(of: goal, needs: needs).state(today: today, in: transaction)
+    let state = try StreakCalculation(of: goal, needs: needs).state(today: today, in: transaction)
     guard let last = state.lastBreak else {
       throw StreakError.nothingToRecover
     }

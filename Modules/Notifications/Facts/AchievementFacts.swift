@@ -6,7 +6,7 @@ struct AchievementFacts: Sendable {
   let needs: NotificationsNeeds
 
   func take(_ unlocked: AchievementUnlocked, toldAt instant: Instant) async throws -> Reaction {
-    let report = try await needs.achievements.report()
+    let report = try await needs.unitOfWork.read { try needs.achievements.report(in: $0) }
     guard let item = report.items.first(where: { $0.achievement.id == unlocked.id }) else {
       return .none
     }

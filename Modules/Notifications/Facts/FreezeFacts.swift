@@ -5,7 +5,9 @@ struct FreezeFacts: Sendable {
   let needs: NotificationsNeeds
 
   func drafts(for goal: GoalKind, on day: Day) async throws -> [NotificationDraft] {
-    let change = try await needs.streaks.freezeChange(for: goal, on: day)
+    let change = try await needs.unitOfWork.read {
+      try needs.streaks.freezeChange(for: goal, on: day, in: $0)
+    }
     return NotificationDraft.freezes(change, on: day, of: goal)
   }
 

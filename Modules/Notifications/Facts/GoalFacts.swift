@@ -28,12 +28,14 @@ struct GoalFacts: Sendable {
   }
 
   private func halfway(_ changed: DaysChanged) async throws -> StepGoalProgress? {
-    let today = try await needs.unitOfWork.read { try needs.time.today(in: $0) }
-    guard changed.days.contains(today),
-      let progress = try await needs.stepGoals.progress(on: today),
-      !progress.isMet, 2 * progress.steps >= progress.target.steps
-    else { return nil }
-    return progress
+    try await needs.unitOfWork.read { transaction in
+      let today = try needs.time.today(in: transaction)
+      guard changed.days.contains(today),
+        let progress = try needs.stepGoals.progress(on: today, in: transaction),
+        !progress.isMet, 2 * progress.steps >= progress.target.steps
+      else { return nil }
+      return progress
+    }
   }
 
   private func post(

@@ -6,7 +6,9 @@ struct MilestoneFacts: Sendable {
   let needs: NotificationsNeeds
 
   func take(_ achieved: MilestoneAchieved, toldAt instant: Instant) async throws -> Reaction {
-    let unit = try await needs.milestones.status(on: nil).unit
+    let unit = try await needs.unitOfWork.read {
+      try needs.milestones.status(on: nil, in: $0).unit
+    }
     return Reaction { transaction in
       let toldOn = try needs.time.calendar(in: transaction).day(of: instant)
       let draft = NotificationDraft.milestone(achieved, in: unit, toldOn: toldOn)

@@ -13,14 +13,16 @@ struct StreakRisk: Sendable {
   /// Nil when no streak of today's is in danger: there is none, its goal is met, or the day does not
   /// count.
   func draft(on day: Day) async throws -> NotificationDraft? {
-    var risks: [StreakAtRisk] = []
-    for goal in GoalKind.allCases {
-      let report = try await needs.streaks.report(for: goal, days: 1)
+    let reports = try await needs.unitOfWork.read { transaction in
+      try GoalKind.allCases.map { goal in
+        (goal, try needs.streaks.report(for: goal, days: 1, in: transaction))
+      }
+    }
+    let risks = reports.compactMap { goal, report -> StreakAtRisk? in
       guard report.current > 0, let judged = report.days.last, judged.day == day,
         judged.verdict == .pending, let target = judged.target
-      else { continue }
-      risks.append(
-        StreakAtRisk(goal: goal, length: report.current, remaining: target - judged.value))
+      else { return nil }
+      return StreakAtRisk(goal: goal, length: report.current, remaining: target - judged.value)
     }
     return risks.isEmpty ? nil : .streakAtRisk(risks, on: day)
   }

@@ -8,9 +8,15 @@ struct WeekReading: Sendable {
   let needs: NotificationsNeeds
 
   func facts(of days: ClosedRange<Day>) async throws -> WeekFacts {
-    let status = try await needs.milestones.status(on: days.upperBound)
-    let rate = try await needs.milestones.trend(in: days).kilogramsPerWeek
-    let judged = try await needs.streaks.judgedDays(for: .steps, in: days)
+    try await needs.unitOfWork.read { try facts(of: days, in: $0) }
+  }
+
+  private func facts(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> WeekFacts {
+    let status = try needs.milestones.status(on: days.upperBound, in: transaction)
+    let rate = try needs.milestones.trend(in: days, in: transaction).kilogramsPerWeek
+    let judged = try needs.streaks.judgedDays(for: .steps, in: days, in: transaction)
     var facts = WeekFacts(unit: status.unit)
     facts.progress = status.progress
     facts.trend = rate.map { rate in
@@ -18,9 +24,7 @@ struct WeekReading: Sendable {
     }
     facts.daysWithGoal = judged.count { $0.target != nil }
     facts.goalDays = judged.count { $0.isMet == true }
-    return try await needs.unitOfWork.read { [facts] transaction in
-      try adding(days, to: facts, in: transaction)
-    }
+    return try adding(days, to: facts, in: transaction)
   }
 
   private func adding(

@@ -42,7 +42,7 @@ struct ChartDay: Hashable, Sendable {
   static func days(
     in range: ClosedRange<Day>, today: Day, _ needs: WidgetNeeds, in transaction: any Transaction
   ) throws -> [ChartDay] {
-    let goals = try needs.goals.stepGoals(in: transaction)
+    let goals = try needs.stepGoals.log(in: transaction)
     let amounts = try needs.days.dailyAmounts(for: .steps, in: range, in: transaction)
     let steps = Dictionary(
       amounts.map { ($0.day, $0.amount) }, uniquingKeysWith: { first, _ in first })

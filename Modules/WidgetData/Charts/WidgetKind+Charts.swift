@@ -41,7 +41,7 @@ extension WidgetKind {
       summary: Phrase("The hours of today as bars"),
       families: [.systemMedium, .systemSmall], events: [DaysChanged.name, TimeZoneChanged.name]
     ) { moment, transaction in
-      let goals = try needs.goals.stepGoals(in: transaction)
+      let goals = try needs.stepGoals.log(in: transaction)
       let hour = moment.calendar.localTime(at: moment.now).hour
       return try .rollingOver(moment) { day in
         HoursContent(

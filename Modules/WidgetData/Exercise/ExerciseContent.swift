@@ -41,7 +41,7 @@ extension WidgetKind {
       families: [.systemSmall, .accessoryCircular],
       events: [DaysChanged.name, TimeZoneChanged.name, ExerciseGoalChanged.name]
     ) { moment, transaction in
-      let goals = try needs.goals.exerciseGoals(in: transaction)
+      let goals = try needs.exerciseGoals.log(in: transaction)
       return try .rollingOver(moment) { day in
         ExerciseContent(
           progress: ExerciseGoalProgress(

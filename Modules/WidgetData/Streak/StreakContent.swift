@@ -73,8 +73,8 @@ extension WidgetKind {
       .single(
         moment,
         StreakContent(
-          report: try needs.goals.streak(for: .steps, in: transaction),
-          week: try needs.goals.judgedDays(
+          report: try needs.streaks.report(for: .steps, days: 0, in: transaction),
+          week: try needs.streaks.judgedDays(
             for: .steps, in: moment.presentation.weekStart.week(of: moment.today),
             in: transaction),
           today: moment.today))

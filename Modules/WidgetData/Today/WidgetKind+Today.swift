@@ -9,13 +9,13 @@ extension WidgetKind {
       families: [.systemSmall, .accessoryRectangular, .accessoryInline, .accessoryCircular],
       events: [DaysChanged.name, TimeZoneChanged.name]
     ) { moment, transaction in
-      let goals = try needs.goals.stepGoals(in: transaction)
+      let goals = try needs.stepGoals.log(in: transaction)
       return try .rollingOver(moment) { day in
         let record = try needs.days.dayRecord(on: day, in: transaction)
         return TodayContent(
           day: day, steps: record.steps, distance: record.distance, energy: record.activeEnergy,
           target: goals.goal(on: day).targetInForce,
-          message: try needs.goals.message(on: day, in: transaction),
+          message: try needs.stepGoals.message(on: day, in: transaction),
           showsMessage: moment.presentation.insight == .motivationalMessage,
           units: moment.presentation.units)
       }

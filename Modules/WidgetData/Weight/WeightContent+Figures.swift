@@ -50,8 +50,8 @@ extension WidgetKind {
       return .single(
         moment,
         WeightContent(
-          status: try needs.weights.status(on: nil, in: transaction),
-          trend: try needs.weights.trend(in: span, in: transaction), span: span))
+          status: try needs.milestones.status(on: nil, in: transaction),
+          trend: try needs.milestones.trend(in: span, in: transaction), span: span))
     }
   }
 }

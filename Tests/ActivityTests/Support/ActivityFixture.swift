@@ -44,6 +44,12 @@ struct ActivityFixture: Sendable {
       timeSource: time)
   }
 
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await needs.unitOfWork.read(work)
+  }
+
   /// Imports one file.
   @discardableResult
   func take(

@@ -38,7 +38,13 @@ struct AppLockFixture: Sendable {
   }
 
   var isLocked: Bool {
-    get async throws { try await appLock.status().isLocked }
+    get async throws { try await read { try appLock.status(in: $0) }.isLocked }
+  }
+
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await record.unitOfWork.read(work)
   }
 
   /// Makes today's steps so many and tells of them as Activity does.

@@ -23,6 +23,8 @@ struct Person: Sendable {
   var wording = Wording.english
   /// What her environment holds beside her home.
   var variables: [String: String] = [:]
+  /// What stands between a command and her record.
+  var look: @Sendable (any UnitOfWork) -> any UnitOfWork = { $0 }
   /// Whether she types at a terminal; what is piped in otherwise.
   var isTyping = false
 
@@ -116,8 +118,10 @@ struct Person: Sendable {
     if isAtTerminal {
       environment.outside = environment.outside.with(TerminalChannel(output: output))
     }
+    var waymark = try await bootstrap(environment)
+    waymark.unitOfWork = look(waymark.unitOfWork)
     let context = CommandContext(
-      waymark: try await bootstrap(environment), output: output, home: home, system: system(input))
+      waymark: waymark, output: output, home: home, system: system(input))
     defer { context.waymark.close() }
     await context.dispatch()
     let followUp = isAtTerminal ? CommandFollowUp(system: system(input), options: options) : nil

@@ -68,6 +68,6 @@ struct WidgetShelf: Sendable {
   }
 
   func readings() async throws -> [WidgetReading] {
-    try await person.product().widgets.readings()
+    try await person.product().read { try $0.widgets.readings(in: $1) }
   }
 }

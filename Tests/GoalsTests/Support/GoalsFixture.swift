@@ -40,6 +40,12 @@ struct GoalsFixture: Sendable {
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
 
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await needs.unitOfWork.read(work)
+  }
+
   /// Records steps and tells of them as Activity does; nobody has handled the event yet.
   func walk(_ steps: [Day: Int], millimeters: Int64 = 0) async throws {
     try await record.unitOfWork.write { transaction in

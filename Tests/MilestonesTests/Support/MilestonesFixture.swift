@@ -37,6 +37,12 @@ struct MilestonesFixture: Sendable {
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
 
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await needs.unitOfWork.read(work)
+  }
+
   func go(to day: Int, hour: Int = 12) {
     time.set(.on(day, hour: hour))
   }

@@ -32,7 +32,7 @@ struct NotificationsFixture: Sendable {
     self.record = record
     self.claimants = claimants
     time = FixedPersonalTime(now: now, calendar: calendar)
-    streaks = ScriptedStreaks(time: time, unitOfWork: record.unitOfWork)
+    streaks = ScriptedStreaks(time: time)
     needs = NotificationsNeeds(
       unitOfWork: unitOfWork ?? record.unitOfWork, notifications: record.notifications,
       outbox: record.outbox, channelStore: record.channels,

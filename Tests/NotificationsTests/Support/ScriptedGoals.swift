@@ -11,24 +11,26 @@ struct RecordedStepGoals: StepGoalKeeping {
     self.record = record
   }
 
-  func progress(on day: Day) async throws -> StepGoalProgress? {
-    try await record.unitOfWork.read { transaction in
-      let goal = try record.stepGoals.goalLog(in: transaction).goal(on: day)
-      let steps = try record.dayRecords.dayRecord(on: day, in: transaction).steps
-      return goal.targetInForce.map { StepGoalProgress(day: day, steps: steps, target: $0) }
-    }
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+    let goal = try record.stepGoals.goalLog(in: transaction).goal(on: day)
+    let steps = try record.dayRecords.dayRecord(on: day, in: transaction).steps
+    return goal.targetInForce.map { StepGoalProgress(day: day, steps: steps, target: $0) }
   }
 
-  func current() async throws -> StepGoalPreview { try await none.current() }
-  func preview(_ target: StepTarget) async throws -> StepGoalPreview {
-    try await none.preview(target)
+  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.current(in: transaction)
+  }
+  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.preview(target, in: transaction)
   }
   func set(_ target: StepTarget) async throws -> StepGoalPreview { try await none.set(target) }
   func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview {
     try await none.setEnabled(isEnabled)
   }
-  func log() async throws -> StepGoalLog { try await none.log() }
-  func message(on day: Day) async throws -> Phrase { try await none.message(on: day) }
+  func log(in transaction: any Transaction) throws -> StepGoalLog { try none.log(in: transaction) }
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try none.message(on: day, in: transaction)
+  }
 }
 
 /// Streaks that are as a test says; nothing but reading may be called.
@@ -48,12 +50,10 @@ final class ScriptedStreaks: StreakKeeping {
 
   private let state = Mutex(State())
   private let time: any PersonalTime
-  private let unitOfWork: any UnitOfWork
   private let none = UnimplementedStreakKeeping()
 
-  init(time: any PersonalTime, unitOfWork: any UnitOfWork) {
+  init(time: any PersonalTime) {
     self.time = time
-    self.unitOfWork = unitOfWork
   }
 
   func set(_ today: Today, for goal: GoalKind) {
@@ -68,8 +68,10 @@ final class ScriptedStreaks: StreakKeeping {
     state.withLock { $0.met = days }
   }
 
-  func report(for goal: GoalKind, days: Int) async throws -> StreakReport {
-    let day = try await unitOfWork.read { try time.today(in: $0) }
+  func report(
+    for goal: GoalKind, days: Int, in transaction: any Transaction
+  ) throws -> StreakReport {
+    let day = try time.today(in: transaction)
     let today = state.withLock { $0.today[goal] } ?? Today()
     var streak = StreakState()
     streak.current = today.length
@@ -82,16 +84,20 @@ final class ScriptedStreaks: StreakKeeping {
       ])
   }
 
-  func freezeChange(for goal: GoalKind, on day: Day) async throws -> FreezeChange {
+  func freezeChange(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
     state.withLock { $0.freezes[goal]?[day] }
       ?? FreezeChange(isEarned: false, savedDay: nil, available: 0)
   }
 
-  func standings() async throws -> StreakStandings {
-    try await UnimplementedStreakKeeping().standings()
+  func standings(in transaction: any Transaction) throws -> StreakStandings {
+    try none.standings(in: transaction)
   }
 
-  func judgedDays(for goal: GoalKind, in range: ClosedRange<Day>) async throws -> [JudgedDay] {
+  func judgedDays(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [JudgedDay] {
     let met = state.withLock { $0.met }
     return range.map { day in
       JudgedDay(
@@ -102,15 +108,19 @@ final class ScriptedStreaks: StreakKeeping {
 
   func markRestDay(_ restDay: RestDay) async throws { try await none.markRestDay(restDay) }
   func unmarkRestDay(_ day: Day) async throws { try await none.unmarkRestDay(day) }
-  func restDays() async throws -> [RestDay] { try await none.restDays() }
-  func recoveries() async throws -> [GoalKind: StreakRecovery] { try await none.recoveries() }
+  func restDays(in transaction: any Transaction) throws -> [RestDay] {
+    try none.restDays(in: transaction)
+  }
+  func recoveries(in transaction: any Transaction) throws -> [GoalKind: StreakRecovery] {
+    try none.recoveries(in: transaction)
+  }
   func recover(_ goal: GoalKind) async throws -> StreakReport { try await none.recover(goal) }
   func rebuild() async throws { try await none.rebuild() }
 }
 
 /// Two achievements, both locked.
 struct ScriptedAchievements: AchievementKeeping {
-  func report() async throws -> AchievementReport {
+  func report(in transaction: any Transaction) throws -> AchievementReport {
     AchievementReport(
       items: [("goal_streak_7", "Week Warrior", 100), ("first_freeze", "Safety Net", 25)].map {
         AchievementReport.Item(

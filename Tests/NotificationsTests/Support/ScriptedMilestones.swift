@@ -13,9 +13,11 @@ final class ScriptedMilestones: MilestoneKeeping {
   let script = Mutex(Script())
   private let none = UnimplementedMilestoneKeeping()
 
-  func status(on day: Day?) async throws -> WeightStatus { script.withLock { $0.status } }
+  func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus {
+    script.withLock { $0.status }
+  }
 
-  func trend(in range: ClosedRange<Day>) async throws -> WeightTrend {
+  func trend(in range: ClosedRange<Day>, in transaction: any Transaction) throws -> WeightTrend {
     WeightTrend(
       points: [], kilogramsPerWeek: script.withLock { $0.kilogramsPerWeek }, projection: .unknown)
   }
@@ -28,11 +30,17 @@ final class ScriptedMilestones: MilestoneKeeping {
 
   func setGoal(_ weight: Weight) async throws -> WeightStatus { try await none.setGoal(weight) }
   func clearGoal() async throws -> WeightStatus { try await none.clearGoal() }
-  func goalLog() async throws -> WeightGoalLog { try await none.goalLog() }
-  func achievements(_ query: MilestoneQuery) async throws -> [MilestoneAchievement] {
-    try await none.achievements(query)
+  func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
+    try none.goalLog(in: transaction)
   }
-  func preferences() async throws -> MilestonePreferences { try await none.preferences() }
+  func achievements(
+    _ query: MilestoneQuery, in transaction: any Transaction
+  ) throws -> [MilestoneAchievement] {
+    try none.achievements(query, in: transaction)
+  }
+  func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
+    try none.preferences(in: transaction)
+  }
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
     try await none.changePreferences(edit)
   }

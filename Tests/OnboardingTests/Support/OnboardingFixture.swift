@@ -23,11 +23,17 @@ struct OnboardingFixture: Sendable {
   var onboarding: any OnboardingKeeping { plugin.onboarding }
   var tips: any TipKeeping { plugin.tips }
 
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await record.unitOfWork.read(work)
+  }
+
   /// Answers whatever is open, as somebody who is asked goes on.
   func answer(
     goal: OnboardingGoal, source: OnboardingSource, wantsNotifications: Bool
   ) async throws {
-    var state = try await onboarding.state()
+    var state = try await read { try onboarding.state(in: $0) }
     if state.step == .welcome { state = try await onboarding.begin() }
     guard !state.isCompleted else { return }
     if state.answers.goal == nil { _ = try await onboarding.choose(goal) }

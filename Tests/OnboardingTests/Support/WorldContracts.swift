@@ -23,13 +23,19 @@ struct WorldGoals: StepGoalKeeping {
       goal: world.goal, tier: GoalTier(for: world.goal.target), estimatedDistance: .zero)
   }
 
-  func current() async throws -> StepGoalPreview { try await none.current() }
-  func preview(_ target: StepTarget) async throws -> StepGoalPreview {
-    try await none.preview(target)
+  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.current(in: transaction)
   }
-  func log() async throws -> StepGoalLog { try await none.log() }
-  func progress(on day: Day) async throws -> StepGoalProgress? { try await none.progress(on: day) }
-  func message(on day: Day) async throws -> Phrase { try await none.message(on: day) }
+  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.preview(target, in: transaction)
+  }
+  func log(in transaction: any Transaction) throws -> StepGoalLog { try none.log(in: transaction) }
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+    try none.progress(on: day, in: transaction)
+  }
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try none.message(on: day, in: transaction)
+  }
 }
 
 /// Files and folders of a world. Paths that begin with `/bad` are refused.
@@ -48,7 +54,7 @@ struct WorldFiles: HealthImporting, FolderWatching {
       samplesInFuture: 0, days: nil, daysChanged: 1)
   }
 
-  func folder() async throws -> WatchedFolder? { world.folder }
+  func folder(in transaction: any Transaction) throws -> WatchedFolder? { world.folder }
 
   func watch(_ path: String) async throws -> WatchedFolder {
     let folder = WatchedFolder(path: path, since: Instant(secondsSince1970: 0))

@@ -53,6 +53,12 @@ struct WeatherFixture {
 
   func restrict(_ isRestricted: Bool) { restriction.set(isRestricted) }
 
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await record.unitOfWork.read(work)
+  }
+
   /// Allowed, in Munich, on, and fetched.
   func begin() async throws {
     try await weather.setAllowed(true)

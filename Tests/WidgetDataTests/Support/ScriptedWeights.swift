@@ -1,8 +1,9 @@
 import Contracts
+import ContractsTesting
 import Testing
 
 /// A way to the weight goal that is what it is told to be.
-struct ScriptedWeights: WeightStandingReading {
+struct ScriptedWeights: MilestoneReading {
   var status = WeightStatus(latest: nil, goal: nil, progress: nil, unit: .kilograms)
   var trend = WeightTrend(points: [], kilogramsPerWeek: nil, projection: .unknown)
 
@@ -10,6 +11,20 @@ struct ScriptedWeights: WeightStandingReading {
 
   func trend(in range: ClosedRange<Day>, in transaction: any Transaction) throws -> WeightTrend {
     trend
+  }
+
+  func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
+    try UnimplementedMilestoneKeeping().goalLog(in: transaction)
+  }
+
+  func achievements(
+    _ query: MilestoneQuery, in transaction: any Transaction
+  ) throws -> [MilestoneAchievement] {
+    try UnimplementedMilestoneKeeping().achievements(query, in: transaction)
+  }
+
+  func preferences(in transaction: any Transaction) throws -> MilestonePreferences {
+    try UnimplementedMilestoneKeeping().preferences(in: transaction)
   }
 
   /// Tenths of a kilogram from start over now to goal, with a trend that leads there.

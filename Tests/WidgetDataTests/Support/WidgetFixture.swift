@@ -32,7 +32,9 @@ struct WidgetFixture: Sendable {
     plugin = WidgetDataPlugin(
       WidgetNeeds(
         unitOfWork: record.unitOfWork, eventLog: record.eventLog, signals: record.widgetSignals,
-        days: record.dayRecords, goals: goals, weights: weights, settings: settings,
+        days: record.dayRecords, stepGoals: ScriptedStepGoals(goals),
+        exerciseGoals: ScriptedExerciseGoals(goals), streaks: ScriptedStreaks(goals),
+        milestones: weights, settings: settings,
         wording: FixedPersonalWording(wording), time: time, kinds: { kinds.all }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -41,6 +43,12 @@ struct WidgetFixture: Sendable {
   }
 
   var widgets: any WidgetKeeping { plugin.widgets }
+
+  func read<Value: Sendable>(
+    _ work: (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await record.unitOfWork.read(work)
+  }
 
   func walk(_ records: [DayRecord]) async throws {
     try await record.unitOfWork.write { transaction in
@@ -53,7 +61,7 @@ struct WidgetFixture: Sendable {
 
   /// What a widget shows now.
   func content<Content>(of name: String, as type: Content.Type) async throws -> Content? {
-    try await widgets.reading(of: name).timeline.snapshot.content as? Content
+    try await read { try widgets.reading(of: name, in: $0) }.timeline.snapshot.content as? Content
   }
 
   /// Tells an event and hands it to whoever listens.

@@ -26,7 +26,11 @@ struct FloorPlan {
       "An adapter may use Contracts, the system's modules and the one technology it declares."
     case .systemLibrary: "A system library stands on nothing."
     case .composition: "It may use Contracts, features and adapters."
-    case .app: "An app may use Composition and Contracts; Composition names features and adapters."
+    case .views:
+      "Views may use Composition, Contracts and Foundation alone; what knows a terminal or a network "
+        + "renders them."
+    case .app:
+      "An app may use Views, Composition and Contracts; Composition names features and adapters."
     case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "

@@ -10,6 +10,8 @@ public enum Floor: Hashable, Sendable {
   case systemLibrary
   /// What names features and adapters: the composition root, and what the service adds to it.
   case composition
+  /// What is shown, as values: below every app that shows it, and knowing none.
+  case views
   case app
   case tool
   case test
@@ -25,6 +27,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
+      case ("Apps", 2) where parts[1] == "Views": .views
       case ("Apps", 2): parts[1].hasSuffix("Composition") ? .composition : .app
       case ("Tools", 2...): .tool
       case ("Tests", 2): .test
@@ -42,6 +45,7 @@ public enum Floor: Hashable, Sendable {
     case .adapter: "an adapter"
     case .systemLibrary: "a system library"
     case .composition: "the composition root"
+    case .views: "the views"
     case .app: "an app"
     case .tool: "a tool"
     case .test: "a test"
@@ -56,7 +60,8 @@ public enum Floor: Hashable, Sendable {
     case .contractsTesting, .feature: [.contracts]
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter, .composition]
-    case .app: [.contracts, .composition, .app]
+    case .views: [.contracts, .composition]
+    case .app: [.contracts, .composition, .views, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
     case .tool: [.contracts, .feature, .adapter, .composition, .tool]
     // What a test may stand on depends on its subject.
@@ -68,7 +73,8 @@ public enum Floor: Hashable, Sendable {
   /// is made with.
   public var mayUseProducts: Bool {
     switch self {
-    case .contracts, .contractsTesting, .testSupport, .feature, .systemLibrary, .nowhere: false
+    case .contracts, .contractsTesting, .testSupport, .feature, .systemLibrary, .views, .nowhere:
+      false
     case .adapter, .composition, .app, .tool, .test: true
     }
   }
@@ -82,7 +88,7 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .feature: foundation
+    case .contracts, .testSupport, .feature, .views: foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider
     case .test: wider.union(["Testing"])

@@ -113,8 +113,10 @@ struct InMemoryPlayer: Player {
 
   func look(at days: ClosedRange<Day>) async throws -> Sight {
     var sight = Sight()
-    let steps = try await waymark.streaks.judgedDays(for: .steps, in: days)
-    let exercise = try await waymark.streaks.judgedDays(for: .exercise, in: days)
+    let steps = try await waymark.read { try $0.streaks.judgedDays(for: .steps, in: days, in: $1) }
+    let exercise = try await waymark.read {
+      try $0.streaks.judgedDays(for: .exercise, in: days, in: $1)
+    }
     let records = try await waymark.unitOfWork.read {
       try waymark.dayRecords.dayRecords(in: days, in: $0)
     }
@@ -128,15 +130,18 @@ struct InMemoryPlayer: Player {
         exerciseTarget: exercise.target)
     }
     for kind in GoalKind.allCases {
-      sight.streaks[kind] = Sight.OfStreak(try await waymark.streaks.report(for: kind, days: 0))
+      sight.streaks[kind] = Sight.OfStreak(
+        try await waymark.read { try $0.streaks.report(for: kind, days: 0, in: $1) })
     }
-    let achievements = try await waymark.achievements.report()
+    let achievements = try await waymark.read { try $0.achievements.report(in: $1) }
     sight.achievements = Set(
       achievements.items.filter { $0.unlockedOn != nil }.map(\.achievement.id))
     sight.experience = achievements.experience
-    sight.milestones = try await waymark.milestones.achievements(MilestoneQuery())
-      .map(Sight.OfMilestone.init)
-    let status = try await waymark.milestones.status(on: nil)
+    sight.milestones = try await waymark.read {
+      try $0.milestones.achievements(MilestoneQuery(), in: $1)
+    }
+    .map(Sight.OfMilestone.init)
+    let status = try await waymark.read { try $0.milestones.status(on: nil, in: $1) }
     sight.weight = Sight.OfWeight(
       latestGrams: status.latest.map { Int($0.weight.mass.grams) },
       goalGrams: status.goal.map { Int($0.weight.mass.grams) },

@@ -1,0 +1,52 @@
+import Contracts
+
+/// A day as somebody typed it: `YYYY-MM-DD`, `today`, `yesterday` or `tomorrow`.
+struct TypedDay: Sendable {
+  private enum Meaning {
+    case day(Day)
+    /// So many days after the present one.
+    case fromToday(Int)
+  }
+
+  private let meaning: Meaning
+
+  /// - Throws: a refusal that says how to write it.
+  init(_ text: String) throws {
+    switch text {
+    case "today": meaning = .fromToday(0)
+    case "yesterday": meaning = .fromToday(-1)
+    case "tomorrow": meaning = .fromToday(1)
+    default:
+      guard let day = Day(text) else {
+        throw CommandFailure(
+          .usage, Phrase("“\(text)” is not a day."),
+          hint: Phrase("Write it as YYYY-MM-DD, or: today, yesterday."))
+      }
+      meaning = .day(try day.checked())
+    }
+  }
+
+  func day(today: Day) -> Day {
+    switch meaning {
+    case .day(let day): day
+    case .fromToday(let days): today.advanced(by: days)
+    }
+  }
+}
+
+extension Day {
+  func checked() throws -> Day {
+    let days = Day.recordable
+    guard self <= days.upperBound else {
+      throw CommandFailure(
+        .usage, Phrase("\(self) is too far in the future."),
+        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+    }
+    guard self >= days.lowerBound else {
+      throw CommandFailure(
+        .usage, Phrase("\(self) is too far in the past."),
+        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+    }
+    return self
+  }
+}

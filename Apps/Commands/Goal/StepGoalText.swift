@@ -1,0 +1,42 @@
+import Composition
+import Contracts
+import Views
+
+extension StepGoalPreview {
+  /// The result of every verb that shows the goal.
+  func show(in context: CommandContext) async throws {
+    let waymark = context.waymark
+    let units = try await waymark.unitOfWork.read { try waymark.settings.unitSystem(in: $0) }
+    context.output.show(
+      StepGoalDocument(self),
+      text: StepGoalText(preview: self, units: units, output: context.output).render())
+  }
+}
+
+/// A goal as a terminal shows it: the number large, then the milestone card.
+struct StepGoalText {
+  let preview: StepGoalPreview
+  let units: UnitSystem
+  let output: CommandOutput
+
+  func render() -> String {
+    guard preview.goal.isEnabled else {
+      return [
+        output.say("The daily step goal is off."),
+        output.say("Turn it on with: waymark goal steps enable"),
+      ].map { "  \($0)\n" }.joined()
+    }
+    let (tier, paint) = (preview.tier, output.paint)
+    let number = paint(output.wording.grouped(preview.goal.target.steps), .bold)
+    let distance = DistanceText.distance(preview.estimatedDistance, in: units)
+    return """
+
+        \(output.say("\(painted: number) steps per day"))
+        \(output.say("about \(distance)"))
+
+        \(paint("▌", tier.style)) \(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)
+        \(paint("▌", tier.style)) \(output.say(tier.description))
+
+      """
+  }
+}

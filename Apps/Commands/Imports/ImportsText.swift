@@ -1,0 +1,43 @@
+import Contracts
+import Views
+
+extension ImportsDocument {
+  func text(_ output: CommandOutput) -> String {
+    guard !items.isEmpty else {
+      return "  \(output.say("Nothing was imported yet: waymark import FILE"))\n"
+    }
+    return items.map { $0.text(output) + "\n" }.joined()
+  }
+}
+
+extension ImportsDocument.Item {
+  fileprivate func text(_ output: CommandOutput) -> String {
+    guard let at = at.wrapped, let path = path.wrapped, let format = format.wrapped else {
+      return NarrowText(columns: output.columns).row(
+        "  \(String(id).leftPadded(to: 5))",
+        output.say("what came before imports were noted: \(added)"), indent: 9)
+    }
+    let undone = undoneAt.wrapped.map { output.paint(output.say("taken back \($0)"), .yellow) }
+    let parts = [
+      path.printable, format.printable, output.say(added),
+      output.say("\(Phrase.days(daysChanged)) changed"),
+      undone,
+    ]
+    return NarrowText(columns: output.columns).row(
+      "  \(String(id).leftPadded(to: 5))  \(at)",
+      parts.compactMap(\.self).joined(separator: "  ·  "), indent: 9)
+  }
+
+  private var added: Phrase { Phrase("\(Phrase.samples(samplesAdded)) added") }
+}
+
+extension UndoDocument {
+  func text(_ output: CommandOutput) -> String {
+    let (number, samples) = (String(id), Phrase.samples(samplesRemoved))
+    let days = Phrase.days(daysChanged)
+    return NarrowText(columns: output.columns).lines(
+      output.say("✓ Import \(number) is taken back: \(samples) removed, \(days) changed."),
+      indent: 2
+    ).joined(separator: "\n") + "\n"
+  }
+}

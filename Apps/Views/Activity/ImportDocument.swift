@@ -1,0 +1,70 @@
+package import Contracts
+
+/// The JSON of `import`.
+package struct ImportDocument: Encodable, Sendable {
+  package struct Rejection: Encodable, Sendable {
+    package var line: Int
+    package var reason: Phrase
+  }
+
+  package struct File: Encodable, Sendable {
+    package var path: String
+    package var format: String
+    package var recordsRead: Int
+    package var samplesAdded: Int
+    package var samplesDuplicate: Int
+    package var samplesInFuture: Int
+    package var recordsIgnored: Int
+    package var recordsRejected: Int
+    package var rejections: [Rejection]
+    package var firstDay: Nullable<Day>
+    package var lastDay: Nullable<Day>
+    package var daysChanged: Int
+    /// What this record says otherwise, which stands.
+    package var overruled: Int
+    /// Where a file that was taken in part stopped making sense.
+    package var defect: Nullable<Rejection>
+    /// Milestones recorded with the weighings of this file, oldest first.
+    package var reached: [MilestonesDocument.Achievement]
+
+    package init(_ file: ImportedFile, calendar: PersonalCalendar) {
+      let report = file.report
+      reached = MilestonesDocument(file.reached, calendar: calendar).achievements
+      path = report.path
+      format = report.format
+      recordsRead = report.tally.recordsRead
+      samplesAdded = report.samplesAdded
+      samplesDuplicate = report.samplesDuplicate
+      samplesInFuture = report.samplesInFuture
+      recordsIgnored = report.tally.recordsIgnored
+      recordsRejected = report.tally.recordsRejected
+      rejections = report.tally.rejections.map { Rejection(line: $0.line, reason: $0.reason) }
+      firstDay = Nullable(report.days?.lowerBound)
+      lastDay = Nullable(report.days?.upperBound)
+      daysChanged = report.daysChanged
+      overruled = report.overruled
+      defect = Nullable(
+        report.tally.defect.map { Rejection(line: $0.line, reason: $0.reason) })
+    }
+  }
+
+  package var files: [File]
+
+  package init(_ imported: [ImportedFile], calendar: PersonalCalendar) {
+    files = imported.map { File($0, calendar: calendar) }
+  }
+}
+
+/// The JSON of `import --list-formats`.
+package struct FormatsDocument: Encodable, Sendable {
+  package struct Format: Encodable, Sendable {
+    package var format: String
+    package var title: Phrase
+  }
+
+  package var formats: [Format]
+
+  package init(_ formats: [ImportFormat]) {
+    self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
+  }
+}

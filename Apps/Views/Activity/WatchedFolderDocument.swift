@@ -1,0 +1,9 @@
+/// The JSON of `sources watch` and `unwatch`.
+package struct WatchedFolderDocument: Encodable, Sendable {
+  /// What is watched now.
+  package var path: Nullable<String>
+
+  package init(path: Nullable<String>) {
+    self.path = path
+  }
+}

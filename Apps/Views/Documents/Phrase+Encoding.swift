@@ -1,0 +1,20 @@
+public import Contracts
+
+/// In a document a phrase is what it is in the language of the person; keys and raw names are not.
+extension Phrase: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Phrase.wording(of: encoder).forDocuments.say(self))
+  }
+
+  private static func wording(of encoder: any Encoder) -> Wording {
+    guard !encoder.userInfo.isEmpty, let key = CodingUserInfoKey.wording,
+      let wording = encoder.userInfo[key] as? Wording
+    else { return .english }
+    return wording
+  }
+}
+
+extension CodingUserInfoKey {
+  package static var wording: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "wording") }
+}

@@ -1,0 +1,92 @@
+package import Contracts
+
+/// The JSON of `goal weight`.
+package struct WeightGoalDocument: Encodable, Sendable {
+  package struct Trend: Encodable, Sendable {
+    /// Nil with too few weighings to tell; negative while losing.
+    package var kilogramsPerWeek: Nullable<Double>
+    package var smoothedKilograms: Nullable<Double>
+    package var projection: String
+    /// The day the goal is reached at this rate; nil from three months on, where only the month is
+    /// honest, and wherever there is none.
+    package var projectedOn: Nullable<Day>
+    /// The month of that, `YYYY-MM`; nil beyond a year.
+    package var projectedMonth: Nullable<String>
+
+    package init(_ trend: WeightTrend) {
+      kilogramsPerWeek = Nullable(trend.kilogramsPerWeek?.withoutNoise)
+      smoothedKilograms = Nullable(trend.points.last?.smoothedKilograms.withoutNoise)
+      projection = trend.projection.word
+      projectedOn = Nullable(trend.projection.day)
+      projectedMonth = Nullable(trend.projection.month)
+    }
+  }
+
+  package var goalKilograms: Nullable<Double>
+  package var setOn: Nullable<Day>
+  package var version: Nullable<Int>
+  package var startKilograms: Nullable<Double>
+  package var currentKilograms: Nullable<Double>
+  package var progressPercentage: Nullable<Double>
+  package var nextMilestone: Nullable<MilestoneType>
+  package var crossedMilestones: [MilestoneType]
+  package var isApproachingGoal: Bool
+  package var distanceFromGoalKilograms: Nullable<Double>
+  package var isLosing: Nullable<Bool>
+  package var unit: WeightUnit
+  package var rearm: MilestoneRearm
+  package var trend: Trend
+
+  package init(_ view: WeightGoalView) {
+    let status = view.status
+    let progress = status.progress
+    goalKilograms = Nullable(status.goal?.weight.mass.kilograms)
+    setOn = Nullable(status.goal?.setOn)
+    version = Nullable(status.goal?.version)
+    startKilograms = Nullable(progress?.start.mass.kilograms)
+    currentKilograms = Nullable(status.latest?.weight.mass.kilograms)
+    progressPercentage = Nullable(progress?.percentage.withoutNoise)
+    nextMilestone = Nullable(progress?.nextMilestone)
+    crossedMilestones = progress?.crossedMilestones ?? []
+    isApproachingGoal = progress?.isApproachingGoal ?? false
+    distanceFromGoalKilograms = Nullable(progress?.distanceInKilograms)
+    isLosing = Nullable(progress?.isLosing)
+    unit = status.unit
+    rearm = view.preferences.rearm
+    trend = Trend(view.trend)
+  }
+}
+
+extension WeightProgress {
+  /// Between the weights as the documents show them, in whole grams.
+  package var distanceInKilograms: Double {
+    Mass(grams: abs(current.mass.grams - goal.mass.grams)).kilograms
+  }
+}
+
+extension WeightTrend.Projection {
+  fileprivate var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .reached: "reached"
+    case .on: "on"
+    case .inMonth: "inMonth"
+    case .beyondAYear: "beyondAYear"
+    case .notAtThisRate: "notAtThisRate"
+    }
+  }
+
+  fileprivate var day: Day? {
+    switch self {
+    case .on(let day): day
+    case .unknown, .reached, .inMonth, .beyondAYear, .notAtThisRate: nil
+    }
+  }
+
+  fileprivate var month: String? {
+    switch self {
+    case .on(let day), .inMonth(of: let day): String(day.description.prefix(7))
+    case .unknown, .reached, .beyondAYear, .notAtThisRate: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Contracts
+
+/// Which days a history is asked for, and how they are put together; nil for what is usual.
+package struct HistoryQuery: Sendable {
+  /// A century, leap days included.
+  private static let mostDays = 36_525
+
+  package var from: Day?
+  /// Today when nil.
+  package var to: Day?
+  package var by: HistoryPeriod?
+  package var weekStart: WeekStart?
+
+  package init(
+    from: Day? = nil, to: Day? = nil, by: HistoryPeriod? = nil, weekStart: WeekStart? = nil
+  ) {
+    self.from = from
+    self.to = to
+    self.by = by
+    self.weekStart = weekStart
+  }
+
+  /// - Parameter daysBack: how many days there are when nobody says where they begin.
+  /// - Throws: ``HistoryError``.
+  func days(today: Day, daysBack: Int) throws(HistoryError) -> ClosedRange<Day> {
+    let last = to ?? today
+    let first = from ?? last.advanced(by: 1 - daysBack)
+    guard first <= last else { throw .backwards(from: first, to: last) }
+    guard first.distance(to: last) < Self.mostDays else { throw .tooLong(first...last) }
+    return first...last
+  }
+}
+
+/// Why there is no such history.
+package enum HistoryError: Error, Hashable, Sendable {
+  case backwards(from: Day, to: Day)
+  /// More than a century.
+  case tooLong(ClosedRange<Day>)
+  /// Weights are shown by day alone.
+  case weights(by: HistoryPeriod)
+}
+
+extension HistoryError: ExplainedError {
+  package var explanation: Explanation {
+    switch self {
+    case .backwards(let first, let last):
+      Explanation(
+        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap --from and --to."))
+    case .tooLong(let range):
+      Self.tooLong(range.lowerBound, range.upperBound)
+    case .weights(let period):
+      Explanation(
+        .usage, Phrase("Weights are shown by day."),
+        hint: Phrase("Leave out --by \(period.rawValue)."))
+    }
+  }
+
+  private static func tooLong(_ first: Day, _ last: Day) -> Explanation {
+    let days = first.distance(to: last) + 1
+    return Explanation(
+      .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
+      hint: Phrase("Ask for a century at most, with --from and --to."))
+  }
+}

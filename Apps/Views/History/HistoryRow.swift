@@ -1,0 +1,99 @@
+import Composition
+package import Contracts
+
+/// One day, week or month.
+package struct HistoryRow: Encodable, Sendable {
+  package var period: ClosedRange<Day>
+  package var isSingleDay: Bool
+  package var steps: Int
+  package var distance: Distance
+  package var activeEnergy: Energy
+  package var flights: Int
+  /// The target in force on the day, or the sum of the targets of a longer period; nil when the
+  /// goal was disabled all the time.
+  package var stepTarget: Int?
+  /// The targets in force, on average; nil as above.
+  package var averageTarget: Int?
+  /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
+  package var isMet: Bool?
+  package var daysMet: Int
+  /// Steps a day, over the days that have any.
+  package var averageSteps: Int
+
+  package init(
+    period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog, by unit: HistoryPeriod
+  ) {
+    self.period = period
+    isSingleDay = unit == .day
+    let records = HistoryRow.slice(of: records, in: period)
+    steps = records.reduce(0) { $0 + $1.steps }
+    distance = records.reduce(.zero) { $0 + $1.distance }
+    activeEnergy = records.reduce(.zero) { $0 + $1.activeEnergy }
+    flights = records.reduce(0) { $0 + $1.flights }
+    let walked = records.count { $0.steps > 0 }
+    averageSteps = walked > 0 ? Int((Double(steps) / Double(walked)).rounded()) : 0
+    let stepsByDay = Dictionary(
+      records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
+    let judged = period.compactMap { day in
+      goals.goal(on: day).targetInForce.map { (steps: stepsByDay[day] ?? 0, target: $0.steps) }
+    }
+    stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
+    averageTarget = stepTarget.map { $0 / judged.count }
+    isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
+    daysMet = judged.count { $0.steps >= $0.target }
+  }
+
+  /// One row for each period of `days`, in order.
+  static func rows(
+    _ unit: HistoryPeriod, of days: ClosedRange<Day>, weekStart: WeekStart, _ waymark: Waymark,
+    in transaction: any Transaction
+  ) throws -> [HistoryRow] {
+    let records = try waymark.dayRecords.dayRecords(in: days, in: transaction)
+    let goals = try waymark.stepGoals.log(in: transaction)
+    return unit.periods(of: days, weekStart: weekStart).map {
+      HistoryRow(period: $0, records: records, goals: goals, by: unit)
+    }
+  }
+
+  /// - Parameter records: in order of day.
+  private static func slice(of records: [DayRecord], in period: ClosedRange<Day>) -> [DayRecord] {
+    let start = records.firstIndexAtOrAfter(period.lowerBound)
+    let end = records.firstIndexAtOrAfter(period.upperBound.advanced(by: 1))
+    return Array(records[start..<end])
+  }
+
+  private enum Key: String, CodingKey {
+    case day, from, to, steps, distanceKilometers, activeEnergyKilocalories, flights, stepTarget
+    case isMet, daysMet, averageSteps
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    if isSingleDay {
+      try container.encode(period.lowerBound, forKey: .day)
+    } else {
+      try container.encode(period.lowerBound, forKey: .from)
+      try container.encode(period.upperBound, forKey: .to)
+      try container.encode(daysMet, forKey: .daysMet)
+      try container.encode(averageSteps, forKey: .averageSteps)
+    }
+    try container.encode(steps, forKey: .steps)
+    try container.encode(distance.kilometers, forKey: .distanceKilometers)
+    try container.encode(activeEnergy.kilocalories, forKey: .activeEnergyKilocalories)
+    try container.encode(flights, forKey: .flights)
+    try container.encode(Nullable(stepTarget), forKey: .stepTarget)
+    try container.encode(Nullable(isMet), forKey: .isMet)
+  }
+}
+
+extension [DayRecord] {
+  /// By halving: records are in order of day.
+  fileprivate func firstIndexAtOrAfter(_ day: Day) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,50 @@
+package import Composition
+package import Contracts
+
+/// What `history --weight` shows: the weighings of a stretch of days, their trend and the goal.
+package struct WeightHistory: Sendable {
+  package var status: WeightStatus
+  package var trend: WeightTrend
+  package var days: ClosedRange<Day>
+  /// Of the last weighing up to the last of the days.
+  package var lastDay: Day?
+
+  /// The last 90 days where nobody says where they begin.
+  ///
+  /// - Throws: ``HistoryError``.
+  package init(
+    _ query: HistoryQuery, _ waymark: Waymark, in transaction: any Transaction
+  ) throws {
+    days = try query.days(today: waymark.personalTime.today(in: transaction), daysBack: 90)
+    if let by = query.by, by != .day { throw HistoryError.weights(by: by) }
+    status = try waymark.milestones.status(on: days.upperBound, in: transaction)
+    trend = try waymark.milestones.trend(in: days, in: transaction)
+    lastDay = try waymark.day(of: status.latest, in: transaction)
+  }
+}
+
+/// The JSON of `history --weight`.
+package struct WeightHistoryDocument: Encodable, Sendable {
+  package struct Row: Encodable, Sendable {
+    package var day: Day
+    /// The mean of the day's weighings.
+    package var kilograms: Double
+    package var smoothedKilograms: Double
+
+    package init(_ point: WeightTrend.Point) {
+      day = point.day
+      kilograms = point.kilograms.withoutNoise
+      smoothedKilograms = point.smoothedKilograms.withoutNoise
+    }
+  }
+
+  package var rows: [Row]
+  package var goalKilograms: Nullable<Double>
+  package var kilogramsPerWeek: Nullable<Double>
+
+  package init(_ history: WeightHistory) {
+    rows = history.trend.points.map(Row.init)
+    goalKilograms = Nullable(history.status.goal?.weight.mass.kilograms)
+    kilogramsPerWeek = Nullable(history.trend.kilogramsPerWeek?.withoutNoise)
+  }
+}

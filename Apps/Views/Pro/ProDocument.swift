@@ -1,0 +1,34 @@
+package import Contracts
+
+/// The JSON of `pro`.
+package struct ProDocument: Encodable, Sendable {
+  package struct Gated: Encodable, Sendable {
+    package var key: String
+    package var values: SettingDocument.Allowed
+  }
+
+  package var isPro: Bool
+  package var plan: Nullable<String>
+  package var licensee: Nullable<String>
+  package var expiresOn: Nullable<String>
+  package var managementURL: Nullable<String>
+  /// Why it is not Pro, in the person's language.
+  package var reason: Nullable<String>
+  package var gated: [Gated]
+
+  package init(_ view: ProView, wording: Wording) {
+    let entitlement = view.entitlement
+    isPro = entitlement.isPro
+    plan = Nullable(entitlement.plan)
+    licensee = Nullable(entitlement.licensee)
+    expiresOn = Nullable(view.expiresOn?.description)
+    managementURL = Nullable(entitlement.managementURL)
+    reason = Nullable(entitlement.reason.map(wording.say))
+    gated = view.gated.map(\.setting).map { setting in
+      Gated(
+        key: setting.key,
+        values: SettingDocument.Allowed(
+          setting.type, values: setting.type.values?.filter(setting.gate.isNeeded), in: wording))
+    }
+  }
+}

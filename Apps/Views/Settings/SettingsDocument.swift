@@ -1,0 +1,89 @@
+package import Contracts
+
+/// The JSON of `settings list`.
+package struct SettingsDocument: Encodable, Sendable {
+  package var items: [SettingDocument]
+
+  package init(_ statuses: [SettingStatus], in wording: Wording) {
+    items = statuses.map { SettingDocument($0, in: wording) }
+  }
+}
+
+/// The JSON of one setting.
+package struct SettingDocument: Encodable, Sendable {
+  /// Every value there is, or in words where nobody can list them.
+  package enum Allowed: Encodable, Sendable {
+    case values([SettingValue])
+    case words(String)
+
+    /// - Parameter values: those of the type that count here.
+    package init(_ type: SettingType, values: [SettingValue]?, in wording: Wording) {
+      self = values.map(Allowed.values) ?? .words(wording.say(type.allowed))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .values(let values):
+        var container = encoder.unkeyedContainer()
+        for value in values { try container.encode(value) }
+      case .words(let words):
+        var container = encoder.singleValueContainer()
+        try container.encode(words)
+      }
+    }
+  }
+
+  package var key: String
+  package var value: SettingValue
+  package var `default`: SettingValue
+  package var allowed: Allowed
+  package var section: String
+  package var title: String
+  /// Some of its values need Pro.
+  package var requiresPro: Bool
+  /// They need it, and it is not there.
+  package var locked: Bool
+
+  package init(_ status: SettingStatus, in wording: Wording) {
+    let setting = status.setting
+    key = setting.key
+    value = status.value
+    self.default = setting.standard
+    allowed = Allowed(setting.type, values: setting.type.values, in: wording)
+    section = wording.say(setting.section.title)
+    title = wording.say(setting.title)
+    requiresPro = setting.gate != .free
+    locked = status.isLocked
+  }
+}
+
+/// The JSON of `settings reset` and `settings import`.
+package struct SettingChangesDocument: Encodable, Sendable {
+  package struct Change: Encodable, Sendable {
+    package var key: String
+    package var previous: SettingValue
+    package var value: SettingValue
+  }
+
+  package var changes: [Change]
+  /// Nil where no document was read.
+  package var unknownKeys: [String]?
+  /// Nil where nothing was put back.
+  package var forgottenKeys: [String]?
+
+  private init(_ changes: [SettingChange]) {
+    self.changes = changes.map {
+      Change(key: $0.key, previous: $0.previous, value: $0.current)
+    }
+  }
+
+  package init(_ result: SettingsPutBack) {
+    self.init(result.changes)
+    forgottenKeys = result.forgottenKeys
+  }
+
+  package init(_ result: SettingsImport) {
+    self.init(result.changes)
+    unknownKeys = result.unknownKeys
+  }
+}

@@ -1,0 +1,42 @@
+package import Contracts
+
+/// The JSON of `support list`.
+package struct SupportDocument: Encodable, Sendable {
+  package struct Item: Encodable, Sendable {
+    /// What stands behind `waymark support`.
+    package var command: String
+    /// What it opens; nil for what opens nothing.
+    package var url: Nullable<String>
+    package let title: Phrase
+
+    private enum CodingKeys: CodingKey {
+      case command, url
+    }
+
+    fileprivate init(_ command: String, _ title: Phrase, url: String? = nil) {
+      self.command = command
+      self.title = title
+      self.url = Nullable(url)
+    }
+  }
+
+  package var items: [Item]
+
+  /// - Parameter managementURL: nil where there is no subscription to manage.
+  package init(_ links: ProductLinks, managementURL: String?) {
+    items = [
+      Item("feedback", Phrase("Feedback board: ideas, and votes for them")),
+      Item("review", Phrase("Leave a review"), url: links.review),
+      Item("restart-onboarding", Phrase("Go through the first steps again")),
+      Item("resync", Phrase("Derive every day anew from what was imported")),
+    ]
+    if let managementURL {
+      items.append(Item("manage", Phrase("Manage your subscription"), url: managementURL))
+    }
+    items += [
+      Item("terms", Phrase("Terms of service"), url: links.terms),
+      Item("privacy", Phrase("Privacy policy"), url: links.privacy),
+      Item("calculators", Phrase("Fitness calculators"), url: links.calculators),
+    ]
+  }
+}

@@ -1,0 +1,34 @@
+public import Contracts
+
+/// The JSON of what a widget shows from some instant on.
+package struct WidgetDocument: Encodable, Sendable {
+  private let figures: [String: WidgetFigure]
+
+  package init(_ entry: WidgetEntry, in family: WidgetFamily, _ calendar: PersonalCalendar) {
+    figures = entry.content.figures.merging([
+      "family": .text(family.rawValue),
+      "date": .text(InstantText.iso8601(entry.date, in: calendar)),
+    ]) { _, common in common }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(WidgetFigure.group(figures))
+  }
+}
+
+extension WidgetFigure: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .absent: try container.encodeNil()
+    case .flag(let flag): try container.encode(flag)
+    case .count(let number): try container.encode(number)
+    case .number(let number): try container.encode(number.withoutNoise)
+    case .text(let text): try container.encode(text)
+    case .phrase(let phrase): try container.encode(phrase)
+    case .list(let figures): try container.encode(figures)
+    case .group(let figures): try container.encode(figures)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Contracts
+
+/// Judges days of one goal inside one transaction.
+struct StreakCalculation: Sendable {
+  private let days: GoalDays
+  private let checkpoints: StreakCheckpoints
+  private let changes: UnhandledChanges
+
+  init(of goal: GoalKind, needs: GoalsNeeds) {
+    days = GoalDays(needs: needs, goal: goal)
+    checkpoints = StreakCheckpoints(of: goal, needs: needs)
+    changes = UnhandledChanges(needs: needs)
+  }
+
+  /// Where the streak stands `today`.
+  func state(today: Day, in transaction: any Transaction) throws -> StreakState {
+    try state(
+      today: today, changedFrom: changes.earliestDay(in: transaction), in: transaction)
+  }
+
+  /// Where the streak stands `today`, for whoever has looked for changes already.
+  func state(
+    today: Day, changedFrom changed: Day?, in transaction: any Transaction
+  ) throws -> StreakState {
+    let start = try checkpoints.start(before: today, changedFrom: changed, in: transaction)
+    let inputs = try days.inputs(in: start.firstDay...today, in: transaction)
+    return StreakFold.state(after: inputs, from: start.state, today: today)
+  }
+
+  /// The days of `range` judged; when it ends with `today`, the state is that of the present.
+  func judge(
+    _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
+  ) throws -> (state: StreakState, days: [JudgedDay]) {
+    let start = try checkpoints.start(
+      before: range.lowerBound, changedFrom: changes.earliestDay(in: transaction), in: transaction)
+    var judge = StreakJudge(state: start.state, today: today, keeping: range)
+    judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
+    var taken = range.upperBound
+    while judge.isOpen, taken < today {
+      let next = taken.advanced(by: 1)
+      taken = min(today, taken.advanced(by: 31))
+      judge.take(try days.inputs(in: next...taken, in: transaction))
+    }
+    return (judge.state, judge.days)
+  }
+
+  /// What `day` did to the freezes: the state before it held against the state after it.
+  func freezeChange(
+    on day: Day, today: Day, in transaction: any Transaction
+  ) throws -> FreezeChange {
+    let start = try checkpoints.start(
+      before: day, changedFrom: changes.earliestDay(in: transaction), in: transaction)
+    var before = start.state
+    var after = start.state
+    for input in try days.inputs(in: start.firstDay...day, in: transaction) {
+      before = after
+      StreakFold.advance(&after, over: input, today: today)
+    }
+    return FreezeChange(
+      isEarned: after.freezesEarned > before.freezesEarned,
+      savedDay: after.freezesUsed > before.freezesUsed ? before.heldDay : nil,
+      available: after.freezes - (after.heldDay == nil ? 0 : 1))
+  }
+}

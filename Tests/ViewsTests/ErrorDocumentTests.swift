@@ -1,0 +1,15 @@
+import Contracts
+import Testing
+import Views
+
+/// What programs read of a refusal.
+struct ErrorDocumentTests {
+  @Test("An error has a code, a message and a next step, which is empty where there is none")
+  func body() {
+    let refused = ErrorDocument(
+      code: "usage", message: Phrase("Swap --from and --to."), hint: nil, in: .english)
+    #expect(
+      JSONText.line(refused)
+        == #"{"error":{"code":"usage","hint":"","message":"Swap --from and --to."}}"# + "\n")
+  }
+}

@@ -1,0 +1,47 @@
+import Composition
+import Contracts
+import TestSupport
+import Testing
+import Views
+
+/// Days, weeks and months as values.
+struct HistoryViewTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func view(_ query: HistoryQuery, isForPeople: Bool = false) async throws -> HistoryView {
+    let waymark = try await bootstrap(
+      WaymarkEnvironment(
+        home: "\(folder.path)/home", now: InstantText("2026-05-17T12:00:00Z"),
+        recordPlace: .memory))
+    defer { waymark.close() }
+    return try await waymark.read {
+      try HistoryView(query, isForPeople: isForPeople, $0, in: $1)
+    }
+  }
+
+  private func day(_ text: String) throws -> Day { try #require(Day(text)) }
+
+  @Test("S1-1 Where nobody says anything there are the last 30 days, up to today")
+  func usual() async throws {
+    let rows = try await view(HistoryQuery()).rows
+    #expect(rows.count == 30)
+    #expect(rows.first?.period.lowerBound.description == "2026-04-18")
+    #expect(rows.last?.period.upperBound.description == "2026-05-17")
+  }
+
+  @Test("What makes no history is refused in words that say what would")
+  func refused() async throws {
+    let (first, last) = (try day("2026-05-18"), try day("2026-05-17"))
+    await #expect(throws: HistoryError.backwards(from: first, to: last)) {
+      try await view(HistoryQuery(from: first))
+    }
+    let century = try day("1926-05-16")...last
+    await #expect(throws: HistoryError.tooLong(century)) {
+      try await view(HistoryQuery(from: century.lowerBound))
+    }
+    #expect(try await view(HistoryQuery(from: century.lowerBound.advanced(by: 2))).rows.count > 1)
+    #expect(HistoryError.tooLong(century).explanation.kind == .usage)
+  }
+}

@@ -1,0 +1,42 @@
+import Contracts
+import Foundation
+import Testing
+import Views
+
+/// How a document is written.
+struct JSONTextTests {
+  private struct Sample: Encodable {
+    var b = Nullable<Int>(nil)
+    var a = "x/\u{1b}[31m"
+    var c = Nullable(2.5)
+  }
+
+  @Test("A document has sorted keys, null for what is absent, and nothing that steers a terminal")
+  func document() {
+    #expect(
+      JSONText.document(Sample()) == """
+        {
+          "a" : "x/\\u001b[31m",
+          "b" : null,
+          "c" : 2.5
+        }
+
+        """)
+    #expect(JSONText.line(Sample()) == #"{"a":"x/\u001b[31m","b":null,"c":2.5}"# + "\n")
+  }
+
+  @Test(
+    "The noise of floating point is left out",
+    arguments: [
+      (87.47500000000001, 87.475), (0.1 + 0.2, 0.3), (-0.000_000_1, 0), (1_234.5, 1_234.5),
+    ])
+  func noise(number: Double, clean: Double) {
+    #expect(number.withoutNoise == clean)
+    #expect(number.withoutNoise.sign == .plus || clean < 0)
+  }
+
+  @Test("A phrase is written in the language that is asked for, in English when none is")
+  func phrase() {
+    #expect(JSONText.line([Phrase("steps")]) == "[\"steps\"]\n")
+  }
+}
