@@ -40,13 +40,14 @@ struct NotificationMigrationTests {
       UserNotification(
         key: NotificationKey("later-1"), kind: NotificationKind("later"), title: "t", body: "b",
         createdAt: Instant(secondsSince1970: 9), expiresAt: Instant(secondsSince1970: 99)))
-    try await record.write { #expect(try store.insert(later, in: $0)) }
+    let isNew = try await record.write { try store.insert(later, in: $0) }
+    #expect(isNew)
     // Numbers go on where they were.
     let number = try await record.read { transaction in
       try Int.fetchOne(
         connection(of: transaction), sql: "SELECT max(sequence) FROM notification")
     }
     #expect(number == 8)
-    #expect(try record.damage().isEmpty)
+    #expect(try await record.damage().isEmpty)
   }
 }
