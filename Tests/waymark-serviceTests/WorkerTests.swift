@@ -52,11 +52,11 @@ struct WorkerTests {
     let tries = Tally()
     let worker = Worker(
       "some.work", retries: RetrySchedule(longest: 5), now: { Instant(secondsSince1970: 1_000) },
-      failed: { name, error in if name == "some.work", error is Broken { told.add() } }
-    ) {
-      if tries.add() <= 3 { throw Broken() }
-      return nil
-    }
+      failed: { name, error in if name == "some.work", error is Broken { told.add() } },
+      work: {
+        if tries.add() <= 3 { throw Broken() }
+        return nil
+      })
     var dues: [Int64?] = []
     for count in 1...4 {
       let finished = Tally()

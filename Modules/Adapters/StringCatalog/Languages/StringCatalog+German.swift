@@ -64,17 +64,20 @@ extension StringCatalog {
     %@ days met  ·  │ the goal of the row	#one=%@ Tag erreicht  ·  │ das Ziel der Zeile	#other=%@ Tage erreicht  ·  │ das Ziel der Zeile
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
     %@ did not end in time, so the picture was not drawn.	%@ wurde nicht rechtzeitig fertig, deshalb wurde das Bild nicht gezeichnet.
+    %@ did not stop in time and was left behind.	%@ hörte nicht rechtzeitig auf und wurde zurückgelassen.
     %@ did not take it: %@.	%@ hat es nicht angenommen: %@.
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
     %@ events could not be read and were set aside, first %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
     %@ failed %@ times: %@	#one=%@ ist %@-mal fehlgeschlagen: %@	#other=%@ ist %@-mal fehlgeschlagen: %@
+    %@ failed, and is tried again: %@	%@ ist fehlgeschlagen und wird wieder versucht: %@
     %@ files could not be; %@	#one=%@ Datei ließ sich nicht importieren; %@	#other=%@ Dateien ließen sich nicht importieren; %@
     %@ files of %@ are imported	#one=%@ Datei aus %@ ist importiert	#other=%@ Dateien aus %@ sind importiert
     %@ flights	#one=%@ Etage	#other=%@ Etagen
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ gone stale	%@ veraltet
+    %@ has been at work for %@ minutes, and the others go on.	#one=%@ arbeitet seit %@ Minute, und die anderen machen weiter.	#other=%@ arbeitet seit %@ Minuten, und die anderen machen weiter.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ holds a space or a letter that no URL holds.	%@ enthält ein Leerzeichen oder ein Zeichen, das in keiner URL steht.
     %@ holds a stray %%.	%@ enthält ein verirrtes %%.
@@ -187,6 +190,7 @@ extension StringCatalog {
     %@ steps cannot be one entry	%@ Schritte können nicht ein Eintrag sein
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ Schritte können nicht ein Eintrag sein: 1 bis %@, oder -1 bis %@ zum Korrigieren.
     %@ steps per day	%@ Schritte pro Tag
+    %@ stopped, and begins again in %@ seconds: %@	%@ hat aufgehört und beginnt in %@ Sekunden wieder: %@
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ ergibt ab Zeile %@ keinen Sinn mehr: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
     %@ things to tell you	%@ Neuigkeiten für dich
@@ -236,6 +240,9 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Ein QR-Code mit der Adresse von Waymark.
     A board of ideas: listed, added, voted for	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
     A browser gives it as a few hundred letters of JSON.	Ein Browser gibt es als ein paar Hundert Zeichen JSON aus.
+    A click on a notification opens nothing: %@ could not be started.	Ein Klick auf eine Mitteilung öffnet nichts: %@ konnte nicht gestartet werden.
+    A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
+    A click on a notification opens nothing: what it was to open is no page of the web.	Ein Klick auf eine Mitteilung öffnet nichts: Was er öffnen sollte, ist keine Seite im Web.
     A click opens a page of the web or a command of Waymark, and nothing else.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
@@ -618,7 +625,6 @@ extension StringCatalog {
     Nobody said where you are.	Niemand hat gesagt, wo du bist.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Noch hat niemand gesagt, ob Waymark wissen darf, wo du bist: waymark weather allow
-    Not everything could be delivered, and it is tried again: %@	Nicht alles ließ sich zustellen; es wird wieder versucht: %@
     Not known here, forgotten: %@	Hier nicht bekannt, vergessen: %@
     Not known here, kept for the next export: %@	Hier nicht bekannt, für den nächsten Export behalten: %@
     Not known here, would be forgotten: %@	Hier nicht bekannt, würde vergessen: %@
@@ -1118,7 +1124,6 @@ extension StringCatalog {
     What a widget shows from when on, and when it is made anew.	Was ein Widget ab wann zeigt, und wann es neu gemacht wird.
     What an import brought of settings that are not known here is forgotten.	Was ein Import an hier unbekannten Einstellungen brachte, wird vergessen.
     What came before imports were noted cannot be told apart, nor taken back.	Was kam, bevor Importe vermerkt wurden, lässt sich weder unterscheiden noch zurücknehmen.
-    What is due could not be done, and is tried again: %@	Was fällig ist, ließ sich nicht erledigen und wird wieder versucht: %@
     What is to open on a click is no web page.	Was ein Klick öffnen soll, ist keine Webseite.
     What it was, such as push-ups.	Was es war, etwa Liegestütze.
     What there was still stands. Try again later: waymark weather refresh	Was da war, gilt noch. Versuch es später noch einmal: waymark weather refresh
@@ -1320,6 +1325,7 @@ extension StringCatalog {
     it cannot be read (%@)	es lässt sich nicht lesen (%@)
     it changed while it was read	es hat sich beim Lesen geändert
     it closed the connection	er hat die Verbindung geschlossen
+    it ended by itself	es hat von selbst geendet
     it ends before it starts	es endet, bevor es beginnt
     it ends too early	es endet zu früh
     it has more than %@ characters	es hat mehr als %@ Zeichen

@@ -64,17 +64,20 @@ extension StringCatalog {
     %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
     %@ did not end in time, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
+    %@ did not stop in time and was left behind.	%@ no paró a tiempo y se dejó atrás.
     %@ did not take it: %@.	%@ no lo aceptó: %@.
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
     %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
+    %@ failed, and is tried again: %@	%@ falló y se intentará de nuevo: %@
     %@ files could not be; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
     %@ gone stale	caducadas: %@
+    %@ has been at work for %@ minutes, and the others go on.	#one=%@ lleva %@ minuto trabajando, y los demás siguen.	#many=%@ lleva %@ de minutos trabajando, y los demás siguen.	#other=%@ lleva %@ minutos trabajando, y los demás siguen.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ holds a stray %%.	%@ contiene un %% suelto.
@@ -187,6 +190,7 @@ extension StringCatalog {
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
     %@ steps per day	%@ pasos por día
+    %@ stopped, and begins again in %@ seconds: %@	%@ se detuvo y vuelve a empezar en %@ segundos: %@
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
     %@ things to tell you	%@ cosas que contarte
@@ -236,6 +240,9 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
+    A click on a notification opens nothing: %@ could not be started.	Un clic en una notificación no abre nada: no se pudo iniciar %@.
+    A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
+    A click on a notification opens nothing: what it was to open is no page of the web.	Un clic en una notificación no abre nada: lo que debía abrir no es una página web.
     A click opens a page of the web or a command of Waymark, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
     A day for your personal history.	Un día para tu historia personal.
@@ -618,7 +625,6 @@ extension StringCatalog {
     Nobody said where you are.	Nadie ha dicho dónde estás.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Nadie ha dicho aún si Waymark puede saber dónde estás. El tiempo sigue desactivado.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Nadie ha dicho aún si Waymark puede saber dónde estás: waymark weather allow
-    Not everything could be delivered, and it is tried again: %@	No se pudo entregar todo; se reintenta: %@
     Not known here, forgotten: %@	No se conoce aquí y se olvidó: %@
     Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
     Not known here, would be forgotten: %@	No se conoce aquí y se olvidaría: %@
@@ -1118,7 +1124,6 @@ extension StringCatalog {
     What a widget shows from when on, and when it is made anew.	Qué muestra un widget y desde cuándo, y cuándo se vuelve a crear.
     What an import brought of settings that are not known here is forgotten.	Se olvida lo que una importación trajo de ajustes que aquí no se conocen.
     What came before imports were noted cannot be told apart, nor taken back.	Lo que llegó antes de anotarse las importaciones no se puede distinguir ni retirar.
-    What is due could not be done, and is tried again: %@	No se pudo hacer lo pendiente; se reintenta: %@
     What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
     What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
     What there was still stands. Try again later: waymark weather refresh	Lo que había sigue valiendo. Vuelve a intentarlo más tarde: waymark weather refresh
@@ -1320,6 +1325,7 @@ extension StringCatalog {
     it cannot be read (%@)	no se puede leer (%@)
     it changed while it was read	cambió mientras se leía
     it closed the connection	cerró la conexión
+    it ended by itself	terminó por sí solo
     it ends before it starts	acaba antes de empezar
     it ends too early	acaba demasiado pronto
     it has more than %@ characters	tiene más de %@ caracteres

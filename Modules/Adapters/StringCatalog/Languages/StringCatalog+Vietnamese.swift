@@ -64,17 +64,20 @@ extension StringCatalog {
     %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
     %@ did not end in time, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
+    %@ did not stop in time and was left behind.	%@ không dừng kịp thời và bị bỏ lại.
     %@ did not take it: %@.	%@ không nhận: %@.
     %@ entries	#other=%@ mục
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
+    %@ failed, and is tried again: %@	%@ không thành công và sẽ được thử lại: %@
     %@ files could not be; %@	#other=%@ tệp không nhập được; %@
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
     %@ gone stale	%@ đã quá hạn
+    %@ has been at work for %@ minutes, and the others go on.	#other=%@ đã làm việc %@ phút, và những phần khác vẫn tiếp tục.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ holds a space or a letter that no URL holds.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
     %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
@@ -187,6 +190,7 @@ extension StringCatalog {
     %@ steps cannot be one entry	%@ bước không thể là một mục
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ steps per day	%@ bước mỗi ngày
+    %@ stopped, and begins again in %@ seconds: %@	%@ đã dừng và bắt đầu lại sau %@ giây: %@
     %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
     %@ things to tell you	%@ điều muốn báo bạn
@@ -236,6 +240,9 @@ extension StringCatalog {
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
+    A click on a notification opens nothing: %@ could not be started.	Nhấp vào thông báo không mở gì cả: không thể khởi động %@.
+    A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
+    A click on a notification opens nothing: what it was to open is no page of the web.	Nhấp vào thông báo không mở gì cả: thứ cần mở không phải là trang web.
     A click opens a page of the web or a command of Waymark, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
@@ -618,7 +625,6 @@ extension StringCatalog {
     Nobody said where you are.	Chưa ai cho biết bạn ở đâu.
     Nobody said yet whether Waymark may know where you are. The weather stays off.	Chưa ai cho biết Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
     Nobody said yet whether Waymark may know where you are: waymark weather allow	Chưa ai cho biết Waymark có được biết bạn ở đâu không: waymark weather allow
-    Not everything could be delivered, and it is tried again: %@	Không gửi được hết mọi thứ, sẽ thử lại: %@
     Not known here, forgotten: %@	Chưa biết ở đây, đã quên: %@
     Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
     Not known here, would be forgotten: %@	Chưa biết ở đây, sẽ bị quên: %@
@@ -1118,7 +1124,6 @@ extension StringCatalog {
     What a widget shows from when on, and when it is made anew.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
     What an import brought of settings that are not known here is forgotten.	Những gì một lần nhập mang theo về các cài đặt chưa biết ở đây sẽ bị quên.
     What came before imports were noted cannot be told apart, nor taken back.	Những gì đến trước khi các lần nhập được ghi lại thì không thể phân biệt, cũng không thể rút lại.
-    What is due could not be done, and is tried again: %@	Không làm được những việc đến hạn, sẽ thử lại: %@
     What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
     What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
     What there was still stands. Try again later: waymark weather refresh	Thông tin đã có vẫn được giữ. Hãy thử lại sau: waymark weather refresh
@@ -1320,6 +1325,7 @@ extension StringCatalog {
     it cannot be read (%@)	không thể đọc (%@)
     it changed while it was read	nó đã thay đổi trong khi được đọc
     it closed the connection	nó đã đóng kết nối
+    it ended by itself	nó tự kết thúc
     it ends before it starts	nó kết thúc trước khi bắt đầu
     it ends too early	nó kết thúc quá sớm
     it has more than %@ characters	nó có hơn %@ ký tự
