@@ -86,7 +86,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: unitOfWork, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences,
       plain: { plain.parts().flatMap(\.self) }, rows: rows.parts,
-      pause: { try await pause(for: .milliseconds(250)) }))
+      observing: record))
 
   let milestones = MilestonesPlugin(
     unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights,
@@ -160,7 +160,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
   return Waymark(
-    home: environment.home, unitOfWork: unitOfWork, recordFile: record, events: events,
+    home: environment.home, unitOfWork: unitOfWork, recordFile: record, observing: record, events: events,
     personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     workouts: activity.workouts,

@@ -6,6 +6,7 @@ public struct Waymark: Sendable {
   public let home: String
   public package(set) var unitOfWork: any UnitOfWork
   public let recordFile: any RecordFile
+  public let observing: any RecordObserving
   public let events: any EventLog
   public let personalTime: any PersonalTime
   public let timeSource: any TimeSource

@@ -1,18 +1,19 @@
 import Contracts
 
-/// Reads changes from the event log as they come. Another process cannot call this one, so it looks
-/// now and then.
+/// Reads changes from the event log as they come, whichever process wrote them.
 actor ChangeFeed {
   private let unitOfWork: any UnitOfWork
   private let eventLog: any EventLog
-  private let pause: @Sendable () async throws -> Void
+  private let writes: AsyncStream<Void>.Iterator
   private var sequence: Int64
 
-  /// - Parameter sequence: of the last event that is past.
-  init(needs: SettingsNeeds, sequence: Int64) {
+  /// - Parameters:
+  ///   - sequence: of the last event that is past.
+  ///   - writes: a call after each write, from before `sequence` was read.
+  init(needs: SettingsNeeds, sequence: Int64, writes: AsyncStream<Void>) {
     unitOfWork = needs.unitOfWork
     eventLog = needs.eventLog
-    pause = needs.pause
+    self.writes = writes.makeAsyncIterator()
     self.sequence = sequence
   }
 
@@ -22,11 +23,16 @@ actor ChangeFeed {
       while true {
         if let change = try await read() { return change }
         try Task.checkCancellation()
-        try await pause()
+        guard await isCalled() else { return nil }
       }
     } catch {
       return nil
     }
+  }
+
+  private func isCalled() async -> Bool {
+    var writes = writes
+    return await writes.next(isolation: self) != nil
   }
 
   private func read() async throws -> SettingChanged? {

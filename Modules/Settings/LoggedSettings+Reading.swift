@@ -66,9 +66,11 @@ extension LoggedSettings {
   }
 
   func changes() async throws -> AsyncStream<SettingChanged> {
+    let writes = needs.observing.changes()
     let feed = ChangeFeed(
       needs: needs,
-      sequence: try await needs.unitOfWork.read { try needs.eventLog.latestSequence(in: $0) })
+      sequence: try await needs.unitOfWork.read { try needs.eventLog.latestSequence(in: $0) },
+      writes: writes)
     return AsyncStream { await feed.next() }
   }
 

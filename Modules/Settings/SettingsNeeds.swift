@@ -12,14 +12,13 @@ public struct SettingsNeeds: Sendable {
   public var plain: @Sendable () -> [Setting]
   /// Those of every other feature; asked for when all are connected.
   public var rows: @Sendable () -> [SettingRows]
-  /// Waits a moment before the record is looked at again, since another process cannot call this one.
-  public var pause: @Sendable () async throws -> Void
+  public var observing: any RecordObserving
 
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
     time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
     plain: @escaping @Sendable () -> [Setting], rows: @escaping @Sendable () -> [SettingRows],
-    pause: @escaping @Sendable () async throws -> Void
+    observing: any RecordObserving
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -29,7 +28,7 @@ public struct SettingsNeeds: Sendable {
     self.licences = licences
     self.plain = plain
     self.rows = rows
-    self.pause = pause
+    self.observing = observing
   }
 
   /// Every setting that is kept here, in the order in which they are listed.

@@ -22,7 +22,7 @@ struct SettingsPluginTests {
         rows: {
           Issue.record("rows are asked for at every start")
           return []
-        }, pause: { Issue.record("nobody asked for changes") }))
+        }, observing: UnimplementedRecordObserving()))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(plugin.manifest.identifier == "settings")

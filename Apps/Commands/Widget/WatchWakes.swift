@@ -1,6 +1,5 @@
 import Composition
-import Dispatch
-import Foundation
+import Contracts
 
 /// Calls to look again: any number of them since the last look are one. They end with Ctrl-C or a
 /// polite kill.
@@ -10,22 +9,22 @@ final class WatchWakes {
   let wake: @Sendable () -> Void
   private let alarm: Alarm
   private let signals: SignalWatch
-  private let changes: (any DispatchSourceProtocol)?
+  private let changes: Task<Void, Never>
 
-  /// - Parameter home: the folder of the record; every write to the record calls.
-  init(recordIn home: String) {
+  /// - Parameter record: every write to it calls.
+  init(_ record: any RecordObserving) {
     let (stream, continuation) = AsyncStream<Void>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     self.stream = stream
     wake = { continuation.yield() }
     alarm = Alarm(wake)
     signals = SignalWatch([SIGINT, SIGTERM]) { _ in continuation.finish() }
-    changes = RecordChanges.source(in: home, changed: wake)
-    changes?.activate()
+    let writes = record.changes()
+    changes = Task { for await _ in writes { continuation.yield() } }
   }
 
   deinit {
-    changes?.cancel()
+    changes.cancel()
   }
 
   /// Calls after that many seconds, instead of when it was to before.

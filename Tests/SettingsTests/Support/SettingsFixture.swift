@@ -26,7 +26,7 @@ struct SettingsFixture: Sendable {
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
         eventLog: record.eventLog, time: time, isClockReal: true),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] },
-      pause: { await Task.yield() })
+      observing: RestlessRecord())
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

@@ -1,0 +1,99 @@
+public import Contracts
+import Dispatch
+import Foundation
+
+extension SQLiteRecord: RecordObserving {
+  public func changes() -> AsyncStream<Void> {
+    AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+      let watch = RecordWatch(of: path) { continuation.yield() }
+      continuation.onTermination = { _ in watch.end() }
+    }
+  }
+}
+
+/// Watches the file of a record and the log beside it.
+///
+/// Source: inotify(7). The folder is watched, since the log comes and goes.
+final class RecordWatch: Sendable {
+  /// How long after the system told of a write it is called: a commit becomes visible a moment after its
+  /// last byte is written, much later on a machine that is busy.
+  private static let settling = [DispatchTimeInterval.milliseconds(20), .milliseconds(500)]
+  /// Between looks where the system tells of nothing.
+  private static let interval = DispatchTimeInterval.milliseconds(250)
+
+  private let source: any DispatchSourceProtocol
+
+  /// - Parameters:
+  ///   - path: of the record.
+  ///   - changed: called on a thread of Dispatch, with a label of its own.
+  init(of path: String, changed: @escaping @Sendable () -> Void) {
+    let queue = DispatchQueue(label: "Waymark record watch")
+    let written: @Sendable () -> Void = {
+      for delay in Self.settling { queue.asyncAfter(deadline: .now() + delay, execute: changed) }
+    }
+    source = Self.source(of: path, on: queue, written: written) ?? Self.clock(on: queue, changed)
+    source.activate()
+  }
+
+  func end() {
+    source.cancel()
+  }
+
+  private static func clock(
+    on queue: DispatchQueue, _ look: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceProtocol {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + interval, repeating: interval)
+    timer.setEventHandler { look() }
+    return timer
+  }
+
+  /// Nil where the system does not tell of writes.
+  private static func source(
+    of path: String, on queue: DispatchQueue, written: @escaping @Sendable () -> Void
+  ) -> (any DispatchSourceProtocol)? {
+    #if os(Linux)
+      let file = URL(fileURLWithPath: path)
+      let folder = file.deletingLastPathComponent().path
+      let names = [file.lastPathComponent, "\(file.lastPathComponent)-wal"]
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { return nil }
+      guard
+        inotify_add_watch(descriptor, folder, UInt32(IN_MODIFY | IN_CREATE | IN_MOVED_TO)) >= 0
+      else {
+        close(descriptor)
+        return nil
+      }
+      let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+      source.setEventHandler {
+        if writtenNames(descriptor).contains(where: names.contains) { written() }
+      }
+      source.setCancelHandler { close(descriptor) }
+      return source
+    #else
+      return nil
+    #endif
+  }
+
+  #if os(Linux)
+    /// The files of the folder that were written to since the last call.
+    private static func writtenNames(_ descriptor: Int32) -> [String] {
+      var names: [String] = []
+      var bytes = [UInt8](repeating: 0, count: 4_096)
+      while true {
+        let count = read(descriptor, &bytes, bytes.count)
+        guard count > 0 else { return names }
+        bytes.prefix(count).withUnsafeBytes { buffer in
+          var offset = 0
+          while offset + MemoryLayout<inotify_event>.size <= buffer.count {
+            let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+            let start = offset + MemoryLayout<inotify_event>.size
+            offset = start + Int(event.len)
+            let name = buffer[start..<min(offset, buffer.count)].prefix { $0 != 0 }
+            names.append(String(decoding: name, as: UTF8.self))
+          }
+        }
+      }
+    }
+  #endif
+}

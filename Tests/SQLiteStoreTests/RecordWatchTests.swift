@@ -1,0 +1,79 @@
+import Contracts
+import Foundation
+import ProcessLocks
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// Writes to a record are noticed, whoever writes.
+struct RecordWatchTests {
+  private let store: StoreFixture
+
+  init() throws {
+    store = try StoreFixture()
+  }
+
+  /// Waits for a call, after which `isSeen` holds.
+  private func waits(
+    for calls: AsyncStream<Void>, until isSeen: @escaping @Sendable () async throws -> Bool
+  ) async throws -> Duration {
+    let began = ContinuousClock.now
+    for await _ in calls where try await isSeen() { break }
+    return ContinuousClock.now - began
+  }
+
+  @Test("A write of this process and one of another call, without anybody looking meanwhile")
+  func calls() async throws {
+    let store = store
+    let calls = store.record.changes()
+    try await store.take([.at(0)])
+    #expect(
+      try await waits(for: calls) { try await store.steps() == [.at(0)] } < .seconds(30))
+    let other = try store.another()
+    try await store.take([.at(120)], in: other)
+    #expect(
+      try await waits(for: calls) { try await store.steps().count == 2 } < .seconds(30))
+  }
+
+  @Test("Who only reads, and other files of the folder, call nobody")
+  func quiet() async throws {
+    let calls = store.record.changes()
+    let counting = Task {
+      var number = 0
+      for await _ in calls { number += 1 }
+      return number
+    }
+    _ = try await store.steps()
+    _ = try store.folder.file("other.sqlite", "text")
+    try await Task.sleep(for: .milliseconds(900))
+    counting.cancel()
+    #expect(await counting.value == 0)
+  }
+
+  @Test("It ends with the task that reads it, and gives its file back")
+  func ends() async throws {
+    let before = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+    for _ in 0..<20 {
+      let calls = store.record.changes()
+      let reading = Task { for await _ in calls {} }
+      reading.cancel()
+      await reading.value
+    }
+    // The files close on a thread of their own.
+    let deadline = ContinuousClock.now + .seconds(30)
+    func isBack() throws -> Bool {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count <= before + 2
+    }
+    while try !isBack(), ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(try isBack())
+  }
+
+  @Test("Of a record in memory it is called now and then")
+  func inMemory() async throws {
+    let calls = try SQLiteRecord.inMemory(locks: FileLocks()).changes()
+    #expect(try await waits(for: calls) { true } < .seconds(30))
+  }
+}
