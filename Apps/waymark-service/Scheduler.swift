@@ -18,6 +18,9 @@ struct Scheduler: Service {
     var end = Duration.seconds(40)
   }
 
+  /// So many deliveries at once at most. One is enough, unless a channel hangs in it.
+  static let mostDeliveries = 8
+
   /// What failed is tried again within the next look.
   static let retries = RetrySchedule(longest: 60)
 
@@ -26,8 +29,10 @@ struct Scheduler: Service {
   private let patience: Patience
   private let now: @Sendable () -> Instant
   private let handOn: Worker
-  /// Deliveries, and one for each handler.
-  private let others: [Worker]
+  /// One for each handler.
+  private let handlers: [Worker]
+  private let makeDelivery: @Sendable () -> Worker
+  private let deliveries = DeliveryWorkers()
   private let finish: @Sendable () -> Void
 
   /// - Parameter handlers: nil for those of the product.
@@ -44,7 +49,7 @@ struct Scheduler: Service {
       let reason = log.reason(of: error)
       log.error(Phrase("\(name) failed, and is tried again: \(reason)"))
     }
-    let worker = { [now] (name: String, work: @escaping Worker.Work) in
+    let worker: @Sendable (String, @escaping Worker.Work) -> Worker = { [now] name, work in
       Worker(name, retries: Self.retries, now: now, failed: failed, work: work)
     }
     let end = Mutex<Int64?>(nil)
@@ -59,14 +64,15 @@ struct Scheduler: Service {
       if hasGrown { wakes.wake() }
       return nil
     }
-    others =
-      [worker("notifications.delivery") { try await Self.deliver(waymark, log) }]
-      + (handlers ?? waymark.dueTimeHandlers).map { handler in
-        worker(handler.identifier) {
-          try await handler.runDue()
-          return try await handler.nextDue()
-        }
+    makeDelivery = {
+      worker("notifications.delivery") { try await Self.deliver(waymark, log) }
+    }
+    self.handlers = (handlers ?? waymark.dueTimeHandlers).map { handler in
+      worker(handler.identifier) {
+        try await handler.runDue()
+        return try await handler.nextDue()
       }
+    }
   }
 
   func run() async throws {
@@ -78,7 +84,7 @@ struct Scheduler: Service {
     finish()
   }
 
-  private var workers: [Worker] { [handOn] + others }
+  private var workers: [Worker] { [handOn] + handlers + deliveries.all }
 
   private func look() {
     for worker in workers where worker.isOverdue(after: patience.work) {
@@ -90,7 +96,7 @@ struct Scheduler: Service {
     }
     wakes.wake(after: patience.look)
     handOn.call(then: setAlarm)
-    for worker in others {
+    for worker in handlers + [deliveries.next(else: makeDelivery)] {
       worker.call {
         handOn.call(then: setAlarm)
         setAlarm()
@@ -124,5 +130,25 @@ struct Scheduler: Service {
           "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
     }
     return try await waymark.notifications.nextDue()
+  }
+}
+
+/// Those who deliver: one as a rule, another while it is still at work, since a channel that hangs is to
+/// keep nobody but itself.
+private final class DeliveryWorkers: Sendable {
+  private let workers = Mutex<[Worker]>([])
+
+  var all: [Worker] { workers.withLock { $0 } }
+
+  /// One that is at rest; the first of those at work when there are enough.
+  func next(else make: () -> Worker) -> Worker {
+    workers.withLock { workers in
+      for worker in workers { worker.forgetDue() }
+      if let idle = workers.first(where: { !$0.isAtWork }) { return idle }
+      guard workers.count < Scheduler.mostDeliveries else { return workers[0] }
+      let new = make()
+      workers.append(new)
+      return new
+    }
   }
 }

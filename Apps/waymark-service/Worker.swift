@@ -49,6 +49,13 @@ final class Worker: Sendable {
     standing.withLock { $0.task == nil ? $0.due : nil }
   }
 
+  var isAtWork: Bool { standing.withLock { $0.task != nil } }
+
+  /// Forgets when it was to be called: another does what there is to do.
+  func forgetDue() {
+    standing.withLock { $0.due = nil }
+  }
+
   /// Has it done now, or once more when it is at work.
   ///
   /// - Parameter finished: called when it has come to an end.

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import ContractsTesting
 import Dispatch
 import Logging
 import ServiceLifecycle
@@ -82,6 +83,45 @@ struct SchedulerTests {
     try await run([SomeHandler("a.timed", due: { clock.now() + 1 }) { done.add() }]) {
       done.count >= 3
     }
+  }
+
+  @Test("A channel that hangs keeps no other from what comes later")
+  func hangingChannel() async throws {
+    let (hung, sound) = (InMemoryNotificationChannel("hung"), InMemoryNotificationChannel("sound"))
+    let never = DispatchSemaphore(value: 0)
+    hung.answer { _ in
+      block(on: never)
+      return .delivered
+    }
+    let waymark = try await bootstrap(
+      WaymarkEnvironment(
+        home: try TemporaryFolder().path, recordPlace: .memory,
+        outside: .none.with(hung).with(sound)))
+    for kind in ["hung", "sound"] {
+      _ = try await waymark.notifications.addChannel(ChannelRequest(kind: kind, address: "here"))
+    }
+    let today = try await waymark.unitOfWork.read { try waymark.personalTime.today(in: $0) }
+    let scheduler = Scheduler(
+      waymark, handlers: [], wakes: wakes, log: lines.log,
+      patience: Scheduler.Patience(end: .milliseconds(100)))
+    let group = ServiceGroup(
+      configuration: ServiceGroupConfiguration(
+        services: [.init(service: scheduler)], logger: .silent))
+    let running = Task { try await group.run() }
+    for number in 1...2 {
+      try await waymark.unitOfWork.write { transaction in
+        try waymark.events.append(
+          ExerciseGoalReached(
+            day: today.advanced(by: number), completed: 5, target: .standard),
+          at: waymark.timeSource.now(), in: transaction)
+      }
+      wakes.wake()
+      try await eventually { sound.attempts.count >= number && !hung.attempts.isEmpty }
+    }
+    #expect(hung.attempts.count == 1)
+    await group.triggerGracefulShutdown()
+    try await running.value
+    for _ in 0..<8 { never.signal() }
   }
 
   @Test("What a handler brings about makes others look again")
