@@ -6,16 +6,16 @@ import Testing
 struct TurnsTests {
   @Test("No more have a turn at once than there are, and everybody gets one")
   func bounded() async {
-    let turns = Turns(3)
+    let turns = Turns([1, 2, 3])
     let counts = Counts()
     await withDiscardingTaskGroup { group in
       for _ in 0..<200 {
         group.addTask {
-          await turns.take()
+          let turn = await turns.take()
           counts.begin()
           await Task.yield()
           counts.end()
-          turns.giveBack()
+          turns.giveBack(turn)
         }
       }
     }
@@ -25,7 +25,7 @@ struct TurnsTests {
 
   @Test("Turns are given in the order in which they were asked for")
   func ordered() async {
-    let turns = Turns(1)
+    let turns = Turns([()])
     await turns.take()
     let order = Order()
     var tasks: [Task<Void, Never>] = []
@@ -34,11 +34,11 @@ struct TurnsTests {
         Task {
           await turns.take()
           order.add(number)
-          turns.giveBack()
+          turns.giveBack(())
         })
       while turns.waitingCount <= number { await Task.yield() }
     }
-    turns.giveBack()
+    turns.giveBack(())
     for task in tasks { await task.value }
     #expect(order.all == Array(0..<10))
   }

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Foundation
 
 /// Calls to look again: any number of them since the last look are one. They end with Ctrl-C or a
 /// polite kill.

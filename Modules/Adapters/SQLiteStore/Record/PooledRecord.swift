@@ -2,11 +2,15 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// The record in a process that stays: many read at once, each its own snapshot, and who has to wait for
-/// a writer is suspended and parks no thread.
+/// The record in a process that stays: several read at once, each its own snapshot, and who has to wait
+/// for a writer is suspended and parks no thread.
 ///
 /// It works on the file of a ``SQLiteRecord``, which has made it and goes on caring for it. Work runs on
 /// the thread that asked for it, as it does there.
+///
+/// One connection for writing and some for reading, and not GRDB's `DatabasePool`: its lock is a
+/// concurrent queue, and on Linux Dispatch looks after the threads of those once a second from the first
+/// time two readers meet, so that a service would never sleep.
 public final class PooledRecord: UnitOfWork {
   /// So many read at once.
   static let mostReaders = 4
@@ -14,9 +18,9 @@ public final class PooledRecord: UnitOfWork {
   private static let pauses: ClosedRange<Duration> = .milliseconds(1) ... .milliseconds(50)
 
   private let record: SQLiteRecord
-  private let pool: DatabasePool
-  private let readers = Turns(PooledRecord.mostReaders)
-  private let writers = Turns(1)
+  private let connections: [DatabaseQueue]
+  private let readers: Turns<DatabaseQueue>
+  private let writers: Turns<DatabaseQueue>
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -28,34 +32,41 @@ public final class PooledRecord: UnitOfWork {
   ) throws {
     self.record = record
     self.pause = pause
-    pool = try StorageError.translating {
-      var configuration = Configuration()
-      configuration.label = "Waymark pool"
+    let (writer, reading) = try StorageError.translating {
       // Another process that writes is waited for here, and not in SQLite, which would sleep.
-      configuration.busyMode = .immediateError
-      configuration.maximumReaderCount = PooledRecord.mostReaders
-      configuration.prepareDatabase(SQLiteRecord.prepareForWriting)
-      return try DatabasePool(path: record.path, configuration: configuration)
+      var configuration = SQLiteRecord.configuration(busyTimeout: 0)
+      configuration.label = "Waymark writer"
+      let writer = try DatabaseQueue(path: record.path, configuration: configuration)
+      try writer.writeWithoutTransaction(SQLiteRecord.prepareForWriting)
+      configuration.label = "Waymark reader"
+      configuration.readonly = true
+      let readers = try (0..<PooledRecord.mostReaders).map { _ in
+        try DatabaseQueue(path: record.path, configuration: configuration)
+      }
+      return (writer, readers)
     }
+    connections = [writer] + reading
+    writers = Turns([writer])
+    readers = Turns(reading)
   }
 
   public func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
   ) async throws -> Value {
-    await readers.take()
-    defer { readers.giveBack() }
-    return try readNow(work)
+    let connection = await readers.take()
+    defer { readers.giveBack(connection) }
+    return try readNow(connection, work)
   }
 
   public func write<Value: Sendable>(
     _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(record.busyTimeout)
-    await writers.take()
-    defer { writers.giveBack() }
+    let connection = await writers.take()
+    defer { writers.giveBack(connection) }
     var wait = Self.pauses.lowerBound
     while true {
-      if let result = writeNow(work) { return try result.get() }
+      if let result = writeNow(connection, work) { return try result.get() }
       guard ContinuousClock.now < deadline else { throw StorageError.busy }
       await rest(wait)
       wait = min(wait * 2, Self.pauses.upperBound)
@@ -64,7 +75,7 @@ public final class PooledRecord: UnitOfWork {
 
   /// Gives the file back; nothing may be asked afterwards. The record below stays open.
   public func close() throws {
-    try StorageError.translating { try pool.close() }
+    try StorageError.translating { for connection in connections { try connection.close() } }
   }
 
   /// Also who is cancelled waits, since it may have to note what it did.
@@ -77,18 +88,24 @@ public final class PooledRecord: UnitOfWork {
     Thread.sleep(forTimeInterval: duration / .seconds(1))
   }
 
-  private func readNow<Value>(_ work: (any Transaction) throws -> Value) throws -> Value {
-    try StorageError.translating { try pool.read { try work(SQLiteTransaction($0)) } }
+  private func readNow<Value>(
+    _ connection: DatabaseQueue, _ work: (any Transaction) throws -> Value
+  ) throws -> Value {
+    try StorageError.translating {
+      try connection.inDatabase { database in
+        try database.readingSnapshot { try work(SQLiteTransaction(database)) }
+      }
+    }
   }
 
   /// - Returns: nil when another process writes just now; the work was not done then.
   private func writeNow<Value>(
-    _ work: (any WriteTransaction) throws -> Value
+    _ connection: DatabaseQueue, _ work: (any WriteTransaction) throws -> Value
   ) -> Result<Value, any Error>? {
     var hasBegun = false
     let result = Result {
       try StorageError.translating {
-        try pool.write { database in
+        try connection.write { database in
           hasBegun = true
           return try work(SQLiteWriteTransaction(database))
         }

@@ -1,6 +1,7 @@
 public import Contracts
 import Dispatch
 import Foundation
+import Synchronization
 
 extension SQLiteRecord: RecordObserving {
   public func changes() -> AsyncStream<Void> {
@@ -21,7 +22,7 @@ final class RecordWatch: Sendable {
   /// Between looks where the system tells of nothing.
   private static let interval = DispatchTimeInterval.milliseconds(250)
 
-  private let source: any DispatchSourceProtocol
+  private let source: Mutex<any DispatchSourceProtocol>
 
   /// - Parameters:
   ///   - path: of the record.
@@ -31,12 +32,14 @@ final class RecordWatch: Sendable {
     let written: @Sendable () -> Void = {
       for delay in Self.settling { queue.asyncAfter(deadline: .now() + delay, execute: changed) }
     }
-    source = Self.source(of: path, on: queue, written: written) ?? Self.clock(on: queue, changed)
+    let source =
+      Self.source(of: path, on: queue, written: written) ?? Self.clock(on: queue, changed)
     source.activate()
+    self.source = Mutex(source)
   }
 
   func end() {
-    source.cancel()
+    source.withLock { $0.cancel() }
   }
 
   private static func clock(

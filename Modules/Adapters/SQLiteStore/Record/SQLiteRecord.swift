@@ -166,7 +166,7 @@ public final class SQLiteRecord: UnitOfWork {
   /// which GRDB learns what each statement reads and changes. So this connection has no observers, does
   /// not change the schema, and is not used by GRDB's `async` methods: a cancelled one could not roll
   /// back.
-  private static func configuration(busyTimeout: Double) -> Configuration {
+  static func configuration(busyTimeout: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     configuration.label = "Waymark"

@@ -1,47 +1,44 @@
 import Synchronization
 
-/// So many turns at a time, given in the order in which they were asked for. Who waits is suspended, and
-/// parks no thread.
+/// Things that one at a time may have, given in the order in which they were asked for. Who waits is
+/// suspended, and parks no thread.
 ///
 /// Nobody is called off: what is cancelled may still have to note what it did.
-final class Turns: Sendable {
+final class Turns<Thing: Sendable>: Sendable {
   private struct State {
-    var free: Int
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var free: [Thing]
+    var waiting: [CheckedContinuation<Thing, Never>] = []
   }
 
   private let state: Mutex<State>
 
-  init(_ count: Int) {
-    state = Mutex(State(free: count))
+  init(_ things: [Thing]) {
+    state = Mutex(State(free: things))
   }
 
   /// How many wait just now.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Waits for a turn, which ``giveBack()`` ends.
-  func take() async {
+  /// Waits for one of them; ``giveBack(_:)`` ends the turn.
+  func take() async -> Thing {
     await withCheckedContinuation { continuation in
-      let isFree = state.withLock { state in
-        guard state.free == 0 else {
-          state.free -= 1
-          return true
-        }
+      let free = state.withLock { state in
+        if let free = state.free.popLast() { return free as Thing? }
         state.waiting.append(continuation)
-        return false
+        return nil
       }
-      if isFree { continuation.resume() }
+      if let free { continuation.resume(returning: free) }
     }
   }
 
-  func giveBack() {
+  func giveBack(_ thing: Thing) {
     let next = state.withLock { state in
       guard state.waiting.isEmpty else {
-        return state.waiting.removeFirst() as CheckedContinuation<Void, Never>?
+        return state.waiting.removeFirst() as CheckedContinuation<Thing, Never>?
       }
-      state.free += 1
+      state.free.append(thing)
       return nil
     }
-    next?.resume()
+    next?.resume(returning: thing)
   }
 }
