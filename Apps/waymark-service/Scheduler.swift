@@ -14,7 +14,7 @@ struct Scheduler: Service {
     var look: Int64 = 60
     /// Before it is told that something is still at work.
     var work = Duration.seconds(300)
-    /// For what has begun when it is to stop: longer than a channel may take.
+    /// For what has begun when it is to stop. A channel ends what takes longer than 30 seconds by itself.
     var end = Duration.seconds(40)
   }
 
@@ -33,6 +33,7 @@ struct Scheduler: Service {
   private let handlers: [Worker]
   private let makeDelivery: @Sendable () -> Worker
   private let deliveries = DeliveryWorkers()
+  private let alarm = AlarmTurn()
   private let finish: @Sendable () -> Void
 
   /// - Parameter handlers: nil for those of the product.
@@ -106,9 +107,12 @@ struct Scheduler: Service {
 
   /// To the first instant at which something is due.
   private func setAlarm() {
-    let due = workers.compactMap(\.due).min()
-    let seconds = due.map { max(1, $0 - now()) } ?? patience.look
-    wakes.wake(after: min(patience.look, seconds))
+    // One at a time: the last to set it has seen what all others are to do.
+    alarm.withLock {
+      let due = workers.compactMap(\.due).min()
+      let seconds = due.map { max(1, $0 - now()) } ?? patience.look
+      wakes.wake(after: min(patience.look, seconds))
+    }
   }
 
   /// Lets what has begun come to its end, for a while.
@@ -130,6 +134,15 @@ struct Scheduler: Service {
           "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
     }
     return try await waymark.notifications.nextDue()
+  }
+}
+
+/// The turn to set the alarm.
+private final class AlarmTurn: Sendable {
+  private let lock = Mutex(())
+
+  func withLock(_ work: () -> Void) {
+    lock.withLock { _ in work() }
   }
 }
 

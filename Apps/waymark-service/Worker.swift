@@ -4,8 +4,8 @@ import Synchronization
 
 /// Something that is done again and again, each time as a task of its own and never twice at once.
 ///
-/// Nobody waits for it: work that throws is tried again after a while, work that hangs is left alone,
-/// and calls that come meanwhile are answered by doing it once more.
+/// Nobody waits for it: work that throws is tried again after a while and not before, work that hangs is
+/// left alone, and calls that come meanwhile are answered by doing it once more.
 final class Worker: Sendable {
   /// Does all there is to do.
   ///
@@ -20,6 +20,11 @@ final class Worker: Sendable {
     var isToldOf = false
     var failures = 0
     var due: Instant?
+
+    /// Whether it failed a moment ago.
+    func rests(at now: Instant) -> Bool {
+      failures > 0 && !RetrySchedule.hourly.isOver(due, at: now)
+    }
   }
 
   /// Such as `weather.schedule`.
@@ -61,7 +66,7 @@ final class Worker: Sendable {
   /// - Parameter finished: called when it has come to an end.
   func call(then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in
-      guard !standing.isStopped else { return }
+      guard !standing.isStopped, !standing.rests(at: now()) else { return }
       guard standing.task == nil else {
         standing.isCalledMeanwhile = true
         return
@@ -113,18 +118,21 @@ final class Worker: Sendable {
         standing.due = now() + retries.wait(after: standing.failures)
         return standing.isStopped
       }
-      if !isStopped { failed(name, error) }
+      // Who is to stop may give up; whatever else went wrong is said.
+      if !(isStopped && error is CancellationError) { failed(name, error) }
     }
   }
 
   /// Else it is at rest from now on.
   private func isCalledAgain() -> Bool {
     standing.withLock { standing in
-      guard standing.isCalledMeanwhile, !standing.isStopped else {
+      guard standing.isCalledMeanwhile, !standing.isStopped, standing.failures == 0 else {
+        standing.isCalledMeanwhile = false
         standing.task = nil
         return false
       }
       standing.isCalledMeanwhile = false
+      standing.beganAt = .now
       return true
     }
   }

@@ -24,6 +24,7 @@ public struct NotificationsNeeds: Sendable {
   /// Some number of the range, each as likely as another: spreads attempts over time.
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
+  /// Also how long it takes until it is looked again whether somebody chose a channel.
   public var patience: @Sendable () async throws -> Void
   /// A new place to run a task, which no other waits for: a channel may hang.
   public var ownThread: @Sendable () -> any TaskExecutor

@@ -67,6 +67,24 @@ struct DeliveryTests {
   }
 
   @Test(
+    "S5-5 What was sent is noted, and not told twice, however long another process writes meanwhile"
+  )
+  func busyAfterwards() async throws {
+    let record = InMemoryRecord()
+    let held = HeldRecord(base: record.unitOfWork)
+    let fixture = NotificationsFixture(now: .on(10, 12), record: record, unitOfWork: held)
+    try await fixture.add("phone")
+    try await fixture.post("a")
+    fixture.phone.answer { _ in
+      held.hold(writes: 5)
+      return .delivered
+    }
+    #expect(try await fixture.notifications.deliver().sent == 1)
+    #expect(try await fixture.notifications.deliver().sent == 0)
+    #expect(fixture.phone.attempts.count == 1)
+  }
+
+  @Test(
     "S5-5 The wait a far end asks for is honoured, whole seconds and a week at most",
     arguments: [
       (Duration.seconds(90), 90), (.milliseconds(1_500), 2), (.zero, 1), (.seconds(-5), 1),

@@ -90,6 +90,20 @@ struct PooledRecordTests {
     try await pool.write { _ in }
   }
 
+  @Test("It opens beside a writer, also where the log was just folded back into the file")
+  func opening() async throws {
+    try await store.take([.at(0)])
+    store.record.finish()
+    let other = try DatabaseQueue(path: store.path)
+    try other.inDatabase { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+    }
+    let second = try store.pool()
+    #expect(try await steps(second) == [.at(0)])
+    try second.close()
+    try other.inDatabase { try $0.execute(sql: "COMMIT") }
+  }
+
   @Test("A writer that was called off still notes what it did, and nothing is left open")
   func cancelled() async throws {
     let pool = pool

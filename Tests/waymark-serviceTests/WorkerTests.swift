@@ -50,8 +50,9 @@ struct WorkerTests {
     struct Broken: Error {}
     let told = Tally()
     let tries = Tally()
+    let clock = MovingClock()
     let worker = Worker(
-      "some.work", retries: RetrySchedule(longest: 5), now: { Instant(secondsSince1970: 1_000) },
+      "some.work", retries: RetrySchedule(longest: 5), now: { clock.now },
       failed: { name, error in if name == "some.work", error is Broken { told.add() } },
       work: {
         if tries.add() <= 3 { throw Broken() }
@@ -63,7 +64,13 @@ struct WorkerTests {
       worker.call { finished.add() }
       try await eventually { finished.count == 1 }
       #expect(tries.count == count)
-      dues.append(worker.due.map { $0.secondsSince1970 - 1_000 })
+      dues.append(worker.due.map { $0 - clock.now })
+      if let due = worker.due {
+        clock.now = due - 1
+        worker.call { finished.add() }
+        #expect(!worker.isAtWork)
+        clock.now = due
+      }
     }
     #expect(dues == [2, 4, 5, nil])
     #expect(told.count == 3)
@@ -111,6 +118,15 @@ struct WorkerTests {
     #expect(await worker.ends(within: .seconds(30)))
     worker.call {}
     #expect(begun.count == 1)
+  }
+}
+
+private final class MovingClock: Sendable {
+  private let instant = Mutex(Instant(secondsSince1970: 1_000))
+
+  var now: Instant {
+    get { instant.withLock { $0 } }
+    set { instant.withLock { $0 = newValue } }
   }
 }
 

@@ -46,7 +46,8 @@ struct NotificationsDocument: Encodable {
     let narrow = NarrowText(columns: output.columns)
     return items.map { item in
       let head = "  " + output.paint(item.title.printable, .bold)
-      let body = narrow.lines(item.body.printableLines, indent: 4).joined(separator: "\n")
+      let body = item.body.printableLines.split(separator: "\n")
+        .flatMap { narrow.lines(String($0), indent: 4) }.joined(separator: "\n")
       let fate = item.fate(output).map { "\n    \(output.paint($0, .dim))" } ?? ""
       return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
     }.joined()

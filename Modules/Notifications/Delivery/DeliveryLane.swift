@@ -4,12 +4,15 @@ import Contracts
 ///
 /// It claims one delivery, sends it, and notes in one transaction what became of it while it claims
 /// the next: a process that dies in between leaves one delivery of the channel in doubt, which is sent
-/// a second time under its old idempotency key.
+/// a second time under its old idempotency key. Another process that writes for long is waited for.
 struct DeliveryLane: Sendable {
   /// Failures in a row after which the channel is left alone for a while.
   static let mostFailures = 3
   /// What quiet hours hold is put off so many at a time.
   private static let heldAtOnce = 100
+  /// So often what became of an attempt is tried to be noted while another process writes. Each try waits
+  /// for some seconds.
+  private static let mostNotes = 12
 
   let needs: NotificationsNeeds
   let channel: any NotificationChannel
@@ -47,10 +50,11 @@ struct DeliveryLane: Sendable {
 
   /// Notes what became of the last attempt and makes the next; nil when there is none to make.
   private func step(after last: DeliveryAttempt?, isLast: Bool) async throws -> DeliveryAttempt? {
-    let next = try await needs.unitOfWork.write {
-      transaction -> Claim? in
-      if let last { try note(last, in: transaction) }
-      return isLast || last?.endsLane ?? false ? nil : try claim(in: transaction)
+    let next = try await trying(last == nil ? 1 : Self.mostNotes) {
+      try await needs.unitOfWork.write { transaction -> Claim? in
+        if let last { try note(last, in: transaction) }
+        return isLast || last?.endsLane ?? false ? nil : try claim(in: transaction)
+      }
     }
     guard let next else {
       if last?.isGone ?? false { try ChannelEnd(needs: needs).forget(registration) }
@@ -64,6 +68,18 @@ struct DeliveryLane: Sendable {
     return DeliveryAttempt(
       outcome, of: next.claimed, after: next.trouble, at: needs.time.now(),
       wording: next.wording, jitter: needs.jitter)
+  }
+
+  /// Does it as often as it takes while another process writes, `most` times at most.
+  private func trying<Value>(_ most: Int, _ write: () async throws -> Value) async throws -> Value {
+    for _ in 1..<most {
+      do {
+        return try await write()
+      } catch StorageError.busy {
+        continue
+      }
+    }
+    return try await write()
   }
 
   /// The next to be sent now; nil while the channel is left alone.

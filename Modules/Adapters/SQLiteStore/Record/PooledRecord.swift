@@ -38,6 +38,8 @@ public final class PooledRecord: UnitOfWork {
       configuration.label = "Waymark writer"
       let writer = try DatabaseQueue(path: record.path, configuration: configuration)
       try writer.writeWithoutTransaction(SQLiteRecord.prepareForWriting)
+      // A reader waits only for somebody who mends the log after a crash, for some milliseconds.
+      configuration = SQLiteRecord.configuration(busyTimeout: record.busyTimeout)
       configuration.label = "Waymark reader"
       configuration.readonly = true
       let readers = try (0..<PooledRecord.mostReaders).map { _ in
@@ -78,7 +80,7 @@ public final class PooledRecord: UnitOfWork {
     try StorageError.translating { for connection in connections { try connection.close() } }
   }
 
-  /// Also who is cancelled waits, since it may have to note what it did.
+  /// Also who is cancelled waits, on its thread, since it may have to note what it did.
   private func rest(_ duration: Duration) async {
     guard (try? await pause(duration)) == nil else { return }
     sleepNow(duration)
