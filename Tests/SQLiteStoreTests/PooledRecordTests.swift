@@ -95,13 +95,18 @@ struct PooledRecordTests {
     try await store.take([.at(0)])
     store.record.finish()
     let other = try DatabaseQueue(path: store.path)
-    try other.inDatabase { database in
-      try database.execute(sql: "BEGIN IMMEDIATE")
-    }
-    let second = try store.pool()
+    let second = try opened(beside: other)
     #expect(try await steps(second) == [.at(0)])
     try second.close()
-    try other.inDatabase { try $0.execute(sql: "COMMIT") }
+  }
+
+  private func opened(beside other: DatabaseQueue) throws -> PooledRecord {
+    try other.writeWithoutTransaction { database in
+      try database.execute(sql: "BEGIN IMMEDIATE")
+      let pool = try store.pool()
+      try database.execute(sql: "COMMIT")
+      return pool
+    }
   }
 
   @Test("A writer that was called off still notes what it did, and nothing is left open")

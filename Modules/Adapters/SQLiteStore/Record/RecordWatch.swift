@@ -6,7 +6,7 @@ import Synchronization
 extension SQLiteRecord: RecordObserving {
   public func changes() -> AsyncStream<Void> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-      let watch = RecordWatch(of: path) { continuation.yield() }
+      let watch = RecordWatch(of: isInMemory ? nil : path) { continuation.yield() }
       continuation.onTermination = { _ in watch.end() }
     }
   }
@@ -25,15 +25,16 @@ final class RecordWatch: Sendable {
   private let source: Mutex<any DispatchSourceProtocol>
 
   /// - Parameters:
-  ///   - path: of the record.
+  ///   - path: of the record; nil of one in memory, of whose writes no system tells.
   ///   - changed: called on a thread of Dispatch, with a label of its own.
-  init(of path: String, changed: @escaping @Sendable () -> Void) {
+  init(of path: String?, changed: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "Waymark record watch")
     let written: @Sendable () -> Void = {
       for delay in Self.settling { queue.asyncAfter(deadline: .now() + delay, execute: changed) }
     }
     let source =
-      Self.source(of: path, on: queue, written: written) ?? Self.clock(on: queue, changed)
+      path.flatMap { Self.source(of: $0, on: queue, written: written) }
+      ?? Self.clock(on: queue, changed)
     source.activate()
     self.source = Mutex(source)
   }
