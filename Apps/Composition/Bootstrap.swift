@@ -160,7 +160,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     logFile: HomeFolder.hookLogPath(in: environment.home),
     home: HomeFolder.absolute(environment.home), trust: trust, programs: programs, locks: locks)
   return Waymark(
-    home: environment.home, unitOfWork: unitOfWork, recordFile: record, observing: record, events: events,
+    home: environment.home, unitOfWork: unitOfWork, recordFile: record, observing: record,
+    events: events,
     personalTime: personalTime,
     timeSource: timeSource, dayRecords: dayRecords, activityLog: activity.log,
     workouts: activity.workouts,
