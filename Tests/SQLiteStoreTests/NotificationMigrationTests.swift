@@ -21,6 +21,7 @@ struct NotificationMigrationTests {
           INSERT INTO notification_channel (number, id, kind, address, added_at, state)
             VALUES (1, 'ntfy-1', 'ntfy', 'https://ntfy.sh/a', 4, 'active');
           INSERT INTO notification_delivery VALUES (3, 1, 'queued', NULL, 2, 8, 9, NULL, 99, NULL);
+          INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, NULL, NULL);
           INSERT INTO notification_silenced VALUES ('goal-halfway'), ('app-unlock');
           """)
     }

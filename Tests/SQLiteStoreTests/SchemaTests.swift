@@ -142,7 +142,7 @@ struct SchemaTests {
       "INSERT INTO notification VALUES ("
         + "2, '', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
       "INSERT INTO notification VALUES ("
-        + "2, 'k', 'gossip', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
+        + "2, 'k', '', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0)",
       "INSERT INTO notification VALUES ("
         + "2, 'k', 'milestone', 't', 'b', 0, 'urgent', NULL, 9, 0, NULL, 0)",
       "INSERT INTO notification VALUES ("

@@ -110,10 +110,12 @@ extension UserNotification {
     body: String = "8 000 steps", priority: NotificationPriority = .normal,
     day: Day? = Day(year: 2026, month: 5, day: 17)
   ) -> UserNotification {
-    UserNotification(
+    var example = UserNotification(
       key: NotificationKey("\(kind.rawValue)-x"), kind: kind, title: title, body: body,
       createdAt: Instant(secondsSince1970: 0), priority: priority, day: day,
       expiresAt: Instant(secondsSince1970: 86_400))
+    example.style = NotificationStyle(.success, icon: "emblem-default", emoji: "dart")
+    return example
   }
 }
 

@@ -24,9 +24,14 @@ extension UserNotification {
   static func sample(
     _ kind: NotificationKind = .milestone, priority: NotificationPriority = .normal
   ) -> UserNotification {
-    UserNotification(
+    var sample = UserNotification(
       key: NotificationKey("milestone-50-1"), kind: kind, title: "Halfway – “50 %”",
       body: "Noch 5,5 kg\nbis zum Ziel 🎉", createdAt: Instant(secondsSince1970: 1_779_035_400),
       priority: priority, expiresAt: Instant(secondsSince1970: 1_779_635_400))
+    sample.style =
+      kind == .streakAtRisk
+      ? NotificationStyle(.warning, icon: "dialog-warning", emoji: "fire")
+      : NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada")
+    return sample
   }
 }
