@@ -53,16 +53,11 @@ struct Scheduler: Service {
     let worker: @Sendable (String, @escaping Worker.Work) -> Worker = { [now] name, work in
       Worker(name, retries: Self.retries, now: now, failed: failed, work: work)
     }
-    let end = Mutex<Int64?>(nil)
+    let growth = LogGrowth(waymark)
     handOn = worker("events") {
       try await waymark.dispatcher.dispatch()
-      let latest = try await waymark.unitOfWork.read { try waymark.events.latestSequence(in: $0) }
-      let hasGrown = end.withLock { end in
-        defer { end = latest }
-        return end != latest
-      }
       // What happened may have made something due.
-      if hasGrown { wakes.wake() }
+      if try await growth.take() { wakes.wake() }
       return nil
     }
     makeDelivery = {
@@ -70,7 +65,14 @@ struct Scheduler: Service {
     }
     self.handlers = (handlers ?? waymark.dueTimeHandlers).map { handler in
       worker(handler.identifier) {
-        try await handler.runDue()
+        do {
+          try await handler.runDue()
+        } catch {
+          // What it brought about before is handed on.
+          if try await growth.isThere() { wakes.wake() }
+          throw error
+        }
+        if try await growth.isThere() { wakes.wake() }
         return try await handler.nextDue()
       }
     }
@@ -98,10 +100,7 @@ struct Scheduler: Service {
     wakes.wake(after: patience.look)
     handOn.call(then: setAlarm)
     for worker in handlers + [deliveries.next(else: makeDelivery)] {
-      worker.call {
-        handOn.call(then: setAlarm)
-        setAlarm()
-      }
+      worker.call(then: setAlarm)
     }
   }
 
@@ -134,6 +133,34 @@ struct Scheduler: Service {
           "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
     }
     return try await waymark.notifications.nextDue()
+  }
+}
+
+/// Whether the event log has grown since events were handed on last.
+private final class LogGrowth: Sendable {
+  private let waymark: Waymark
+  private let end = Mutex<Int64?>(nil)
+
+  init(_ waymark: Waymark) {
+    self.waymark = waymark
+  }
+
+  func isThere() async throws -> Bool {
+    let latest = try await latest()
+    return end.withLock { $0.map { $0 != latest } ?? false }
+  }
+
+  /// The same, and what is there now counts as handed on.
+  func take() async throws -> Bool {
+    let latest = try await latest()
+    return end.withLock { end in
+      defer { end = latest }
+      return end != latest
+    }
+  }
+
+  private func latest() async throws -> Int64 {
+    try await waymark.read { try $0.events.latestSequence(in: $1) }
   }
 }
 
