@@ -23,8 +23,8 @@ public struct GoalsPlugin: Plugin {
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
       streaks: streakStore, achievements: achievementStore, days: dayRecords, eventLog: eventLog,
       time: time)
-    stepGoals = StepGoals(needs: needs)
-    exerciseGoals = ExerciseGoals(needs: needs)
+    stepGoals = needs.dailyStepGoals
+    exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
     achievements = Achievements(needs: needs)
   }

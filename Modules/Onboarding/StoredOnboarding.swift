@@ -16,8 +16,8 @@ struct StoredOnboarding: OnboardingKeeping {
 
   func choose(_ goal: OnboardingGoal) async throws -> OnboardingState {
     switch goal {
-    case .off: _ = try await needs.stepGoals.setEnabled(false)
-    case .steps(let target): _ = try await needs.stepGoals.set(target)
+    case .off: try await needs.stepGoals.setEnabled(false)
+    case .steps(let target): try await needs.stepGoals.set(target)
     }
     return try await keep { $0.goal = goal }
   }

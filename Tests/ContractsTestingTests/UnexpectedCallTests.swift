@@ -4,8 +4,8 @@ import Testing
 
 struct UnexpectedCallTests {
   @Test func `An unimplemented double names the call nobody expected`() async {
-    await #expect(throws: UnexpectedCall(name: "StepGoalKeeping.set(_:)")) {
-      _ = try await UnimplementedStepGoalKeeping().set(.suggested)
+    await #expect(throws: UnexpectedCall(name: "DailyGoalKeeping.set(_:)")) {
+      _ = try await UnimplementedDailyGoalKeeping<StepTarget>().set(.suggested)
     }
     await #expect(throws: UnexpectedCall(name: "UnitOfWork.write(_:)")) {
       try await UnimplementedUnitOfWork().write { _ in }

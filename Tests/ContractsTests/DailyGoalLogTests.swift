@@ -36,10 +36,22 @@ struct DailyGoalLogTests {
       (15_000, true, 0, 1.5),
     ])
   func progress(_ steps: Int, _ isMet: Bool, _ remaining: Int, _ share: Double) {
-    let progress = StepGoalProgress(day: Day(ordinal: 0), steps: steps, target: .suggested)
+    let goal = StepGoal(isEnabled: true, target: .suggested)
+    let progress = StepGoalProgress(day: Day(ordinal: 0), amount: steps, goal: goal)
     #expect(progress.isMet == isMet)
     #expect(progress.remaining == remaining)
     #expect(progress.share == share)
+    #expect(progress.fraction == min(1, share))
+  }
+
+  @Test("S0-1 While the goal is disabled its progress is absent, and counts as none")
+  func disabled() {
+    let goal = StepGoal(isEnabled: false, target: .suggested)
+    let progress = StepGoalProgress(day: Day(ordinal: 0), amount: 12_000, goal: goal)
+    #expect(progress.whileEnabled == nil)
+    #expect(!progress.isMet)
+    #expect(progress.remaining == 0)
+    #expect(progress.share == 0)
   }
 
   private func entry(_ ordinal: Int, _ goal: StepGoal) -> StepGoalLog.Entry {

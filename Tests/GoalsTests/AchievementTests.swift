@@ -111,7 +111,7 @@ struct AchievementTests {
   @Test("S3-6 What either streak unlocks is unlocked once, on the earlier day of both")
   func either() async throws {
     let goals = GoalsFixture(today: .n(30))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     // Both in one event: sessions from day 1 on, steps from day 3 on.
     try await goals.record.unitOfWork.write { transaction in
       let records = (1...12).map { number in
@@ -139,7 +139,7 @@ struct AchievementTests {
   @Test("S3-6 Of both recoveries the first unlocks Second Chance")
   func eitherRecovery() async throws {
     let goals = GoalsFixture(today: .n(6))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     try await goals.walk(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5_000) }))
     try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...4).map { (Day.n($0), 5) }))
     try await goals.dispatch()

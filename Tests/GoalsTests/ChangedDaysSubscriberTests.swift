@@ -55,10 +55,10 @@ struct ChangedDaysSubscriberTests {
   @Test("S0-7 The first entry of the goal log rebuilds all checkpoints, a later one its own days")
   func goalChange() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 95)
-    _ = try await goals.stepGoals.set(.steps(5_500))
+    try await goals.stepGoals.set(.steps(5_500))
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0])
     goals.time.set(today: .n(130))
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0, 0])
   }
 

@@ -67,7 +67,7 @@ struct EncouragingMessageTests {
     try await goals.walk([day: 4_000])
     let withoutGoal = try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
     #expect(withoutGoal == MessageTier.below7000.message(on: day))
-    _ = try await goals.stepGoals.set(.steps(4_000))
+    try await goals.stepGoals.set(.steps(4_000))
     #expect(
       try await goals.read { try goals.stepGoals.message(on: day, in: $0) }
         == MessageTier.met.message(on: day))

@@ -35,14 +35,14 @@ struct ExerciseGoalsTests {
   func progress(_ completed: Int, _ fraction: Double) async throws {
     try await goals.exercise([.n(10): completed])
     let progress = try await goals.read { try goals.exerciseGoals.progress(on: .n(10), in: $0) }
-    #expect(progress.completed == completed)
+    #expect(progress.amount == completed)
     #expect(progress.fraction == fraction)
     #expect(progress.isMet == (completed >= 5))
   }
 
   @Test("S3-3 A disabled goal has no progress and is never met; its target is kept")
   func disabled() async throws {
-    _ = try await goals.exerciseGoals.set(.sessions(7))
+    try await goals.exerciseGoals.set(.sessions(7))
     let goal = try await goals.exerciseGoals.setEnabled(false)
     #expect(goal == ExerciseGoal(isEnabled: false, target: .sessions(7)))
     try await goals.exercise([.n(10): 8])
@@ -53,10 +53,10 @@ struct ExerciseGoalsTests {
 
   @Test("S0-6 A change is logged and told once, one that ends where it began not at all")
   func change() async throws {
-    _ = try await goals.exerciseGoals.set(.standard)
+    try await goals.exerciseGoals.set(.standard)
     #expect(try await goals.eventNames() == [])
-    _ = try await goals.exerciseGoals.set(.sessions(3))
-    _ = try await goals.exerciseGoals.set(.sessions(3))
+    try await goals.exerciseGoals.set(.sessions(3))
+    try await goals.exerciseGoals.set(.sessions(3))
     #expect(try await goals.eventNames() == ["ExerciseGoalChanged"])
     #expect(
       try await goals.payloads(of: "ExerciseGoalChanged") == [
@@ -95,7 +95,7 @@ struct ExerciseGoalsTests {
   func streak() async throws {
     try await goals.exercise([.n(7): 5, .n(8): 5, .n(9): 7, .n(10): 2])
     try await goals.walk([.n(10): 12_000])
-    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.stepGoals.set(.steps(8_000))
     try await goals.dispatch()
     #expect(
       try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }.current
@@ -119,9 +119,9 @@ struct ExerciseGoalsTests {
   @Test("S0-7 A past day is judged by the exercise goal in force on it")
   func history() async throws {
     try await goals.exercise([.n(9): 3])
-    _ = try await goals.exerciseGoals.set(.sessions(3))
+    try await goals.exerciseGoals.set(.sessions(3))
     goals.time.set(today: .n(11))
-    _ = try await goals.exerciseGoals.set(.sessions(4))
+    try await goals.exerciseGoals.set(.sessions(4))
     try await goals.dispatch()
     #expect(try await goals.read { try goals.exerciseGoals.progress(on: .n(9), in: $0) }.isMet)
     #expect(

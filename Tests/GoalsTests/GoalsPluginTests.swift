@@ -70,7 +70,7 @@ struct GoalsPluginTests {
   @Test("S0-7 A goal set two days ahead is one of who has come from the east; three are not")
   func comeFromEast() async throws {
     let goals = GoalsFixture(today: .n(10))
-    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.stepGoals.set(.steps(8_000))
     for (today, state) in [(8, HealthFinding.State.ok), (7, .warning)] {
       goals.time.set(today: .n(today))
       #expect(try await examine(goals).last?.state == state)

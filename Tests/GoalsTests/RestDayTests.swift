@@ -44,7 +44,7 @@ struct RestDayTests {
 
   @Test("S5-2 Marking a missed day long ago mends the streak, taking it back breaks it again")
   func longAgo() async throws {
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     try await goals.walk(
       Dictionary(uniqueKeysWithValues: (1...100).filter { $0 != 5 }.map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
@@ -60,7 +60,7 @@ struct RestDayTests {
 
   @Test("S5-1 Days to come are future or, when marked, rest")
   func future() async throws {
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     try await goals.streaks.markRestDay(RestDay(day: .n(102), reason: .busyDay))
     let days = try await goals.read {
       try goals.streaks.judgedDays(for: .steps, in: .n(99) ... .n(103), in: $0)

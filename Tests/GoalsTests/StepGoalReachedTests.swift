@@ -10,11 +10,11 @@ struct StepGoalReachedTests {
   @Test("S0-8 Lowering the target below today's steps tells that it is reached, in one write")
   func lowering() async throws {
     let goals = GoalsFixture(today: today)
-    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.stepGoals.set(.steps(8_000))
     try await goals.walk([today: 6_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
-    _ = try await goals.stepGoals.set(.steps(6_000))
+    try await goals.stepGoals.set(.steps(6_000))
     #expect(
       try await goals.payloads(of: "StepGoalReached")
         == [#"{"day":"2024-04-09","steps":6000,"target":6000}"#])
@@ -24,7 +24,7 @@ struct StepGoalReachedTests {
   @Test("S0-8 The goal is reached by walking, exactly at the target")
   func walking() async throws {
     let goals = GoalsFixture(today: today)
-    _ = try await goals.stepGoals.set(.steps(8_000))
+    try await goals.stepGoals.set(.steps(8_000))
     for (steps, count) in [(7_999, 0), (8_000, 1), (9_000, 1)] {
       try await goals.walk([today: steps])
       try await goals.dispatch()
@@ -35,10 +35,10 @@ struct StepGoalReachedTests {
   @Test("S0-8 It is told once a day, even after raising and lowering the target")
   func once() async throws {
     let goals = GoalsFixture(today: today)
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     try await goals.walk([today: 5_500])
     try await goals.dispatch()
-    for steps in [9_000, 5_000, 1_000] { _ = try await goals.stepGoals.set(.steps(steps)) }
+    for steps in [9_000, 5_000, 1_000] { try await goals.stepGoals.set(.steps(steps)) }
     try await goals.walk([today: 100])
     try await goals.walk([today: 20_000])
     try await goals.dispatch()
@@ -53,7 +53,7 @@ struct StepGoalReachedTests {
   @Test("S0-8 Days gone by and days to come are not told")
   func otherDays() async throws {
     let goals = GoalsFixture(today: today)
-    _ = try await goals.stepGoals.set(.steps(5_000))
+    try await goals.stepGoals.set(.steps(5_000))
     try await goals.walk([today.advanced(by: -1): 9_000, today.advanced(by: 1): 9_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
@@ -65,7 +65,7 @@ struct StepGoalReachedTests {
     try await goals.walk([today: 12_000])
     try await goals.dispatch()
     #expect(try await reached(goals).isEmpty)
-    _ = try await goals.stepGoals.setEnabled(true)
+    try await goals.stepGoals.setEnabled(true)
     #expect(try await reached(goals).map(\.target) == [.suggested])
   }
 

@@ -17,7 +17,7 @@ struct NotificationsPluginTests {
       NotificationsNeeds(
         unitOfWork: UnimplementedUnitOfWork(), notifications: UnimplementedNotificationStore(),
         outbox: UnimplementedOutboxStore(), channelStore: UnimplementedChannelStore(),
-        stepGoals: UnimplementedStepGoalKeeping(), streaks: UnimplementedStreakKeeping(),
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(), streaks: UnimplementedStreakKeeping(),
         achievements: UnimplementedAchievementKeeping(),
         milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
         weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),

@@ -66,7 +66,9 @@ struct PreferenceTests {
     let walked = StepGoalReached(day: day, steps: 8_000, target: .suggested)
     return [
       .goalAchievement(walked),
-      .goalHalfway(StepGoalProgress(day: day, steps: 5_000, target: .suggested)),
+      .goalHalfway(
+        StepGoalProgress(
+          day: day, amount: 5_000, goal: StepGoal(isEnabled: true, target: .suggested))),
       .exerciseGoal(ExerciseGoalReached(day: day, completed: 5, target: .standard)),
       .weeklySummary(
         WeekFacts(unit: .kilograms), of: week, toldAt: .on(10, 9), on: day),

@@ -11,7 +11,8 @@ struct OnboardingPluginTests {
       OnboardingNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
         time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
-        stepGoals: UnimplementedStepGoalKeeping(), importing: UnimplementedHealthImporting(),
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
+        importing: UnimplementedHealthImporting(),
         folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping()))
     #expect(plugin.manifest.identifier == "onboarding")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)

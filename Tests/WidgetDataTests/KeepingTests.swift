@@ -39,7 +39,7 @@ struct KeepingTests {
         moment,
         ExerciseContent(
           progress: ExerciseGoalProgress(
-            day: moment.today, completed: 0, goal: ExerciseTarget.unset)))
+            day: moment.today, amount: 0, goal: ExerciseTarget.unset)))
     }
     #expect(throws: WidgetError.duplicateWidget("today")) {
       try WidgetFixture(more: [again]).widgets.kinds()
@@ -56,7 +56,7 @@ struct KeepingTests {
         moment,
         ExerciseContent(
           progress: ExerciseGoalProgress(
-            day: moment.today, completed: 3, goal: ExerciseTarget.unset)))
+            day: moment.today, amount: 3, goal: ExerciseTarget.unset)))
     }
     let fixture = WidgetFixture(more: [own])
     #expect(try fixture.widgets.kinds().last?.name == "water")

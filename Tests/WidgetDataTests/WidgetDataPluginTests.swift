@@ -11,8 +11,8 @@ struct WidgetDataPluginTests {
       WidgetNeeds(
         unitOfWork: UnimplementedUnitOfWork(), eventLog: UnimplementedEventLog(),
         signals: UnimplementedWidgetSignalStore(), days: UnimplementedDayRecordReading(),
-        stepGoals: UnimplementedStepGoalKeeping(),
-        exerciseGoals: UnimplementedExerciseGoalKeeping(), streaks: UnimplementedStreakKeeping(),
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
+        exerciseGoals: UnimplementedDailyGoalKeeping<ExerciseTarget>(), streaks: UnimplementedStreakKeeping(),
         milestones: UnimplementedMilestoneKeeping(),
         settings: UnimplementedSettingsKeeping(), wording: UnimplementedPersonalWording(),
         time: UnimplementedPersonalTime(), kinds: { [] }))

@@ -71,7 +71,7 @@ struct DayText {
     return ProgressRing(
       progress: exercise.fraction,
       caption: [
-        output.wording.grouped(exercise.completed),
+        output.wording.grouped(exercise.amount),
         output.say("of \(exercise.goal.target.sessions)"),
       ], size: .small
     ).lines(paint, color: exercise.isMet ? .green : .cyan)
@@ -88,7 +88,7 @@ struct DayText {
       ? paint(output.say("✓ goal met"), .completed) : output.say("\(progress.remaining) to go")
     return [
       steps,
-      output.say("of \(progress.target.steps)") + "  ·  \(outlook)",
+      output.say("of \(progress.goal.target.steps)") + "  ·  \(outlook)",
     ] + corrections + comparison + [
       quantities,
       streakLine(view.streaks.steps),
@@ -124,10 +124,10 @@ struct DayText {
 
   private var exerciseFigures: [String] {
     let exercise = view.exercise
-    guard exercise.goal.isEnabled, exercise.completed > 0 || view.streaks.exercise.best > 0 else {
+    guard exercise.goal.isEnabled, exercise.amount > 0 || view.streaks.exercise.best > 0 else {
       return []
     }
-    let count = output.say(.exercises(exercise.completed))
+    let count = output.say(.exercises(exercise.amount))
     let streak = view.streaks.exercise.current
     let days = streak > 0 ? "  ·  🔥 \(output.say(.days(streak)))" : ""
     return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]

@@ -1,4 +1,13 @@
+import Composition
 import Contracts
+import Views
+
+extension CommandContext {
+  /// The result of every verb that shows the exercise goal.
+  func show(_ goal: ExerciseGoal) {
+    output.show(ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, output).render())
+  }
+}
 
 /// The exercise goal as a terminal shows it.
 struct ExerciseGoalText {

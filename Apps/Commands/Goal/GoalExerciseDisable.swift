@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark goal exercise disable`.
 struct GoalExerciseDisable: Verb {
@@ -11,8 +10,6 @@ struct GoalExerciseDisable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let goal = try await context.waymark.exerciseGoals.setEnabled(false)
-    context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
+    context.show(try await context.waymark.exerciseGoals.setEnabled(false))
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark goal exercise enable`.
 struct GoalExerciseEnable: Verb {
@@ -11,8 +10,6 @@ struct GoalExerciseEnable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let goal = try await context.waymark.exerciseGoals.setEnabled(true)
-    context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
+    context.show(try await context.waymark.exerciseGoals.setEnabled(true))
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark goal exercise set N`.
 struct GoalExerciseSet: Verb {
@@ -14,8 +13,6 @@ struct GoalExerciseSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let goal = try await context.waymark.exerciseGoals.set(try ExerciseTarget(sessions))
-    context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
+    context.show(try await context.waymark.exerciseGoals.set(ExerciseTarget(sessions)))
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Composition
 import Contracts
-import Views
 
 /// `waymark goal exercise show`.
 struct GoalExerciseShow: Verb {
@@ -11,8 +10,6 @@ struct GoalExerciseShow: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let goal = try await context.read { try $0.exerciseGoals.current(in: $1) }
-    context.output.show(
-      ExerciseGoalDocument(goal), text: ExerciseGoalText(goal, context.output).render())
+    context.show(try await context.read { try $0.exerciseGoals.current(in: $1) })
   }
 }

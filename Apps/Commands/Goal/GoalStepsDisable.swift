@@ -10,7 +10,6 @@ struct GoalStepsDisable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.setEnabled(false)
-    try await preview.show(in: context)
+    try await context.show(context.waymark.stepGoals.setEnabled(false))
   }
 }

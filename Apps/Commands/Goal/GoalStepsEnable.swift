@@ -10,7 +10,6 @@ struct GoalStepsEnable: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.setEnabled(true)
-    try await preview.show(in: context)
+    try await context.show(context.waymark.stepGoals.setEnabled(true))
   }
 }

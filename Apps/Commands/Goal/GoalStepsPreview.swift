@@ -13,7 +13,6 @@ struct GoalStepsPreview: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.read { try $0.stepGoals.preview(try StepTarget(steps), in: $1) }
-    try await preview.show(in: context)
+    try await context.show(StepGoal(isEnabled: true, target: StepTarget(steps)))
   }
 }

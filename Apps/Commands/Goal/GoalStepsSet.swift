@@ -13,7 +13,6 @@ struct GoalStepsSet: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let preview = try await context.waymark.stepGoals.set(try StepTarget(steps))
-    try await preview.show(in: context)
+    try await context.show(context.waymark.stepGoals.set(StepTarget(steps)))
   }
 }

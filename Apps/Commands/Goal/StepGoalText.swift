@@ -2,14 +2,15 @@ import Composition
 import Contracts
 import Views
 
-extension StepGoalPreview {
-  /// The result of every verb that shows the goal.
-  func show(in context: CommandContext) async throws {
-    let waymark = context.waymark
-    let units = try await waymark.unitOfWork.read { try waymark.settings.unitSystem(in: $0) }
-    context.output.show(
-      StepGoalDocument(self),
-      text: StepGoalText(preview: self, units: units, output: context.output).render())
+extension CommandContext {
+  /// The result of every verb that shows the step goal.
+  func show(_ goal: StepGoal) async throws {
+    let (preview, units) = try await read {
+      (try $0.stepGoals.preview(goal, in: $1), try $0.settings.unitSystem(in: $1))
+    }
+    output.show(
+      StepGoalDocument(preview),
+      text: StepGoalText(preview: preview, units: units, output: output).render())
   }
 }
 

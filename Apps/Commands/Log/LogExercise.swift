@@ -41,7 +41,7 @@ struct LogExercise: QuickVerb {
     let target = progress.goal.target.sessions
     let count =
       progress.goal.isEnabled
-      ? Phrase("\(progress.completed) of \(target) exercises") : .exercises(progress.completed)
+      ? Phrase("\(progress.amount) of \(target) exercises") : .exercises(progress.amount)
     let sum = output.say("\(document.day) now has \(count).")
     let mark = progress.isMet ? " " + output.paint(output.say("✓ goal met"), .green) : ""
     output.show(document, after: "  \(sum)\(mark)\n")

@@ -60,7 +60,7 @@ struct OnboardingFlow {
   }
 
   private func goal() async throws -> Turn {
-    let current = try await context.read { try $0.stepGoals.current(in: $1) }.goal
+    let current = try await context.read { try $0.stepGoals.current(in: $1) }
     let suggested = current.targetInForce ?? OnboardingGoal.suggested
     let question = OnboardingQuestion(
       title: Phrase("Step 2 of 2: A daily goal?"),

@@ -85,8 +85,8 @@ package struct DayDocument: Encodable, Sendable {
     guard let progress = view.progress else { return try container.encodeNil(forKey: .stepGoal) }
     var part = container.nestedContainer(keyedBy: Key.self, forKey: .stepGoal)
     try part.encode(true, forKey: .enabled)
-    try part.encode(progress.target.steps, forKey: .target)
-    try part.encode(min(1, progress.share), forKey: .progress)
+    try part.encode(progress.goal.target.steps, forKey: .target)
+    try part.encode(progress.fraction, forKey: .progress)
     try part.encode((progress.share * 100).withoutNoise, forKey: .progressPercentage)
     try part.encode(progress.isMet, forKey: .isMet)
     try part.encode(progress.remaining, forKey: .remaining)
@@ -108,7 +108,7 @@ package struct DayDocument: Encodable, Sendable {
     let exercise = view.exercise
     var part = container.nestedContainer(keyedBy: Key.self, forKey: .exercise)
     try part.encode(exercise.goal.isEnabled, forKey: .enabled)
-    try part.encode(exercise.completed, forKey: .completed)
+    try part.encode(exercise.amount, forKey: .completed)
     try part.encode(exercise.goal.target.sessions, forKey: .target)
     try part.encode(exercise.fraction, forKey: .progress)
     try part.encode(exercise.isMet, forKey: .isMet)

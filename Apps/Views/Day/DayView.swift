@@ -44,7 +44,7 @@ package struct DayView: Sendable {
       .compactMap { entry -> StepEntry? in
         if case .steps(let entry) = entry, entry.isCorrection { entry } else { nil }
       }
-    progress = try waymark.stepGoals.progress(on: day, in: transaction)
+    progress = try waymark.stepGoals.progress(on: day, in: transaction).whileEnabled
     streaks = try waymark.streaks.standings(in: transaction)
     exercise = try waymark.exerciseGoals.progress(on: day, in: transaction)
     weight = try waymark.milestones.status(on: day, in: transaction)

@@ -1,26 +1,36 @@
-/// The daily step goal, for whoever shows it.
-public protocol StepGoalReading: Sendable {
-  /// The goal in force today with what it amounts to.
-  func current(in transaction: any Transaction) throws -> StepGoalPreview
-
-  /// What `target` would amount to.
-  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview
-
-  func log(in transaction: any Transaction) throws -> StepGoalLog
-
-  /// `day` against the goal in force on it; nil when the goal was disabled then.
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress?
+/// The daily step goal, to be read.
+public protocol StepGoalReading: DailyGoalReading<StepTarget> {
+  /// What `goal` amounts to, or would amount to.
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview
 
   /// An encouraging sentence for `day`: the same all day while the tier stays the same.
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase
 }
 
-/// The daily step goal.
-public protocol StepGoalKeeping: StepGoalReading {
-  /// Sets the target and enables the goal, from today on. Setting what is already so has no
-  /// effect; anything else logs the change once and tells it once, as ``StepGoalChanged``.
-  func set(_ target: StepTarget) async throws -> StepGoalPreview
+/// The daily step goal, to be read and changed.
+public protocol StepGoalKeeping: StepGoalReading, DailyGoalKeeping<StepTarget> {}
 
-  /// Enables or disables the goal from today on; the same effects as ``set(_:)``.
-  func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview
+/// The daily exercise goal, to be read.
+public typealias ExerciseGoalReading = DailyGoalReading<ExerciseTarget>
+
+/// The daily exercise goal, to be read and changed.
+public typealias ExerciseGoalKeeping = DailyGoalKeeping<ExerciseTarget>
+
+/// What a step goal amounts to.
+public struct StepGoalPreview: Hashable, Sendable {
+  public var goal: StepGoal
+  public var tier: GoalTier
+  /// Target × average distance a step; 0.762 m a step while there is no record to average.
+  /// Specification S0-4.
+  public var estimatedDistance: Distance
+
+  public init(goal: StepGoal, tier: GoalTier, estimatedDistance: Distance) {
+    self.goal = goal
+    self.tier = tier
+    self.estimatedDistance = estimatedDistance
+  }
+}
+
+extension StepGoalProgress {
+  public var tier: GoalTier { GoalTier(for: goal.target) }
 }

@@ -1,8 +1,16 @@
 import Contracts
 
-// What the two daily goals tell, and how they change.
+// The two daily goals, what they tell, and how they change.
 
 extension GoalsNeeds {
+  var dailyStepGoals: DailyGoals<StepTarget> {
+    DailyGoals(needs: self, store: stepGoals) { stepGoalEditing }
+  }
+
+  var dailyExerciseGoals: DailyGoals<ExerciseTarget> {
+    DailyGoals(needs: self, store: exerciseGoals) { exerciseGoalEditing }
+  }
+
   var stepGoalReached: GoalReachedRule<StepTarget> {
     GoalReachedRule(needs: self, store: stepGoals) { day, steps, target in
       StepGoalReached(day: day, steps: steps, target: target)

@@ -31,8 +31,8 @@ struct GoalFacts: Sendable {
     try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
       guard changed.days.contains(today),
-        let progress = try needs.stepGoals.progress(on: today, in: transaction),
-        !progress.isMet, 2 * progress.steps >= progress.target.steps
+        let progress = try needs.stepGoals.progress(on: today, in: transaction).whileEnabled,
+        !progress.isMet, 2 * progress.amount >= progress.goal.target.amount
       else { return nil }
       return progress
     }

@@ -18,8 +18,8 @@ extension NotificationDraft {
 
   static func goalHalfway(_ progress: StepGoalProgress) -> NotificationDraft {
     let key = NotificationKey(.goalHalfway, on: progress.day)
-    let steps = progress.steps
-    let target = progress.target.steps
+    let steps = progress.amount
+    let target = progress.goal.target.steps
     return NotificationDraft(
       key: key, kind: .goalHalfway, title: Phrase("Halfway there"),
       body: key.choose([

@@ -13,7 +13,7 @@ extension ExerciseContent {
     if progress.goal.isEnabled { drawRing(on: &canvas, scale) }
     let center = canvas.box.center
     canvas.write(
-      Phrase("\(progress.completed)"), DrawingFont(.serif, size: 42 * scale, weight: .bold),
+      Phrase("\(progress.amount)"), DrawingFont(.serif, size: 42 * scale, weight: .bold),
       in: DrawingBox(
         center: DrawingPoint(center.x, center.y - 9 * scale), width: 80 * scale,
         height: 46 * scale))

@@ -5,7 +5,7 @@ struct ExerciseContent: Hashable, WidgetContent {
   var progress: ExerciseGoalProgress
 
   var countText: Phrase {
-    Phrase(one: "\(progress.completed) exercise", other: "\(progress.completed) exercises")
+    Phrase(one: "\(progress.amount) exercise", other: "\(progress.amount) exercises")
   }
 
   /// `of 5`; nil while the goal is off.
@@ -14,7 +14,7 @@ struct ExerciseContent: Hashable, WidgetContent {
   }
 
   var glance: WidgetGlance {
-    let (done, target) = (progress.completed, progress.goal.targetInForce?.sessions)
+    let (done, target) = (progress.amount, progress.goal.targetInForce?.sessions)
     return WidgetGlance(
       short: target.map { Phrase("\(done)/\($0)") } ?? Phrase("\(done)"),
       long: target.map { Phrase("\(done) of \($0) exercises") } ?? countText,
@@ -23,7 +23,7 @@ struct ExerciseContent: Hashable, WidgetContent {
 
   var figures: [String: WidgetFigure] {
     [
-      "day": .text(progress.day.description), "completed": .count(progress.completed),
+      "day": .text(progress.day.description), "completed": .count(progress.amount),
       "target": .count(ifAny: progress.goal.targetInForce?.sessions),
       "enabled": .flag(progress.goal.isEnabled),
       "progress": progress.goal.isEnabled ? .number(progress.fraction) : .absent,
@@ -45,7 +45,7 @@ extension WidgetKind {
       return try .rollingOver(moment) { day in
         ExerciseContent(
           progress: ExerciseGoalProgress(
-            day: day, completed: try needs.days.dayRecord(on: day, in: transaction).exercises,
+            day: day, amount: try needs.days.dayRecord(on: day, in: transaction).exercises,
             goal: goals.goal(on: day)))
       }
     }

@@ -5,26 +5,26 @@ import Synchronization
 /// The step goal as the record has it; nothing else of the contract may be called.
 struct RecordedStepGoals: StepGoalKeeping {
   let record: InMemoryRecord
-  private let none = UnimplementedStepGoalKeeping()
+  private let none = UnimplementedDailyGoalKeeping<StepTarget>()
 
   init(record: InMemoryRecord) {
     self.record = record
   }
 
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
     let goal = try record.stepGoals.goalLog(in: transaction).goal(on: day)
     let steps = try record.dayRecords.dayRecord(on: day, in: transaction).steps
-    return goal.targetInForce.map { StepGoalProgress(day: day, steps: steps, target: $0) }
+    return StepGoalProgress(day: day, amount: steps, goal: goal)
   }
 
-  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+  func current(in transaction: any Transaction) throws -> StepGoal {
     try none.current(in: transaction)
   }
-  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
-    try none.preview(target, in: transaction)
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.preview(goal, in: transaction)
   }
-  func set(_ target: StepTarget) async throws -> StepGoalPreview { try await none.set(target) }
-  func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview {
+  func set(_ target: StepTarget) async throws -> StepGoal { try await none.set(target) }
+  func setEnabled(_ isEnabled: Bool) async throws -> StepGoal {
     try await none.setEnabled(isEnabled)
   }
   func log(in transaction: any Transaction) throws -> StepGoalLog { try none.log(in: transaction) }

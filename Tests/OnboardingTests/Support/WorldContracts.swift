@@ -4,33 +4,28 @@ import ContractsTesting
 /// The step goal of a world; nothing but changing it may be called.
 struct WorldGoals: StepGoalKeeping {
   let world: World
-  private let none = UnimplementedStepGoalKeeping()
+  private let none = UnimplementedDailyGoalKeeping<StepTarget>()
 
   init(world: World) { self.world = world }
 
-  func set(_ target: StepTarget) async throws -> StepGoalPreview {
+  func set(_ target: StepTarget) async throws -> StepGoal {
     try world.set(StepGoal(isEnabled: true, target: target))
-    return preview
+    return world.goal
   }
 
-  func setEnabled(_ isEnabled: Bool) async throws -> StepGoalPreview {
+  func setEnabled(_ isEnabled: Bool) async throws -> StepGoal {
     try world.set(StepGoal(isEnabled: isEnabled, target: world.goal.target))
-    return preview
+    return world.goal
   }
 
-  private var preview: StepGoalPreview {
-    StepGoalPreview(
-      goal: world.goal, tier: GoalTier(for: world.goal.target), estimatedDistance: .zero)
-  }
-
-  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+  func current(in transaction: any Transaction) throws -> StepGoal {
     try none.current(in: transaction)
   }
-  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
-    try none.preview(target, in: transaction)
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.preview(goal, in: transaction)
   }
   func log(in transaction: any Transaction) throws -> StepGoalLog { try none.log(in: transaction) }
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
     try none.progress(on: day, in: transaction)
   }
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase {

@@ -22,7 +22,7 @@ struct ScriptedGoals {
 /// The step goals of a script; nothing but its log and its messages may be asked for.
 struct ScriptedStepGoals: StepGoalReading {
   let script: ScriptedGoals
-  private let none = UnimplementedStepGoalKeeping()
+  private let none = UnimplementedDailyGoalKeeping<StepTarget>()
 
   init(_ script: ScriptedGoals) { self.script = script }
 
@@ -32,13 +32,13 @@ struct ScriptedStepGoals: StepGoalReading {
     script.messages(day)
   }
 
-  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+  func current(in transaction: any Transaction) throws -> StepGoal {
     try none.current(in: transaction)
   }
-  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
-    try none.preview(target, in: transaction)
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    try none.preview(goal, in: transaction)
   }
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
     try none.progress(on: day, in: transaction)
   }
 }
@@ -46,7 +46,7 @@ struct ScriptedStepGoals: StepGoalReading {
 /// The exercise goals of a script; nothing but its log may be asked for.
 struct ScriptedExerciseGoals: ExerciseGoalReading {
   let script: ScriptedGoals
-  private let none = UnimplementedExerciseGoalKeeping()
+  private let none = UnimplementedDailyGoalKeeping<ExerciseTarget>()
 
   init(_ script: ScriptedGoals) { self.script = script }
 

@@ -1,4 +1,0 @@
-/// A daily goal that has a streak.
-public enum GoalKind: String, CaseIterable, Codable, Sendable {
-  case steps, exercise
-}
