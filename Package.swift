@@ -40,15 +40,17 @@ let contracts =
   library("Contracts", at: "Modules/Contracts")
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
   + library("TestSupport", at: "Modules/TestSupport")
+  + library("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
 
-// MARK: - Floor 2: features stand on Contracts, adapters on Contracts and one technology
+// MARK: - Floor 2: features stand on Contracts and may draw widgets with WidgetDrawing, adapters stand
+// on Contracts and one technology
 
 let features =
   feature("Activity")
   + feature("AppLock")
   + feature("Feedback")
-  + feature("Goals")
-  + feature("Milestones")
+  + feature("Goals", on: ["WidgetDrawing"])
+  + feature("Milestones", on: ["WidgetDrawing"])
   + feature("Notifications")
   + feature("Onboarding")
   + feature("Settings")
@@ -182,8 +184,10 @@ countCoverage(in: package, for: Context.environment["WAYMARK_LIBFUZZER"])
 
 // MARK: - Helpers
 
-func feature(_ name: String, excluding files: [String] = []) -> [Target] {
-  library(name, at: "Modules/\(name)", on: ["Contracts"], excluding: files)
+func feature(
+  _ name: String, on others: [Target.Dependency] = [], excluding files: [String] = []
+) -> [Target] {
+  library(name, at: "Modules/\(name)", on: ["Contracts"] + others, excluding: files)
 }
 
 /// - Parameter others: adapters whose contracts it is given.

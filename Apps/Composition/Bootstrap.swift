@@ -127,14 +127,12 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: unitOfWork, store: SQLiteWeatherStore(), eventLog: events, time: personalTime,
       isRestricted: environment.isWeatherRestricted, forecasts: environment.outside.forecasts))
 
-  let kinds = Gathered<[WidgetKind]>()
+  let widgetKinds = Gathered<WidgetContribution>()
   let widgets = WidgetDataPlugin(
     WidgetNeeds(
       unitOfWork: unitOfWork, eventLog: events, signals: SQLiteWidgetSignalStore(),
-      days: dayRecords,
-      stepGoals: goals.stepGoals, exerciseGoals: goals.exerciseGoals, streaks: goals.streaks,
-      milestones: milestones.milestones, settings: settings.settings, wording: wording,
-      time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
+      settings: settings.settings, wording: wording, time: personalTime,
+      kinds: { try widgetKinds.parts().flatMap { try $0.announcedKinds() } }))
 
   let registry = try PluginRegistry(connecting: [
     activity,
@@ -152,7 +150,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   rows.take(registry.settingRows)
   plain.take(registry.plainSettings)
   sections.take(registry.sections)
-  kinds.take(registry.widgets)
+  widgetKinds.take(registry.widgets.map { widgets in { widgets } })
   topics.take([{ registry.topics }])
   let trust = FileModes()
   let hooks = EventHooks(
@@ -193,7 +191,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       rows.take([])
       plain.take([])
       sections.take([])
-      kinds.take([])
+      widgetKinds.take([])
       topics.take([])
       try? pool?.close()
       try? record.close()

@@ -29,6 +29,11 @@ public struct GoalsPlugin: Plugin {
     achievements = Achievements(needs: needs)
   }
 
+  private var widgets: GoalWidgets {
+    GoalWidgets(
+      stepGoals: stepGoals, exerciseGoals: exerciseGoals, streaks: streaks, days: needs.days)
+  }
+
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
     connections.add(notifications: NotificationTopic.goals)
@@ -37,5 +42,6 @@ public struct GoalsPlugin: Plugin {
     connections.add(section: { [needs] in GoalsSection(needs: needs).section })
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
+    connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
   }
 }

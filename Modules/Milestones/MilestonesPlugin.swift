@@ -29,5 +29,6 @@ public struct MilestonesPlugin: Plugin {
     connections.add(.milestones(needs: needs))
     connections.add(section: { [needs] in MilestonesSection(needs: needs).section })
     connections.add(settings: { [needs] in .milestones(needs) })
+    connections.add(widgets: ["weight-path"]) { [milestones] in [.weightPath(milestones)] }
   }
 }

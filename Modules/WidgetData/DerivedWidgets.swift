@@ -4,14 +4,7 @@ import Contracts
 struct DerivedWidgets: WidgetKeeping {
   let needs: WidgetNeeds
 
-  func kinds() throws -> [WidgetKind] {
-    let kinds = needs.kinds()
-    var names: Set<WidgetKind.Name> = []
-    for kind in kinds where !names.insert(kind.name).inserted {
-      throw WidgetError.duplicateWidget(kind.name)
-    }
-    return kinds
-  }
+  func kinds() throws -> [WidgetKind] { try needs.kinds() }
 
   func kind(named name: String) throws -> WidgetKind {
     let kinds = try kinds()

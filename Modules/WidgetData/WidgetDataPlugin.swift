@@ -1,10 +1,10 @@
 public import Contracts
 
-/// What widgets show, when they are to be made anew, and a sign that they changed.
+/// The widgets of all features with the person's own data, and a sign that they changed.
 public struct WidgetDataPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "widgets", summary: Phrase("Widgets: what they show, and when they change"),
-    contractVersion: 1, requires: ["activity", "goals", "milestones", "settings"])
+    contractVersion: 1, requires: ["settings"])
 
   public let widgets: any WidgetKeeping
   private let needs: WidgetNeeds
@@ -16,18 +16,5 @@ public struct WidgetDataPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(WidgetSignalSubscriber(needs: needs))
-    connections.add(widgets: { [needs] in
-      [
-        .today(needs),
-        .streak(needs),
-        .weeklyChart(needs),
-        .monthlyCalendar(needs),
-        .monthlyChart(needs),
-        .hourlyChart(needs),
-        .yearlyCalendar(needs),
-        .exerciseRing(needs),
-        .weightPath(needs),
-      ]
-    })
   }
 }

@@ -30,10 +30,16 @@ struct FloorRuleTests {
     Edge("Goals", "TestSupport"), Edge("waymark", "TestSupport"), Edge("Rules", "TestSupport"),
     Edge("GoalsTests", "Activity"), Edge("GoalsTests", "SQLiteStore"),
     Edge("waymarkTests", "Goals"), Edge("RulesTests", "Check"),
+    Edge("WidgetDrawing", "Goals"), Edge("WidgetDrawing", "SQLiteStore"),
+    Edge("WidgetDrawing", "GRDB"), Edge("WidgetDrawing", "ContractsTesting"),
+    Edge("Contracts", "WidgetDrawing"), Edge("SQLiteStore", "WidgetDrawing"),
+    Edge("waymark", "WidgetDrawing"), Edge("ActivityTests", "WidgetDrawing"),
   ]
 
   static let allowed = [
     Edge("ContractsTesting", "Contracts"), Edge("Goals", "Contracts"),
+    Edge("Goals", "WidgetDrawing"), Edge("WidgetDrawing", "Contracts"),
+    Edge("GoalsTests", "WidgetDrawing"), Edge("WidgetDrawingTests", "ContractsTesting"),
     Edge("SQLiteStore", "GRDB"), Edge("SQLiteStore", "CArchive"), Edge("Composition", "Goals"),
     Edge("Composition", "SQLiteStore"), Edge("waymark", "Composition"),
     Edge("waymark", "ArgumentParser"), Edge("Check", "Rules"), Edge("Check", "ArgumentParser"),

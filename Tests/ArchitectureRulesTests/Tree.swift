@@ -8,14 +8,15 @@ struct Tree {
   private var strayFiles: Set<String> = []
   private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
 
-  /// Both features, an adapter, the composition root, an app and a tool, each tested, with its page.
+  /// Both features, one of which draws, an adapter, the composition root, an app and a tool, each tested, with its page.
   static var sound: Tree {
     var tree = Tree()
     tree.addModule("Contracts", at: "Modules/Contracts")
     tree.addModule("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
     tree.addModule("TestSupport", at: "Modules/TestSupport")
+    tree.addModule("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
     tree.addFeature("Activity")
-    tree.addFeature("Goals")
+    tree.addFeature("Goals", on: ["WidgetDrawing"])
     tree.add(
       DescribedTarget(name: "CArchive", path: "Modules/Adapters/CArchive", type: "system-target"))
     tree.addModule(
@@ -66,8 +67,8 @@ struct Tree {
     pages.insert("\(path)/README.md")
   }
 
-  mutating func addFeature(_ name: String) {
-    addModule(name, at: "Modules/\(name)", on: ["Contracts"])
+  mutating func addFeature(_ name: String, on others: [String] = []) {
+    addModule(name, at: "Modules/\(name)", on: ["Contracts"] + others)
     write("import Contracts\npublic struct \(name)Plugin: Plugin {}", in: name)
   }
 

@@ -94,6 +94,20 @@ struct BootstrapTests {
     }
   }
 
+  @Test(
+    "The widgets of all features are listed in their order, and a step goal that changed reloads all"
+  )
+  func widgets() async throws {
+    let kinds = try await bootstrap(WaymarkEnvironment(home: home)).widgets.kinds()
+    #expect(
+      kinds.map(\.name) == [
+        "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
+        "yearly-calendar", "exercise-ring", "weight-path",
+      ])
+    // Specification S0-6.
+    #expect(kinds.allSatisfy { $0.events.contains(StepGoalChanged.name) })
+  }
+
   @Test("An instant to take as now is taken as it is")
   func absoluteNow() async throws {
     let now = try #require(InstantText("2026-05-17T08:00+02:00"))

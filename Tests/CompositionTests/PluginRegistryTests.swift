@@ -76,6 +76,48 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test("Two widgets of one name are refused at start, before any is made")
+  func duplicateWidget() {
+    let widgets = WidgetContribution(names: ["water", "tea"]) {
+      Issue.record("nobody asked for widgets")
+      return []
+    }
+    #expect(throws: PluginError.duplicateWidget("tea")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", widgets: widgets),
+        PlainPlugin("two", widgets: WidgetContribution(names: ["tea"]) { [] }),
+      ])
+    }
+    #expect(throws: PluginError.duplicateWidget("tea")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", widgets: WidgetContribution(names: ["tea", "tea"]) { [] })
+      ])
+    }
+  }
+
+  @Test(
+    "Widgets that are not those announced are refused with their names when they are made",
+    arguments: [
+      (["water", "tea"], PluginError?.none), (["tea", "water"], nil),
+      (["water"], .wrongWidgets(missing: ["tea"], unannounced: [])),
+      (["water", "tea", "milk"], .wrongWidgets(missing: [], unannounced: ["milk"])),
+      (["water", "the"], .wrongWidgets(missing: ["tea"], unannounced: ["the"])),
+      (["water", "tea", "tea"], .duplicateWidget("tea")),
+    ])
+  func announcedWidgets(made: [String], error: PluginError?) throws {
+    let registry = try PluginRegistry(connecting: [
+      PlainPlugin(
+        "one",
+        widgets: WidgetContribution(names: ["water", "tea"]) { made.map { .plain($0) } })
+    ])
+    let contribution = try #require(registry.widgets.first)
+    if let error {
+      #expect(throws: error) { try contribution.announcedKinds() }
+    } else {
+      #expect(try contribution.announcedKinds().map(\.name) == made)
+    }
+  }
+
   @Test("No plugins are no error")
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)

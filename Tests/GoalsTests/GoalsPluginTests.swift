@@ -22,6 +22,8 @@ struct GoalsPluginTests {
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Streaks", "Step goal"])
+    #expect(connections.widgets.map(\.names) == [GoalWidgets.names])
+    #expect(connections.widgets.flatMap { $0.kinds() }.map(\.name) == GoalWidgets.names)
   }
 
   @Test func `A sound record passes both health checks`() async throws {

@@ -21,6 +21,8 @@ struct MilestonesPluginTests {
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Milestones"])
+    #expect(connections.widgets.map(\.names) == [["weight-path"]])
+    #expect(connections.widgets.flatMap { $0.kinds() }.map(\.name) == ["weight-path"])
   }
 
   @Test func `The subscriber hears all that moves weighings or days, from the first event on`()

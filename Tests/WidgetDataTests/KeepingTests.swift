@@ -6,9 +6,16 @@ import Testing
 
 /// Widgets by their names.
 struct KeepingTests {
+  @Test("They are listed as features contribute them")
+  func order() throws {
+    #expect(try WidgetFixture().widgets.kinds().map(\.name) == ["today", "weight", "goal"])
+  }
+
   @Test("A name that no widget has is refused with those most like it")
   func unknown() async throws {
-    let fixture = WidgetFixture()
+    let fixture = WidgetFixture(kinds: {
+      ["weekly-chart", "today", "monthly-chart", "hourly-chart"].map { .plain($0) }
+    })
     await #expect(
       throws: WidgetError.unknownWidget(
         "montly-chart", nearest: ["monthly-chart", "hourly-chart", "weekly-chart"])
@@ -19,53 +26,38 @@ struct KeepingTests {
 
   @Test("A family that the widget does not have is refused with those it has, in any case")
   func family() throws {
-    let kind = try WidgetFixture().widgets.kind(named: "monthly-calendar")
+    let kind = try WidgetFixture().widgets.kind(named: "weight")
     #expect(try kind.family(typed: nil) == .systemSmall)
     #expect(try kind.family(typed: "systemsmall") == .systemSmall)
     for text in ["systemMedium", "large", ""] {
-      #expect(throws: WidgetError.noFamily(text, of: "monthly-calendar", has: [.systemSmall])) {
+      #expect(throws: WidgetError.noFamily(text, of: "weight", has: [.systemSmall])) {
         try kind.family(typed: text)
       }
     }
   }
 
-  @Test("Two widgets of one name are a fault of the build")
-  func duplicate() {
-    let again = WidgetKind(
-      "today", title: Phrase(verbatim: "x"), summary: Phrase(verbatim: "x"),
-      families: [.systemSmall], events: []
-    ) { moment, _ in
-      .single(
-        moment,
-        ExerciseContent(
-          progress: ExerciseGoalProgress(
-            day: moment.today, amount: 0, goal: ExerciseTarget.unset)))
-    }
-    #expect(throws: WidgetError.duplicateWidget("today")) {
-      try WidgetFixture(more: [again]).widgets.kinds()
+  @Test("Every widget is read at one moment, as the person wants things shown")
+  func readings() async throws {
+    let presentation = Presentation(units: .imperial, weekStart: .monday)
+    let fixture = WidgetFixture(presentation: presentation)
+    let readings = try await fixture.read { try fixture.widgets.readings(in: $0) }
+    #expect(readings.map(\.kind.name) == ["today", "weight", "goal"])
+    for reading in readings {
+      #expect(reading.moment.now == fixture.time.now())
+      #expect(reading.moment.presentation == presentation)
+      let content = reading.timeline.snapshot.content as? PlainWidgetContent
+      #expect(content?.day == WidgetFixture.day)
     }
   }
 
-  @Test("A widget of another feature is listed, drawn and told of with the rest")
-  func another() async throws {
-    let own = WidgetKind(
-      "water", title: Phrase(verbatim: "Water"), summary: Phrase(verbatim: "Glasses"),
-      families: [.accessoryInline], events: ["WaterDrunk"]
-    ) { moment, _ in
-      .single(
-        moment,
-        ExerciseContent(
-          progress: ExerciseGoalProgress(
-            day: moment.today, amount: 3, goal: ExerciseTarget.unset)))
-    }
-    let fixture = WidgetFixture(more: [own])
-    #expect(try fixture.widgets.kinds().last?.name == "water")
-    #expect(try await fixture.read { try fixture.widgets.readings(in: $0) }.count == 10)
-    try await fixture.tell(WaterDrunk())
-    #expect(try await fixture.revisions() == ["water": 1])
-  }
-
-  private struct WaterDrunk: Event {
-    static let name = "WaterDrunk"
+  @Test("What hinders a feature from making its widgets is told to whoever asks for one")
+  func broken() async throws {
+    struct Unannounced: Error {}
+    let fixture = WidgetFixture(kinds: { throw Unannounced() })
+    #expect(throws: Unannounced.self) { try fixture.widgets.kinds() }
+    let subscriber = try #require(fixture.connections.subscribers.first)
+    #expect(subscriber.interests == .all)
+    let event = RecordedEvent(sequence: 1, name: "Any", occurredAt: fixture.time.now(), payload: "")
+    await #expect(throws: Unannounced.self) { try await subscriber.handle(event) }
   }
 }

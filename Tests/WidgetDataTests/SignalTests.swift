@@ -7,11 +7,7 @@ import Testing
 /// When widgets are told that they changed. Specification S0-6, S1-4.
 struct SignalTests {
   private static let day = WidgetFixture.day
-  private static let everyWidget = Set(
-    [
-      "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
-      "yearly-calendar", "exercise-ring", "weight-path",
-    ])
+  private static let everyWidget: Set = ["today", "weight", "goal"]
   private static let goal = StepGoal(isEnabled: true, target: .suggested)
 
   private static func setting(
@@ -20,7 +16,8 @@ struct SignalTests {
     SettingChanged(key: "unitSystem", previous: previous, current: current, effects: effects)
   }
 
-  @Test("S0-6 A changed step goal reloads every widget, one that ends where it began none")
+  @Test(
+    "S0-6 An event reloads a widget that names it when the widget says that it changes something")
   func stepGoal() async throws {
     let fixture = WidgetFixture()
     try await fixture.tell(
@@ -29,9 +26,7 @@ struct SignalTests {
     try await fixture.tell(
       StepGoalChanged(
         day: Self.day, previous: .init(isEnabled: false, target: .suggested), current: Self.goal))
-    #expect(
-      try await fixture.revisions()
-        == Dictionary(uniqueKeysWithValues: Self.everyWidget.map { ($0, 1) }))
+    #expect(try await fixture.revisions() == ["goal": 1])
   }
 
   @Test("S1-4 A setting reloads every widget when that is among its effects, and only then")
@@ -45,31 +40,14 @@ struct SignalTests {
   }
 
   @Test(
-    "New activity reloads the widgets that show it, and no others",
+    "An event reloads the widgets that name it, and no others",
     arguments: [
-      (DaysChanged(days: [day]) as any Event, Array(everyWidget.subtracting(["weight-path"]))),
+      (DaysChanged(days: [day]) as any Event, ["today"]),
       (DaysChanged(days: []), []),
-      (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), ["weight-path"]),
-      (WeightCorrected(id: 1, earliest: Instant(secondsSince1970: 0)), ["weight-path"]),
-      (WeightGoalChanged(day: day, previous: nil, current: nil), ["weight-path"]),
-      (RestDayMarked(day: day, reason: .travel), ["streak"]),
-      (RestDayUnmarked(day: day), ["streak"]),
-      (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), ["streak"]),
-      (
-        ExerciseGoalChanged(
-          day: day, previous: .init(isEnabled: false, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), ["exercise-ring"]
-      ),
-      (
-        ExerciseGoalChanged(
-          day: day, previous: .init(isEnabled: true, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), []
-      ),
-      (TimeZoneChanged(day: day, zone: "Asia/Tokyo"), Array(everyWidget)),
+      (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), ["weight"]),
       (StepGoalReached(day: day, steps: 10_000, target: .suggested), []),
-      (MilestonePreferencesChanged(MilestonePreferences()), ["weight-path"]),
     ] as [(any Event, [String])])
-  func activity(event: any Event, widgets: [String]) async throws {
+  func named(event: any Event, widgets: [String]) async throws {
     let fixture = WidgetFixture()
     try await fixture.tell(event)
     #expect(Set(try await fixture.revisions().keys) == Set(widgets))
@@ -82,10 +60,10 @@ struct SignalTests {
       DaysChanged(days: [Self.day]), Self.setting([.reloadsWidgets]),
       DaysChanged(days: [Self.day.advanced(by: -1)]), Self.setting([.isSentToWatch]))
     #expect(try await fixture.revisions()["today"] == 1)
-    #expect(try await fixture.revisions()["weight-path"] == 1)
+    #expect(try await fixture.revisions()["weight"] == 1)
     try await fixture.tell(DaysChanged(days: [Self.day]))
     #expect(try await fixture.revisions()["today"] == 2)
-    #expect(try await fixture.revisions()["weight-path"] == 1)
+    #expect(try await fixture.revisions()["weight"] == 1)
     #expect(try await fixture.read { try fixture.widgets.revision(of: "today", in: $0) } == 2)
     #expect(
       try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }.revision == 2)

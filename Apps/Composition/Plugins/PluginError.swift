@@ -7,6 +7,9 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateHandler(String)
   case duplicateService(String)
   case duplicateNotificationKind(String)
+  case duplicateWidget(WidgetKind.Name)
+  /// What a plugin announced and does not make, and what it makes and did not announce.
+  case wrongWidgets(missing: [WidgetKind.Name], unannounced: [WidgetKind.Name])
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
 }

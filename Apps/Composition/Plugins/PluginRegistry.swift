@@ -11,7 +11,7 @@ struct PluginRegistry: Sendable {
   let settingRows: [@Sendable () -> SettingRows]
   let plainSettings: [@Sendable () -> [Setting]]
   let sections: [@Sendable () -> RecordSection]
-  let widgets: [@Sendable () -> [WidgetKind]]
+  let widgets: [WidgetContribution]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -25,7 +25,7 @@ struct PluginRegistry: Sendable {
     var settingRows: [@Sendable () -> SettingRows] = []
     var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
-    var widgets: [@Sendable () -> [WidgetKind]] = []
+    var widgets: [WidgetContribution] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
@@ -54,6 +54,9 @@ struct PluginRegistry: Sendable {
     if let twice = topics.map(\.kind.rawValue).firstRepeated {
       throw PluginError.duplicateNotificationKind(twice)
     }
+    if let twice = widgets.flatMap(\.names).firstRepeated {
+      throw PluginError.duplicateWidget(twice)
+    }
     self.services = services
     self.topics = topics
     self.settingRows = settingRows
@@ -77,6 +80,24 @@ struct PluginRegistry: Sendable {
           expected: PluginManifest.currentContractVersion)
       }
     }
+  }
+}
+
+extension WidgetContribution {
+  /// Makes the kinds.
+  ///
+  /// - Throws: ``PluginError`` with the names, when they are not those that were announced.
+  func announcedKinds() throws(PluginError) -> [WidgetKind] {
+    let kinds = self.kinds()
+    let made = kinds.map(\.name)
+    if let twice = made.firstRepeated { throw .duplicateWidget(twice) }
+    let (missing, unannounced) = (
+      names.filter { !made.contains($0) }, made.filter { !names.contains($0) }
+    )
+    guard missing.isEmpty, unannounced.isEmpty else {
+      throw .wrongWidgets(missing: missing, unannounced: unannounced)
+    }
+    return kinds
   }
 }
 

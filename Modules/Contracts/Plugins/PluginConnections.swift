@@ -8,7 +8,7 @@ public struct PluginConnections: Sendable {
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
   public private(set) var sections: [@Sendable () -> RecordSection] = []
-  public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
+  public private(set) var widgets: [WidgetContribution] = []
 
   public init() {}
 
@@ -51,8 +51,13 @@ public struct PluginConnections: Sendable {
     sections.append(section)
   }
 
-  /// - Parameter kinds: makes them; called when somebody asks for widgets, which few starts do.
-  public mutating func add(widgets kinds: @escaping @Sendable () -> [WidgetKind]) {
-    widgets.append(kinds)
+  /// - Parameters:
+  ///   - names: of all of them, in the order in which they are listed. One that another plugin
+  ///     contributes too is an error at start.
+  ///   - kinds: makes them; called when somebody asks for widgets, which few starts do.
+  public mutating func add(
+    widgets names: [WidgetKind.Name], _ kinds: @escaping @Sendable () -> [WidgetKind]
+  ) {
+    widgets.append(WidgetContribution(names: names, kinds: kinds))
   }
 }

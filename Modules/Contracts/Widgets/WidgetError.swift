@@ -4,8 +4,6 @@ public enum WidgetError: Error, Hashable, Sendable {
   case unknownWidget(String, nearest: [WidgetKind.Name])
   /// `has` are the families the widget fits in.
   case noFamily(String, of: WidgetKind.Name, has: [WidgetFamily])
-  /// Two features bring the same widget: a bug of whoever built it.
-  case duplicateWidget(WidgetKind.Name)
 }
 
 extension WidgetError: ExplainedError {
@@ -19,8 +17,6 @@ extension WidgetError: ExplainedError {
       Explanation(
         .usage, Phrase("The widget \(name) does not come as “\(family)”."),
         hint: Phrase("It comes as: \(has.map(\.rawValue).listed)"))
-    case .duplicateWidget(let name):
-      Explanation(.configuration, Phrase("Two features of this build bring the widget \(name)."))
     }
   }
 }

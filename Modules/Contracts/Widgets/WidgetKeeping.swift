@@ -1,9 +1,9 @@
 /// All widgets of all features, with the person's own data. No record at all is no error: widgets
 /// show zero then. Specification S4.
 public protocol WidgetKeeping: Sendable {
-  /// In the order in which features bring them.
+  /// In the order in which features contribute them.
   ///
-  /// - Throws: ``WidgetError/duplicateWidget(_:)``.
+  /// - Throws: when a feature of this build contributes others than it announced.
   func kinds() throws -> [WidgetKind]
 
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.

@@ -10,9 +10,10 @@ public struct WidgetKind: Identifiable, Sendable {
   public let summary: Phrase
   /// Never empty; the first is meant where nobody says.
   public let families: [WidgetFamily]
-  /// Names of events after which it may show something else, beside a changed step goal and settings
-  /// that reload every widget.
+  /// Names of events after which it may show something else, beside settings that reload every widget.
   public let events: Set<String>
+  /// Whether one of ``events`` changes something; asked of no other.
+  public let isChange: @Sendable (RecordedEvent) throws -> Bool
   /// What it shows now and, as far as that is known, later.
   public let timeline: @Sendable (WidgetMoment, any Transaction) throws -> WidgetTimeline
 
@@ -20,6 +21,7 @@ public struct WidgetKind: Identifiable, Sendable {
 
   public init(
     _ name: Name, title: Phrase, summary: Phrase, families: [WidgetFamily], events: Set<String>,
+    when isChange: @escaping @Sendable (RecordedEvent) throws -> Bool = { _ in true },
     timeline: @escaping @Sendable (WidgetMoment, any Transaction) throws -> WidgetTimeline
   ) {
     self.name = name
@@ -27,6 +29,7 @@ public struct WidgetKind: Identifiable, Sendable {
     self.summary = summary
     self.families = families
     self.events = events
+    self.isChange = isChange
     self.timeline = timeline
   }
 
@@ -38,5 +41,17 @@ public struct WidgetKind: Identifiable, Sendable {
     guard let family = families.first(where: { $0.rawValue.lowercased() == text.lowercased() })
     else { throw .noFamily(text, of: name, has: families) }
     return family
+  }
+}
+
+/// The widgets of a plugin: their names at once, so that a start can compare them, the kinds when they
+/// are needed.
+public struct WidgetContribution: Sendable {
+  public let names: [WidgetKind.Name]
+  public let kinds: @Sendable () -> [WidgetKind]
+
+  public init(names: [WidgetKind.Name], kinds: @escaping @Sendable () -> [WidgetKind]) {
+    self.names = names
+    self.kinds = kinds
   }
 }

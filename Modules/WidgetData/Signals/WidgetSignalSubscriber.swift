@@ -8,12 +8,14 @@ struct WidgetSignalSubscriber: EventSubscriber {
   let beginning = SubscriberBeginning.present
   let needs: WidgetNeeds
 
-  // Asked only when there is something to hand over.
-  var interests: EventInterests { interests(of: needs.kinds()) }
+  // Asked only when there is something to hand over. Where the kinds cannot be made, `handle` says why
+  // of every event.
+  var interests: EventInterests { (try? needs.kinds()).map(interests(of:)) ?? .all }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    let kinds = needs.kinds()
+    let kinds = try needs.kinds()
     let effect = try WidgetEffect(of: event)
+    let changed = Set(try kinds.filter(effect.changes).map(\.name))
     let interests = interests(of: kinds)
     return Reaction { [needs] transaction in
       let isLast =
@@ -22,7 +24,7 @@ struct WidgetSignalSubscriber: EventSubscriber {
       for kind in kinds {
         let kept = try needs.signals.signal(of: kind.name, in: transaction)
         var signal = kept ?? WidgetSignal(widget: kind.name)
-        signal.isPending = signal.isPending || effect.changes(kind)
+        signal.isPending = signal.isPending || changed.contains(kind.name)
         if isLast, signal.isPending {
           signal.isPending = false
           signal.revision += 1

@@ -62,11 +62,13 @@ struct PlainPlugin: Plugin {
   var subscribers: [Listener] = []
   var handlers: [UnimplementedDueTimeHandler] = []
   var services: [UnimplementedService] = []
+  var widgets: WidgetContribution?
 
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
-    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = []
+    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
+    widgets: WidgetContribution? = nil
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
@@ -75,12 +77,14 @@ struct PlainPlugin: Plugin {
     self.subscribers = subscribers
     self.handlers = handlers
     self.services = services
+    self.widgets = widgets
   }
 
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
+    if let widgets { connections.add(widgets: widgets.names, widgets.kinds) }
     connections.add(
       HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))

@@ -23,7 +23,7 @@ struct ManifestEditor {
     guard starts.count == 1, let start = starts.first else {
       throw ScaffoldError.noPlace(file: Self.path, expected: expected)
     }
-    let list = lines[(start + 1)...].prefix { $0.contains(/^\s*(?:\+ )?feature\("\w+"\)$/) }
+    let list = lines[(start + 1)...].prefix { $0.contains(/^\s*(?:\+ )?feature\("\w+".*\)$/) }
     guard !list.isEmpty else {
       throw ScaffoldError.noPlace(file: Self.path, expected: expected)
     }

@@ -1,4 +1,4 @@
-/// A feature gets the time and the outside world handed in; so does a plain value.
+/// A feature gets the time and the outside world handed in; so does a plain value, and a drawing.
 struct AmbientStateRule: Rule {
   private struct Reach: Sendable {
     /// As code spells it; never a part of a longer name.
@@ -40,7 +40,7 @@ struct AmbientStateRule: Rule {
   ]
 
   func violations(in codebase: Codebase) -> [Violation] {
-    (codebase.targets(on: .feature) + codebase.targets(on: .contracts)).flatMap { target in
+    [Floor.feature, .contracts, .widgetDrawing].flatMap(codebase.targets(on:)).flatMap { target in
       codebase.files(of: target).flatMap { file in
         file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
           .flatMap { index, line in

@@ -7,7 +7,8 @@ struct PageRule: Rule {
         case .test, .systemLibrary, .nowhere: false
         case .tool:
           !codebase.pages.contains { $0.hasPrefix("\(target.toolFolder)/") }
-        case .contracts, .contractsTesting, .testSupport, .feature, .adapter, .composition, .views,
+        case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .adapter,
+          .composition, .views,
           .app:
           !codebase.pages.contains("\(target.path)/README.md")
         }

@@ -4,6 +4,8 @@ public enum Floor: Hashable, Sendable {
   case contractsTesting
   /// What tests share that knows nothing of Contracts.
   case testSupport
+  /// What features draw widgets with.
+  case widgetDrawing
   case feature
   case adapter
   /// A C library of the system that an adapter wraps.
@@ -24,6 +26,7 @@ public enum Floor: Hashable, Sendable {
       case ("Modules", 2) where parts[1] == "Contracts": .contracts
       case ("Modules", 2) where parts[1] == "ContractsTesting": .contractsTesting
       case ("Modules", 2) where parts[1] == "TestSupport": .testSupport
+      case ("Modules", 2) where parts[1] == "WidgetDrawing": .widgetDrawing
       case ("Modules", 2): .feature
       case ("Modules", 3) where parts[1] == "Adapters":
         target.type == "system-target" ? .systemLibrary : .adapter
@@ -41,6 +44,7 @@ public enum Floor: Hashable, Sendable {
     case .contracts: "Contracts"
     case .contractsTesting: "ContractsTesting"
     case .testSupport: "TestSupport"
+    case .widgetDrawing: "the drawing kit"
     case .feature: "a feature"
     case .adapter: "an adapter"
     case .systemLibrary: "a system library"
@@ -57,7 +61,8 @@ public enum Floor: Hashable, Sendable {
   public var mayStandOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .systemLibrary, .nowhere: []
-    case .contractsTesting, .feature: [.contracts]
+    case .contractsTesting, .widgetDrawing: [.contracts]
+    case .feature: [.contracts, .widgetDrawing]
     case .adapter: [.contracts, .systemLibrary]
     case .composition: [.contracts, .feature, .adapter, .composition]
     case .views: [.contracts, .composition]
@@ -73,7 +78,8 @@ public enum Floor: Hashable, Sendable {
   /// is made with.
   public var mayUseProducts: Bool {
     switch self {
-    case .contracts, .contractsTesting, .testSupport, .feature, .systemLibrary, .views, .nowhere:
+    case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .systemLibrary,
+      .views, .nowhere:
       false
     case .adapter, .composition, .app, .tool, .test: true
     }
@@ -88,7 +94,7 @@ public enum Floor: Hashable, Sendable {
       "Synchronization", "System", "WinSDK", "os",
     ])
     return switch self {
-    case .contracts, .testSupport, .feature, .views: foundation
+    case .contracts, .testSupport, .widgetDrawing, .feature, .views: foundation
     case .contractsTesting: foundation.union(["Synchronization"])
     case .adapter, .composition, .app, .tool: wider
     case .test: wider.union(["Testing"])

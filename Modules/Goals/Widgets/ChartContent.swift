@@ -1,0 +1,126 @@
+import Contracts
+import WidgetDrawing
+
+/// Steps of a week or a month as bars, each with the goal of its day.
+struct ChartContent: Hashable, WidgetContent {
+  enum Period: Hashable, Sendable {
+    case week, month
+  }
+
+  var period: Period
+  /// Every day of it, in order.
+  var days: [ChartDay]
+  var today: Day
+  /// What is written large: the sum, or the steps a day.
+  var countMode: StepCountMode
+
+  var count: Int {
+    switch countMode {
+    case .total: days.steps
+    case .average: days.averageSteps
+    }
+  }
+
+  var countText: Phrase {
+    switch countMode {
+    case .total: Phrase("steps in all")
+    case .average: Phrase("steps a day")
+    }
+  }
+
+  var title: Phrase {
+    switch period {
+    case .week: Phrase("This week")
+    case .month: Phrase("This month")
+    }
+  }
+
+  /// Days that were met of those that had a goal; nil where none had.
+  var metText: Phrase? {
+    guard days.contains(where: { $0.target != nil }) else { return nil }
+    return Phrase(
+      one: "\(days.daysMet) day met", other: "\(days.daysMet) days met")
+  }
+
+  var glance: WidgetGlance {
+    let judged = days.filter { $0.isMet != nil }
+    return WidgetGlance(
+      short: Phrase("\(count)"),
+      long: [Phrase("\(title): \(count) \(countText)"), metText].compactMap(\.self)
+        .joined(separator: " · "),
+      progress: judged.isEmpty ? nil : Double(days.daysMet) / Double(judged.count))
+  }
+
+  var figures: [String: WidgetFigure] {
+    days.figures.merging(["count": .count(count), "countMode": .text(countMode.rawValue)]) {
+      first, _ in first
+    }
+  }
+}
+
+extension ChartContent {
+  func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
+    var canvas = WidgetCanvas(family, style, glow: glance.progress)
+    let heading = ChartHeading(
+      title: title, number: Phrase("\(count)"), unit: countText, note: metText)
+    let box = heading.draw(on: &canvas)
+    let chart = BarChart(
+      bars: days.map { bar($0, canvas) }, box: box, ink: canvas.ink,
+      secondaryInk: canvas.secondaryInk)
+    canvas.add(chart.elements)
+    return canvas.drawing(label: glance.long)
+  }
+
+  private func bar(_ day: ChartDay, _ canvas: WidgetCanvas) -> BarChart.Bar {
+    BarChart.Bar(
+      value: day.isFuture ? 0 : day.steps, goal: day.target?.steps,
+      color: day.isMet == true ? canvas.completed : canvas.inProgress,
+      label: label(day.day, canvas.style.wording), isEmphasized: day.day == today)
+  }
+
+  /// Every day of a week, every seventh of a month.
+  private func label(_ day: Day, _ wording: Wording) -> String? {
+    switch period {
+    case .week: return wording.shortWeekday(day.weekday)
+    case .month:
+      let number = day.components.day
+      return number % 7 == 1 ? wording.grouped(number) : nil
+    }
+  }
+}
+
+extension GoalWidgets {
+  /// The steps of this week, day by day.
+  var weeklyChart: WidgetKind {
+    WidgetKind(
+      "weekly-chart", title: Phrase("Week"),
+      summary: Phrase("The days of this week as bars, each with the goal of its day"),
+      families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
+      when: GoalWidgets.isChange
+    ) { moment, transaction in
+      try .rollingOver(moment) { day in
+        ChartContent(
+          period: .week,
+          days: try chartDays(
+            in: moment.presentation.weekStart.week(of: day), today: day, in: transaction),
+          today: day, countMode: moment.presentation.countMode)
+      }
+    }
+  }
+
+  /// The steps of this month, day by day.
+  var monthlyChart: WidgetKind {
+    WidgetKind(
+      "monthly-chart", title: Phrase("Month"),
+      summary: Phrase("The days of this month as bars, each with the goal of its day"),
+      families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
+      when: GoalWidgets.isChange
+    ) { moment, transaction in
+      try .rollingOver(moment) { day in
+        ChartContent(
+          period: .month, days: try chartDays(in: day.month, today: day, in: transaction),
+          today: day, countMode: moment.presentation.countMode)
+      }
+    }
+  }
+}

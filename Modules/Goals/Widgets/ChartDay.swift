@@ -1,0 +1,78 @@
+import Contracts
+
+/// A day of a chart: its steps against the goal that was in force on it. Specification S0-7.
+struct ChartDay: Hashable, Sendable {
+  var day: Day
+  var steps = 0
+  /// Nil where the goal was off.
+  var target: StepTarget?
+  /// Not begun yet.
+  var isFuture = false
+
+  /// Nil where there was no goal, and for days to come.
+  var isMet: Bool? {
+    isFuture ? nil : target.map { steps >= $0.steps }
+  }
+
+  /// Steps ÷ goal, where there is none ÷ the goal most people begin with.
+  var share: Double {
+    Double(steps) / Double((target ?? .suggested).steps)
+  }
+
+  /// From 0, nothing, to 4, half as much again as the goal.
+  var heat: Int {
+    guard steps > 0, !isFuture else { return 0 }
+    return switch share {
+    case ..<0.5: 1
+    case ..<1: 2
+    case ..<1.5: 3
+    default: 4
+    }
+  }
+
+  var figure: WidgetFigure {
+    .group([
+      "day": .text(day.description), "steps": .count(steps),
+      "stepTarget": .count(ifAny: target?.steps), "isMet": .flag(ifAny: isMet),
+      "isFuture": .flag(isFuture),
+    ])
+  }
+}
+
+extension [ChartDay] {
+  var steps: Int { reduce(0) { $0 + $1.steps } }
+
+  /// Over the days with any, in whole steps.
+  var averageSteps: Int {
+    let walked = count { $0.steps > 0 }
+    return walked == 0 ? 0 : Int((Double(steps) / Double(walked)).rounded())
+  }
+
+  var daysMet: Int { count { $0.isMet == true } }
+
+  /// The keys all charts share.
+  var figures: [String: WidgetFigure] {
+    [
+      "from": .text(ifAny: first?.day.description), "to": .text(ifAny: last?.day.description),
+      "steps": .count(steps), "averageSteps": .count(averageSteps), "daysMet": .count(daysMet),
+      "days": .list(map(\.figure)),
+    ]
+  }
+}
+
+extension GoalWidgets {
+  /// Every day of `range`.
+  func chartDays(
+    in range: ClosedRange<Day>, today: Day, in transaction: any Transaction
+  ) throws -> [ChartDay] {
+    let goals = try stepGoals.log(in: transaction)
+    let amounts = try days.dailyAmounts(for: .steps, in: range, in: transaction)
+    let steps = Dictionary(
+      amounts.map { ($0.day, $0.amount) }, uniquingKeysWith: { first, _ in first })
+    return range.map { day in
+      ChartDay(
+        day: day, steps: steps[day] ?? 0, target: goals.goal(on: day).targetInForce,
+        isFuture: day > today)
+    }
+  }
+}

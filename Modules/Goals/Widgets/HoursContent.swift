@@ -1,0 +1,90 @@
+import Contracts
+import WidgetDrawing
+
+/// The steps of a day by the hour.
+struct HoursContent: Hashable, WidgetContent {
+  var day: Day
+  var hours: HourlySteps
+  /// That it is now, 0 to 23.
+  var hour: Int
+  /// Nil while the goal is off.
+  var target: StepTarget?
+
+  var steps: Int { hours.counts.reduce(0, +) }
+
+  /// The first of those with the most steps; nil before the first step.
+  var busiestHour: Int? {
+    guard let most = hours.counts.max(), most > 0 else { return nil }
+    return hours.counts.firstIndex(of: most)
+  }
+
+  var progress: Double? {
+    target.map { Double(steps) / Double($0.steps) }
+  }
+
+  var busiestText: Phrase {
+    guard let busiestHour else { return Phrase("no steps yet") }
+    return Phrase("most at \(HoursContent.clock(busiestHour))")
+  }
+
+  var glance: WidgetGlance {
+    WidgetGlance(
+      short: Phrase("\(steps)"),
+      long: [Phrase(one: "\(steps) step", other: "\(steps) steps"), busiestText]
+        .joined(separator: " · "),
+      progress: progress)
+  }
+
+  var figures: [String: WidgetFigure] {
+    [
+      "day": .text(day.description), "steps": .count(steps),
+      "hourlySteps": .list(hours.counts.map(WidgetFigure.count)), "hour": .count(hour),
+      "busiestHour": .count(ifAny: busiestHour), "goal": .count(ifAny: target?.steps),
+    ]
+  }
+
+  /// `07:00`.
+  static func clock(_ hour: Int) -> String {
+    hour < 10 ? "0\(hour):00" : "\(hour):00"
+  }
+}
+
+extension HoursContent {
+  func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
+    var canvas = WidgetCanvas(family, style, glow: progress)
+    let heading = ChartHeading(
+      title: Phrase("Today by the hour"), number: Phrase("\(steps)"), unit: Phrase("steps"),
+      note: busiestText)
+    let box = heading.draw(on: &canvas)
+    let color = canvas.color(at: progress ?? 0)
+    let bars = hours.counts.enumerated().map { hour, steps in
+      BarChart.Bar(
+        value: steps, color: color,
+        label: hour.isMultiple(of: 6) ? HoursContent.clock(hour) : nil,
+        isEmphasized: hour == self.hour / 6 * 6)
+    }
+    canvas.add(
+      BarChart(bars: bars, box: box, ink: canvas.ink, secondaryInk: canvas.secondaryInk).elements)
+    return canvas.drawing(label: glance.long)
+  }
+}
+
+extension GoalWidgets {
+  /// The steps of today, hour by hour.
+  var hourlyChart: WidgetKind {
+    WidgetKind(
+      "hourly-chart", title: Phrase("Hours"),
+      summary: Phrase("The hours of today as bars"),
+      families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
+      when: GoalWidgets.isChange
+    ) { moment, transaction in
+      let goals = try stepGoals.log(in: transaction)
+      let hour = moment.calendar.localTime(at: moment.now).hour
+      return try .rollingOver(moment) { day in
+        HoursContent(
+          day: day, hours: try days.dayRecord(on: day, in: transaction).hourlySteps,
+          hour: day == moment.today ? hour : 0, target: goals.goal(on: day).targetInForce)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Goals
+
+/// The widgets of Goals over days in memory, with goals and streaks that say what they are told to.
+struct WidgetFixture: Sendable {
+  /// A Sunday.
+  static let day = Day(ordinal: 20_590)
+
+  let record = InMemoryRecord()
+  /// Noon of ``day`` unless told otherwise.
+  let moment: WidgetMoment
+  let widgets: GoalWidgets
+
+  init(
+    now: Instant? = nil, goals: ScriptedGoals = ScriptedGoals(),
+    presentation: Presentation = Presentation()
+  ) {
+    let calendar = PersonalCalendar(only: FixedZone.utc)
+    moment = WidgetMoment(
+      now: now ?? FixedPersonalTime(today: WidgetFixture.day).now(), calendar: calendar,
+      presentation: presentation)
+    widgets = GoalWidgets(
+      stepGoals: ScriptedStepGoals(goals), exerciseGoals: ScriptedExerciseGoals(goals),
+      streaks: ScriptedStreaks(goals), days: record.dayRecords)
+  }
+
+  func walk(_ records: [DayRecord]) async throws {
+    try await record.unitOfWork.write { transaction in
+      for record in records {
+        _ = try self.record.dayRecords.replace(
+          record.day...record.day, with: [record], in: transaction)
+      }
+    }
+  }
+
+  func timeline(of kind: WidgetKind) async throws -> WidgetTimeline {
+    try await record.unitOfWork.read { try kind.timeline(moment, $0) }
+  }
+
+  /// What a widget shows now.
+  func content<Content>(of kind: WidgetKind, as type: Content.Type) async throws -> Content? {
+    try await timeline(of: kind).snapshot.content as? Content
+  }
+
+  /// The widgets that an event changes.
+  func names<E: Event>(changedBy event: E) throws -> Set<String> {
+    let recorded = RecordedEvent(
+      sequence: 1, name: E.name, occurredAt: moment.now,
+      payload: try RecordedEvent.payload(of: event))
+    return Set(
+      try widgets.kinds.filter { try $0.events.contains(E.name) && $0.isChange(recorded) }
+        .map(\.name))
+  }
+}
+
+extension WidgetStyle {
+  static let light = WidgetStyle(palette: WidgetPalette(.standard, .light), wording: .english)
+}
