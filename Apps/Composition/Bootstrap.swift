@@ -179,6 +179,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
     links: .product,
+    sections: sections.parts,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(

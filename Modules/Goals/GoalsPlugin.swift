@@ -34,7 +34,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(notifications: NotificationTopic.goals)
     connections.add(.streakCheckpoints(needs: needs))
     connections.add(.stepGoalLog(needs: needs))
-    connections.add(section: { [needs] in GoalsSection(needs: needs).section })
+    connections.add(section: GoalsSection.keys) { [needs] in GoalsSection(needs: needs).section }
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
   }

@@ -21,7 +21,9 @@ public struct SettingsPlugin: Plugin {
     connections.subscribe(NotingSubscriber(needs: needs))
     connections.add(.choices(needs: needs))
     connections.add(.licence(needs: needs.licences))
-    connections.add(section: { [needs] in SettingsSection(needs: needs).section })
+    connections.add(section: SettingsSection.keys) { [needs] in
+      SettingsSection(needs: needs).section
+    }
     connections.add(LicenceClock(needs: needs.licences))
   }
 }

@@ -48,6 +48,25 @@ struct RecordCommandTests {
     #expect(try await days() == before)
   }
 
+  @Test("S5-9 An export has every day in order, however many there are and however far apart")
+  func longExport() async throws {
+    let anna = try Person()
+    let first = try #require(Day("2001-03-04"))
+    let days =
+      (0..<1_234).map { first.advanced(by: $0) }
+      + [first.advanced(by: 5_000), first.advanced(by: 8_999)]
+    let lines = days.enumerated().map { "\($1),\($0 + 1)" }
+    let file = try anna.folder.file("days.csv", "date,steps\n\(lines.joined(separator: "\n"))\n")
+    try await anna.types("import", file)
+    let document = try JSONAnswer(try await anna.types("export", "-"))("days").array
+    #expect(try document.map { try $0("day").string } == days.map(\.description))
+    #expect(try document.map { try $0("steps").int } == Array(1...days.count))
+    let written = try await anna.types("export", "-", "--format", "csv").split(separator: "\n")
+    #expect(written.dropFirst().map { $0.prefix { $0 != "," } } == days.map { "\($0)" })
+    let own = "\(anna.folder.path)/own.json"
+    #expect(try await anna.json("export", own)("days").int == days.count)
+  }
+
   @Test("S5-9 A source with one sample has one sample, and weighings are counted")
   func oneSample() async throws {
     let anna = try Person()

@@ -7,6 +7,10 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateHandler(String)
   case duplicateService(String)
   case duplicateNotificationKind(String)
+  /// A key of the document of a whole record.
+  case duplicateSection(String, of: [String])
+  /// It writes at a key that it did not name.
+  case undeclaredSection(String, of: String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
 }

@@ -25,6 +25,7 @@ struct PluginRegistry: Sendable {
     var settingRows: [@Sendable () -> SettingRows] = []
     var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
+    var sectionKeys = Owners(RecordDocument.ownKeys, of: "export")
     var widgets: [@Sendable () -> [WidgetKind]] = []
     for plugin in plugins {
       var connections = PluginConnections()
@@ -36,7 +37,9 @@ struct PluginRegistry: Sendable {
       topics += connections.topics
       settingRows += connections.settingRows
       plainSettings += connections.plainSettings
-      sections += connections.sections
+      let identifier = plugin.manifest.identifier
+      sections += connections.sections.map { $0.checked(of: identifier) }
+      for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
@@ -47,6 +50,9 @@ struct PluginRegistry: Sendable {
     }
     if let twice = services.map(\.identifier).firstRepeated {
       throw PluginError.duplicateService(twice)
+    }
+    if let (key, plugins) = sectionKeys.firstShared {
+      throw PluginError.duplicateSection(key, of: plugins)
     }
     self.subscribers = subscribers
     self.healthChecks = healthChecks
@@ -75,6 +81,44 @@ struct PluginRegistry: Sendable {
         throw PluginError.wrongContractVersion(
           of: manifest.identifier, found: manifest.contractVersion,
           expected: PluginManifest.currentContractVersion)
+      }
+    }
+  }
+}
+
+/// Who contributes what has a name. Looked up one by one: there are few, and every start looks.
+private struct Owners {
+  private var names: [(name: String, plugin: String)] = []
+
+  init(_ names: [String] = [], of plugin: String = "") {
+    add(names, of: plugin)
+  }
+
+  mutating func add(_ names: [String], of plugin: String) {
+    self.names += names.map { ($0, plugin) }
+  }
+
+  /// The first name that comes twice, with those that contribute it.
+  var firstShared: (name: String, plugins: [String])? {
+    let twice = names.indices.first { index in
+      names[..<index].contains { $0.name == names[index].name }
+    }
+    guard let name = twice.map({ names[$0].name }) else { return nil }
+    return (name, names.filter { $0.name == name }.map(\.plugin))
+  }
+}
+
+extension PluginConnections.Section {
+  /// Makes the section, which writes nowhere else than its plugin said.
+  fileprivate func checked(of plugin: String) -> @Sendable () -> RecordSection {
+    { [self] in
+      let section = make()
+      return RecordSection(read: section.read) { transaction in
+        let values = try section.write(transaction)
+        if let key = values.keys.first(where: { !keys.contains($0) }) {
+          throw PluginError.undeclaredSection(key, of: plugin)
+        }
+        return values
       }
     }
   }

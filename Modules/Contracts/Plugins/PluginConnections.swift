@@ -1,5 +1,11 @@
 /// What one plugin contributes to the whole.
 public struct PluginConnections: Sendable {
+  /// A section of the document of a whole record, before it is made.
+  public struct Section: Sendable {
+    public let keys: [String]
+    public let make: @Sendable () -> RecordSection
+  }
+
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
@@ -7,7 +13,7 @@ public struct PluginConnections: Sendable {
   public private(set) var topics: [NotificationTopic] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
-  public private(set) var sections: [@Sendable () -> RecordSection] = []
+  public private(set) var sections: [Section] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
 
   public init() {}
@@ -46,9 +52,13 @@ public struct PluginConnections: Sendable {
     plainSettings.append(settings)
   }
 
-  /// - Parameter section: makes it; called when somebody imports a whole record, which few starts do.
-  public mutating func add(section: @escaping @Sendable () -> RecordSection) {
-    sections.append(section)
+  /// - Parameters:
+  ///   - keys: where in the document of a whole record it writes; nobody else may.
+  ///   - make: called when somebody imports or exports a whole record, which few starts do.
+  public mutating func add(
+    section keys: [String], _ make: @escaping @Sendable () -> RecordSection
+  ) {
+    sections.append(Section(keys: keys, make: make))
   }
 
   /// - Parameter kinds: makes them; called when somebody asks for widgets, which few starts do.

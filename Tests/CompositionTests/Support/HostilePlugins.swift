@@ -62,11 +62,14 @@ struct PlainPlugin: Plugin {
   var subscribers: [Listener] = []
   var handlers: [UnimplementedDueTimeHandler] = []
   var services: [UnimplementedService] = []
+  /// The keys that its sections say, and where each of them writes.
+  var sections: [(keys: [String], written: [String])] = []
 
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
-    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = []
+    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
+    sections: [(keys: [String], written: [String])] = []
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
@@ -75,12 +78,22 @@ struct PlainPlugin: Plugin {
     self.subscribers = subscribers
     self.handlers = handlers
     self.services = services
+    self.sections = sections
   }
 
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
+    for (keys, written) in sections {
+      connections.add(section: keys) {
+        RecordSection { _ in
+          nil
+        } write: { _ in
+          Dictionary(uniqueKeysWithValues: written.map { ($0, .whole($0)) })
+        }
+      }
+    }
     connections.add(
       HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))
