@@ -79,13 +79,21 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
 
-  let rows = Gathered<SettingRows>()
-  let plain = Gathered<[Setting]>()
+  let rows = Gathered<Contributed<SettingRows>>()
+  let plain = Gathered<Contributed<[Setting]>>()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: unitOfWork, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences,
-      plain: { plain.parts().flatMap(\.self) }, rows: rows.parts,
+      plain: { plain.parts().flatMap(\.part) }, rows: { rows.parts().map(\.part) },
+      contributors: { key in
+        let all =
+          rows.parts().map { ($0.plugin, $0.part.settings) }
+          + plain.parts().map { ($0.plugin, $0.part) }
+        return all.flatMap { plugin, settings in
+          settings.filter { $0.key == key }.map { _ in plugin }
+        }
+      },
       observing: record))
 
   let milestones = MilestonesPlugin(
@@ -109,7 +117,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let appLock = AppLockPlugin(
     AppLockNeeds(
-      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
+      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: goals.stepGoals,
       days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
 
   // A board shared by many takes its place here.

@@ -2,8 +2,9 @@ public import Contracts
 
 /// All settings in one place, whichever feature they belong to.
 public struct SettingsPlugin: Plugin {
+  static let identifier = "settings"
   public let manifest = PluginManifest(
-    identifier: "settings",
+    identifier: identifier,
     summary: Phrase("Every setting: read, changed, put back, exported, imported"),
     contractVersion: 1)
 

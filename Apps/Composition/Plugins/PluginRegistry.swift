@@ -8,8 +8,8 @@ struct PluginRegistry: Sendable {
   let dueTimeHandlers: [any DueTimeHandler]
   let services: [any LongRunningService]
   let topics: [NotificationTopic]
-  let settingRows: [@Sendable () -> SettingRows]
-  let plainSettings: [@Sendable () -> [Setting]]
+  let settingRows: [@Sendable () -> Contributed<SettingRows>]
+  let plainSettings: [@Sendable () -> Contributed<[Setting]>]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
 
@@ -22,8 +22,8 @@ struct PluginRegistry: Sendable {
     var dueTimeHandlers: [any DueTimeHandler] = []
     var services: [any LongRunningService] = []
     var topics: [NotificationTopic] = []
-    var settingRows: [@Sendable () -> SettingRows] = []
-    var plainSettings: [@Sendable () -> [Setting]] = []
+    var settingRows: [@Sendable () -> Contributed<SettingRows>] = []
+    var plainSettings: [@Sendable () -> Contributed<[Setting]>] = []
     var sections: [@Sendable () -> RecordSection] = []
     var sectionKeys = Owners(RecordDocument.ownKeys, of: "export")
     var widgets: [@Sendable () -> [WidgetKind]] = []
@@ -35,9 +35,13 @@ struct PluginRegistry: Sendable {
       dueTimeHandlers += connections.dueTimeHandlers
       services += connections.services
       topics += connections.topics
-      settingRows += connections.settingRows
-      plainSettings += connections.plainSettings
       let identifier = plugin.manifest.identifier
+      settingRows += connections.settingRows.map { make in
+        { Contributed(plugin: identifier, part: make()) }
+      }
+      plainSettings += connections.plainSettings.map { make in
+        { Contributed(plugin: identifier, part: make()) }
+      }
       sections += connections.sections.map { $0.checked(of: identifier) }
       for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets

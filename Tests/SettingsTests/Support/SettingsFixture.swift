@@ -25,7 +25,7 @@ struct SettingsFixture: Sendable {
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
         eventLog: record.eventLog, time: time, isClockReal: true),
-      plain: { plain }, rows: { [lamp.rows, lantern.rows] },
+      plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
       observing: RestlessRecord())
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
