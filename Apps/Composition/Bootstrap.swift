@@ -71,10 +71,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
     time: personalTime)
 
+  let clock = RecordedClock(
+    unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
+    isReal: environment.now == nil && environment.clock == nil)
   let licences = LicenceNeeds(
     unitOfWork: unitOfWork, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
-    time: personalTime, isClockReal: environment.now == nil && environment.clock == nil)
+    time: personalTime, clock: clock)
   // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)

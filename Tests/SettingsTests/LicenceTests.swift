@@ -15,7 +15,9 @@ struct LicenceTests {
 
   private func needs(isClockReal: Bool = true) -> LicenceNeeds {
     var needs = fixture.needs.licences
-    needs.isClockReal = isClockReal
+    needs.clock = RecordedClock(
+      unitOfWork: fixture.record.unitOfWork, store: fixture.record.clock, time: time,
+      isReal: isClockReal)
     return needs
   }
 
@@ -40,7 +42,7 @@ struct LicenceTests {
 
   private func seen() async throws -> Instant? {
     try await fixture.record.unitOfWork.read {
-      try fixture.record.licences.licence(in: $0)?.latestSeen
+      try fixture.record.clock.latestSeen(in: $0)
     }
   }
 
@@ -181,6 +183,7 @@ struct LicenceTests {
     _ = try await fixture.plugin.licences.activate(issue())
     #expect(try await fixture.plugin.licences.deactivate())
     #expect(try await !entitlement().isPro)
+    #expect(try await seen() == nil)
     #expect(try await fixture.plugin.licences.deactivate() == false)
     #expect(
       try await fixture.record.events().map(\.name) == ["LicenceActivated", "LicenceDeactivated"])

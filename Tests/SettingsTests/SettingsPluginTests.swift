@@ -14,7 +14,7 @@ struct SettingsPluginTests {
         licences: LicenceNeeds(
           unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedLicenceStore(),
           verifier: UnimplementedLicences(), eventLog: UnimplementedEventLog(),
-          time: UnimplementedPersonalTime(), isClockReal: true),
+          time: UnimplementedPersonalTime(), clock: UnimplementedTrustedClock()),
         plain: {
           Issue.record("plain settings are asked for at every start")
           return []

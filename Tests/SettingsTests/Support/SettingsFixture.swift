@@ -24,7 +24,9 @@ struct SettingsFixture: Sendable {
       entitlement: entitlement,
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
-        eventLog: record.eventLog, time: time, isClockReal: true),
+        eventLog: record.eventLog, time: time,
+        clock: RecordedClock(
+          unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true)),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
       observing: RestlessRecord())
     plugin = SettingsPlugin(needs)
