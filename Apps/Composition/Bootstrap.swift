@@ -65,11 +65,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       readers: { HealthFileReaders.all(sections: sections.parts()) },
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
+  let achievementRules = Gathered<[AchievementRule]>()
   let goals = GoalsPlugin(
     unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
     exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
-    achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
-    time: personalTime)
+    achievementStore: SQLiteAchievementStore(),
+    achievementRules: { achievementRules.parts().flatMap(\.self) }, dayRecords: dayRecords,
+    eventLog: events, time: personalTime)
 
   let clock = RecordedClock(
     unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
@@ -127,11 +129,13 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let feedback = FeedbackPlugin(
     unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
 
+  let tips = Gathered<[Tip]>()
   let onboarding = OnboardingPlugin(
     OnboardingNeeds(
       unitOfWork: unitOfWork, store: SQLiteOnboardingStore(), time: personalTime,
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
-      folders: activity.folders, notifications: notifications.notifications))
+      folders: activity.folders, notifications: notifications.notifications,
+      tips: { tips.parts().flatMap(\.self) }))
 
   let weather = WeatherPlugin(
     WeatherNeeds(
@@ -165,6 +169,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   sections.take(registry.sections)
   kinds.take(registry.widgets)
   topics.take([{ registry.topics }])
+  achievementRules.take([{ registry.achievements }])
+  tips.take([{ registry.tips }])
   let trust = FileModes()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
@@ -207,6 +213,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       sections.take([])
       kinds.take([])
       topics.take([])
+      achievementRules.take([])
+      tips.take([])
       try? pool?.close()
       try? record.close()
     })

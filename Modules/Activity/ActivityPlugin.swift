@@ -72,6 +72,12 @@ public struct ActivityPlugin: Plugin {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
+    connections.add(tips: [
+      Tip(
+        "log", rank: 30,
+        Phrase("Tip: what no device counted can be written down: waymark log steps 2500")),
+      Tip("week", rank: 40, Phrase("Tip: your week against the one before: waymark week")),
+    ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
   }

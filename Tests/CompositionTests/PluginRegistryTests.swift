@@ -91,6 +91,25 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test("Two achievements or two tips of one name are refused with the names of their plugins")
+  func duplicateNames() throws {
+    #expect(throws: PluginError.duplicateAchievement("same", of: ["one", "two"])) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", achievements: ["first", "same"]), PlainPlugin("two", achievements: ["same"]),
+      ])
+    }
+    #expect(throws: PluginError.duplicateTip("same", of: ["two", "two"])) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", tips: ["other"]), PlainPlugin("two", tips: ["same", "same"]),
+      ])
+    }
+    let registry = try PluginRegistry(connecting: [
+      PlainPlugin("one", achievements: ["same"], tips: ["b", "same"]), PlainPlugin("two", tips: ["a"]),
+    ])
+    #expect(registry.achievements.map(\.achievement.id) == ["same"])
+    #expect(registry.tips.map(\.id) == ["b", "same", "a"])
+  }
+
   @Test("A section writes where it said it would, and nowhere else")
   func undeclaredSection() async throws {
     let registry = try PluginRegistry(connecting: [

@@ -12,7 +12,11 @@ struct OnboardingPluginTests {
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
         time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
         stepGoals: UnimplementedStepGoalKeeping(), importing: UnimplementedHealthImporting(),
-        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping()))
+        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping(),
+        tips: {
+          Issue.record("tips are asked for before all plugins are connected")
+          return []
+        }))
     #expect(plugin.manifest.identifier == "onboarding")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

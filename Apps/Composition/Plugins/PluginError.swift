@@ -7,6 +7,8 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateHandler(String)
   case duplicateService(String)
   case duplicateNotificationKind(String)
+  case duplicateAchievement(String, of: [String])
+  case duplicateTip(String, of: [String])
   /// A key of the document of a whole record.
   case duplicateSection(String, of: [String])
   /// It writes at a key that it did not name.

@@ -8,6 +8,8 @@ struct PluginRegistry: Sendable {
   let dueTimeHandlers: [any DueTimeHandler]
   let services: [any LongRunningService]
   let topics: [NotificationTopic]
+  let achievements: [AchievementRule]
+  let tips: [Tip]
   let settingRows: [@Sendable () -> Contributed<SettingRows>]
   let plainSettings: [@Sendable () -> Contributed<[Setting]>]
   let sections: [@Sendable () -> RecordSection]
@@ -22,6 +24,9 @@ struct PluginRegistry: Sendable {
     var dueTimeHandlers: [any DueTimeHandler] = []
     var services: [any LongRunningService] = []
     var topics: [NotificationTopic] = []
+    var achievements: [AchievementRule] = []
+    var tips: [Tip] = []
+    var (achievementIDs, tipIDs) = (Owners(), Owners())
     var settingRows: [@Sendable () -> Contributed<SettingRows>] = []
     var plainSettings: [@Sendable () -> Contributed<[Setting]>] = []
     var sections: [@Sendable () -> RecordSection] = []
@@ -42,6 +47,10 @@ struct PluginRegistry: Sendable {
       plainSettings += connections.plainSettings.map { make in
         { Contributed(plugin: identifier, part: make()) }
       }
+      achievements += connections.achievements
+      achievementIDs.add(connections.achievements.map(\.achievement.id), of: identifier)
+      tips += connections.tips
+      tipIDs.add(connections.tips.map(\.id), of: identifier)
       sections += connections.sections.map { $0.checked(of: identifier) }
       for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
@@ -58,6 +67,12 @@ struct PluginRegistry: Sendable {
     if let (key, plugins) = sectionKeys.firstShared {
       throw PluginError.duplicateSection(key, of: plugins)
     }
+    if let (id, plugins) = achievementIDs.firstShared {
+      throw PluginError.duplicateAchievement(id, of: plugins)
+    }
+    if let (id, plugins) = tipIDs.firstShared {
+      throw PluginError.duplicateTip(id, of: plugins)
+    }
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
@@ -66,6 +81,8 @@ struct PluginRegistry: Sendable {
     }
     self.services = services
     self.topics = topics
+    self.achievements = achievements
+    self.tips = tips
     self.settingRows = settingRows
     self.plainSettings = plainSettings
     self.sections = sections

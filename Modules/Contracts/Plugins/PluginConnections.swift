@@ -14,6 +14,8 @@ public struct PluginConnections: Sendable {
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
   public private(set) var sections: [Section] = []
+  public private(set) var achievements: [AchievementRule] = []
+  public private(set) var tips: [Tip] = []
   public private(set) var widgets: [@Sendable () -> [WidgetKind]] = []
 
   public init() {}
@@ -37,6 +39,16 @@ public struct PluginConnections: Sendable {
   /// Kinds of notifications that the plugin posts.
   public mutating func add(notifications topics: [NotificationTopic]) {
     self.topics += topics
+  }
+
+  /// What streaks may unlock, listed in the order of the plugins.
+  public mutating func add(achievements rules: [AchievementRule]) {
+    achievements += rules
+  }
+
+  /// Tips about what the plugin does.
+  public mutating func add(tips: [Tip]) {
+    self.tips += tips
   }
 
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.

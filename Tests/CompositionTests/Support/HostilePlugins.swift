@@ -64,12 +64,16 @@ struct PlainPlugin: Plugin {
   var services: [UnimplementedService] = []
   /// The keys that its sections say, and where each of them writes.
   var sections: [(keys: [String], written: [String])] = []
+  /// The names of its achievements and of its tips.
+  var achievements: [String] = []
+  var tips: [String] = []
 
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
     handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
-    sections: [(keys: [String], written: [String])] = []
+    sections: [(keys: [String], written: [String])] = [], achievements: [String] = [],
+    tips: [String] = []
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
@@ -79,12 +83,21 @@ struct PlainPlugin: Plugin {
     self.handlers = handlers
     self.services = services
     self.sections = sections
+    self.achievements = achievements
+    self.tips = tips
   }
 
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
+    connections.add(tips: tips.map { Tip($0, rank: 0, Phrase(verbatim: $0)) })
+    connections.add(
+      achievements: achievements.map { id in
+        let text = Phrase(verbatim: id)
+        return AchievementRule(
+          Achievement(id: id, title: text, description: text, experience: 1), .recovering)
+      })
     for (keys, written) in sections {
       connections.add(section: keys) {
         RecordSection { _ in
