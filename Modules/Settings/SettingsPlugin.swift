@@ -4,7 +4,7 @@ public import Contracts
 public struct SettingsPlugin: Plugin {
   static let identifier = "settings"
   public let manifest = PluginManifest(
-    identifier: identifier,
+    identifier: SettingsPlugin.identifier,
     summary: Phrase("Every setting: read, changed, put back, exported, imported"),
     contractVersion: 1)
 

@@ -62,9 +62,39 @@ struct RecordCommandTests {
     #expect(try document.map { try $0("day").string } == days.map(\.description))
     #expect(try document.map { try $0("steps").int } == Array(1...days.count))
     let written = try await anna.types("export", "-", "--format", "csv").split(separator: "\n")
-    #expect(written.dropFirst().map { $0.prefix { $0 != "," } } == days.map { "\($0)" })
+    #expect(written.dropFirst().map { String($0.prefix { $0 != "," }) } == days.map(\.description))
     let own = "\(anna.folder.path)/own.json"
     #expect(try await anna.json("export", own)("days").int == days.count)
+  }
+
+  @Test("S5-9 An export says of a record what the commands say of it")
+  func exportAndCommands() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "steps", "set", "4000")
+    try await anna.types("goal", "weight", "set", "80kg")
+    try await anna.types("timezone", "set", "Europe/Berlin")
+    for day in 10...16 {
+      let at = "2026-05-\(day)T10:00"
+      try await anna.types("log", "steps", "5000", "--at", at)
+      try await anna.types("log", "exercise", "push-ups", "--at", at)
+      try await anna.types("log", "weight", "\(100 - day).4kg", "--at", at, "--note", "“/” \(day)")
+    }
+    let export = try await anna.types("export", "-")
+    let documents = [
+      ("achievements", "achievements"), ("milestones", "milestones"), ("sources", "sources"),
+      ("stepGoalLog", "goal steps log"), ("timeZones", "timezone log"),
+    ]
+    for (key, words) in documents {
+      let told = try await anna.json(words: words.split(separator: " ").map(String.init)).text
+      let part = told.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n").dropFirst(2)
+      #expect(export.contains("\n  \"\(key)\" : \(part)"), "\(key)")
+    }
+    for (key, words) in [("entries", "log list"), ("workouts", "workouts")] {
+      let told = try await anna.json(words: words.split(separator: " ").map(String.init)).text
+      let items = told.dropFirst("{\n  \"items\" : ".count).dropLast("\n}\n".count)
+      #expect(export.contains("\n  \"\(key)\" : \(items)"), "\(key)")
+    }
   }
 
   @Test("S5-9 A source with one sample has one sample, and weighings are counted")

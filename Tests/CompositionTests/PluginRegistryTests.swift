@@ -95,7 +95,8 @@ struct PluginRegistryTests {
   func duplicateNames() throws {
     #expect(throws: PluginError.duplicateAchievement("same", of: ["one", "two"])) {
       try PluginRegistry(connecting: [
-        PlainPlugin("one", achievements: ["first", "same"]), PlainPlugin("two", achievements: ["same"]),
+        PlainPlugin("one", achievements: ["first", "same"]),
+        PlainPlugin("two", achievements: ["same"]),
       ])
     }
     #expect(throws: PluginError.duplicateTip("same", of: ["two", "two"])) {
@@ -104,7 +105,8 @@ struct PluginRegistryTests {
       ])
     }
     let registry = try PluginRegistry(connecting: [
-      PlainPlugin("one", achievements: ["same"], tips: ["b", "same"]), PlainPlugin("two", tips: ["a"]),
+      PlainPlugin("one", achievements: ["same"], tips: ["b", "same"]),
+      PlainPlugin("two", tips: ["a"]),
     ])
     #expect(registry.achievements.map(\.achievement.id) == ["same"])
     #expect(registry.tips.map(\.id) == ["b", "same", "a"])

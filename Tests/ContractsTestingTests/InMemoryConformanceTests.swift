@@ -118,7 +118,8 @@ struct InMemoryConformanceTests {
   }
 
   @Test(arguments: ClockStoreLaws.all)
-  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws {
+  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws
+  {
     try await law.verify(subject(record.clock))
   }
 

@@ -16,7 +16,9 @@ struct ClockMigrationTests {
   @Test(
     "S1-8 What the licence's clock had seen stays seen, with the licence; and nothing where it had not",
     arguments: [
-      ("INSERT INTO licence (id, text, latest_seen) VALUES (1, 'text', 1234567)", 1_234_567, "text"),
+      (
+        "INSERT INTO licence (id, text, latest_seen) VALUES (1, 'text', 1234567)", 1_234_567, "text"
+      ),
       ("INSERT INTO licence (id, text) VALUES (1, 'text')", nil, "text"), ("", nil, nil),
     ] as [(String, Int64?, String?)])
   func seen(_ sql: String, latest: Int64?, text: String?) async throws {

@@ -108,7 +108,8 @@ struct SQLiteConformanceTests {
   }
 
   @Test(arguments: ClockStoreLaws.all)
-  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws {
+  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws
+  {
     try await keeps(law, SQLiteClockStore())
   }
 

@@ -75,7 +75,9 @@ struct PlainSettingTests {
       try await twice.settings.list()
     }
     let own = try #require(StoredSetting.allCases.first).setting
-    await #expect(throws: SettingsError.duplicateKey(own.key, of: ["settings", "house of \(own.key)"])) {
+    await #expect(
+      throws: SettingsError.duplicateKey(own.key, of: ["settings", "house of \(own.key)"])
+    ) {
       try await SettingsFixture(plain: [own]).settings.list()
     }
   }
