@@ -8,6 +8,7 @@ import FileModes
 import Foundation
 import Goals
 import HealthImport
+import KernelClock
 import Milestones
 import Notifications
 import Onboarding
@@ -75,7 +76,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let clock = RecordedClock(
     unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
-    isReal: environment.now == nil && environment.clock == nil)
+    isReal: environment.now == nil && environment.clock == nil,
+    isSynchronized: { KernelClock().isSynchronized })
   let licences = LicenceNeeds(
     unitOfWork: unitOfWork, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,

@@ -11,13 +11,14 @@ struct RecordedClockTests {
   private let record = InMemoryRecord()
   private let time = FixedPersonalTime(now: start)
 
-  private func clock(isReal: Bool = true) -> RecordedClock {
+  private func clock(isReal: Bool = true, isSynchronized: Bool = false) -> RecordedClock {
     RecordedClock(
-      unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: isReal)
+      unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: isReal,
+      isSynchronized: { isSynchronized })
   }
 
-  private func now(isReal: Bool = true) async throws -> Int64 {
-    let clock = clock(isReal: isReal)
+  private func now(isReal: Bool = true, isSynchronized: Bool = false) async throws -> Int64 {
+    let clock = clock(isReal: isReal, isSynchronized: isSynchronized)
     return try await record.unitOfWork.read { try clock.now(in: $0) } - Self.start
   }
 
@@ -67,12 +68,27 @@ struct RecordedClockTests {
     #expect(try await now(isReal: false) == 5_000)
   }
 
-  @Test("Forgotten, it shows what the clock shows again")
-  func forgotten() async throws {
+  @Test(
+    "A clock that a time service keeps right is believed, and what was seen before is put right")
+  func synchronized() async throws {
     time.set(Self.start + 5_000)
     try await clock().note()
     time.set(Self.start)
-    try await record.unitOfWork.write { try clock().forget(in: $0) }
+    #expect(try await now() == 5_000)
+    #expect(try await now(isSynchronized: true) == 0)
+    #expect(try await seen() == 5_000)
+    // One set for a run is nobody's to keep right.
+    #expect(try await now(isReal: false, isSynchronized: true) == 5_000)
+    try await clock(isReal: false, isSynchronized: true).note()
+    #expect(try await seen() == 5_000)
+    try await clock(isSynchronized: true).note()
+    #expect(try await seen() == 0)
     #expect(try await now() == 0)
+    time.set(Self.start + 3_599)
+    try await clock(isSynchronized: true).note()
+    #expect(try await seen() == 0)
+    time.set(Self.start - 1)
+    try await record.unitOfWork.write { try clock(isSynchronized: true).note(in: $0) }
+    #expect(try await seen() == -1)
   }
 }

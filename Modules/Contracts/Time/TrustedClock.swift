@@ -1,7 +1,8 @@
 /// The time as far as it can be trusted where whoever owns the machine sets its clock: never behind what the
-/// record has seen of it.
+/// record has seen of it, but where the machine knows that what was seen was wrong.
 public protocol TrustedClock: Sendable {
-  /// What the clock shows now; while that is behind the latest instant it showed before, that instant.
+  /// What the clock shows now; while that is behind the latest instant it showed before, that instant. A
+  /// clock that a time service keeps right is believed in either case: it ran ahead before.
   func now(in transaction: any Transaction) throws -> Instant
 
   /// Notes in the record what the clock shows, once an hour at most: what was seen may lag behind by as
@@ -10,9 +11,6 @@ public protocol TrustedClock: Sendable {
 
   /// Notes it at once, together with a change that stands on it.
   func note(in transaction: any WriteTransaction) throws
-
-  /// Forgets what was seen, for whoever had a clock that ran ahead.
-  func forget(in transaction: any WriteTransaction) throws
 }
 
 /// Where the latest instant is kept that a ``TrustedClock`` has seen.

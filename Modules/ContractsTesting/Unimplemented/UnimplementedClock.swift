@@ -15,10 +15,6 @@ public struct UnimplementedTrustedClock: TrustedClock {
   public func note(in transaction: any WriteTransaction) throws {
     try unexpected("TrustedClock")
   }
-
-  public func forget(in transaction: any WriteTransaction) throws {
-    try unexpected("TrustedClock")
-  }
 }
 
 /// Every call of a ``ClockStore`` is unexpected.

@@ -9,36 +9,40 @@ public struct RecordedClock: TrustedClock {
   private let store: any ClockStore
   private let time: any PersonalTime
   private let isReal: Bool
+  private let isSynchronized: @Sendable () -> Bool
 
-  /// - Parameter isReal: whether `time` is the machine's clock, and not an instant somebody set for this
-  ///   run, which is never noted.
+  /// - Parameters:
+  ///   - isReal: whether `time` is the machine's clock, and not an instant somebody set for this run,
+  ///     which is never noted.
+  ///   - isSynchronized: whether a time service keeps the machine's clock right now.
   public init(
-    unitOfWork: any UnitOfWork, store: any ClockStore, time: any PersonalTime, isReal: Bool
+    unitOfWork: any UnitOfWork, store: any ClockStore, time: any PersonalTime, isReal: Bool,
+    isSynchronized: @escaping @Sendable () -> Bool
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
     self.time = time
     self.isReal = isReal
+    self.isSynchronized = isSynchronized
   }
 
   public func now(in transaction: any Transaction) throws -> Instant {
-    max(time.now(), try store.latestSeen(in: transaction) ?? .distantPast)
+    let now = time.now()
+    guard let seen = try store.latestSeen(in: transaction), seen > now else { return now }
+    return isReal && isSynchronized() ? now : seen
   }
 
   public func note() async throws {
     guard isReal else { return }
     let now = time.now()
     let seen = try await unitOfWork.read { try store.latestSeen(in: $0) }
-    guard now - Self.interval >= seen ?? .distantPast else { return }
-    try await unitOfWork.write { try store.noteSeen(now, in: $0) }
+    let isDue = seen.map { now >= $0 + Self.interval || (now < $0 && isSynchronized()) } ?? true
+    if isDue { try await unitOfWork.write { try note(in: $0) } }
   }
 
   public func note(in transaction: any WriteTransaction) throws {
     guard isReal else { return }
+    if isSynchronized() { try store.forget(in: transaction) }
     try store.noteSeen(time.now(), in: transaction)
-  }
-
-  public func forget(in transaction: any WriteTransaction) throws {
-    try store.forget(in: transaction)
   }
 }

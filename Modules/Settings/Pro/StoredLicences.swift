@@ -25,7 +25,6 @@ struct StoredLicences: LicenceKeeping {
     try await needs.unitOfWork.write { transaction in
       guard try needs.store.licence(in: transaction) != nil else { return false }
       try needs.store.remove(in: transaction)
-      try needs.clock.forget(in: transaction)
       try needs.eventLog.append(LicenceDeactivated(), at: needs.time.now(), in: transaction)
       return true
     }

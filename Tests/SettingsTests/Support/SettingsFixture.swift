@@ -26,7 +26,8 @@ struct SettingsFixture: Sendable {
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
         eventLog: record.eventLog, time: time,
         clock: RecordedClock(
-          unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true)),
+          unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
+          isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
       observing: RestlessRecord())
     plugin = SettingsPlugin(needs)
