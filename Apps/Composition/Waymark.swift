@@ -22,7 +22,7 @@ public struct Waymark: Sendable {
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
-  public let achievements: any AchievementKeeping
+  public let achievements: any AchievementReading
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping

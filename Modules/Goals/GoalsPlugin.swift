@@ -10,7 +10,7 @@ public struct GoalsPlugin: Plugin {
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
-  public let achievements: any AchievementKeeping
+  public let achievements: any AchievementReading
   private let needs: GoalsNeeds
 
   public init(

@@ -18,7 +18,7 @@ struct NotificationsPluginTests {
         unitOfWork: UnimplementedUnitOfWork(), notifications: UnimplementedNotificationStore(),
         outbox: UnimplementedOutboxStore(), channelStore: UnimplementedChannelStore(),
         stepGoals: UnimplementedStepGoalKeeping(), streaks: UnimplementedStreakKeeping(),
-        achievements: UnimplementedAchievementKeeping(),
+        achievements: UnimplementedAchievementReading(),
         milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
         weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
         time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),

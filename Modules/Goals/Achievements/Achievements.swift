@@ -1,7 +1,7 @@
 import Contracts
 
 /// What the streaks have unlocked, of all that features bring.
-struct Achievements: AchievementKeeping {
+struct Achievements: AchievementReading {
   let needs: GoalsNeeds
 
   func report(in transaction: any Transaction) throws -> AchievementReport {

@@ -38,7 +38,7 @@ struct GoalsFixture: Sendable {
 
   var stepGoals: any StepGoalKeeping { plugin.stepGoals }
   var exerciseGoals: any ExerciseGoalKeeping { plugin.exerciseGoals }
-  var achievements: any AchievementKeeping { plugin.achievements }
+  var achievements: any AchievementReading { plugin.achievements }
   var streaks: any StreakKeeping { plugin.streaks }
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
