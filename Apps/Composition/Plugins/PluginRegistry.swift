@@ -41,12 +41,8 @@ struct PluginRegistry: Sendable {
       services += connections.services
       topics += connections.topics
       let identifier = plugin.manifest.identifier
-      settingRows += connections.settingRows.map { make in
-        { Contributed(plugin: identifier, part: make()) }
-      }
-      plainSettings += connections.plainSettings.map { make in
-        { Contributed(plugin: identifier, part: make()) }
-      }
+      settingRows += PluginRegistry.contributed(connections.settingRows, by: identifier)
+      plainSettings += PluginRegistry.contributed(connections.plainSettings, by: identifier)
       achievements += connections.achievements
       achievementIDs.add(connections.achievements.map(\.achievement.id), of: identifier)
       tips += connections.tips
@@ -87,6 +83,12 @@ struct PluginRegistry: Sendable {
     self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
+  }
+
+  private static func contributed<Part: Sendable>(
+    _ makers: [@Sendable () -> Part], by plugin: String
+  ) -> [@Sendable () -> Contributed<Part>] {
+    makers.map { make in { Contributed(plugin: plugin, part: make()) } }
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {

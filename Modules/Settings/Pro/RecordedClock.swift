@@ -36,7 +36,7 @@ public struct RecordedClock: TrustedClock {
     guard isReal else { return }
     let now = time.now()
     let seen = try await unitOfWork.read { try store.latestSeen(in: $0) }
-    let isDue = seen.map { now >= $0 + Self.interval || (now < $0 && isSynchronized()) } ?? true
+    let isDue = seen.map { now - Self.interval >= $0 || (now < $0 && isSynchronized()) } ?? true
     if isDue { try await unitOfWork.write { try note(in: $0) } }
   }
 
