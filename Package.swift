@@ -58,13 +58,14 @@ let features =
   + feature("WidgetData", excluding: ["Placing"])
 
 let adapters =
-  ["CArchive", "CPNG", "CQRCodegen"].map {
+  ["CArchive", "CPNG", "CQRCodegen", "CTimex"].map {
     Target.systemLibrary(name: $0, path: "Modules/Adapters/\($0)")
   }
   + adapter("CityFiles")
   + adapter("EventHooks", testedWith: ["ProcessLocks", "SpawnedPrograms"])
   + adapter("FileModes")
   + adapter("HealthImport", on: ["CArchive"])
+  + adapter("KernelClock", on: ["CTimex"])
   + adapter("ProcessLocks")
   + adapter("QRCodes", on: ["CPNG", "CQRCodegen"])
   + adapter("SecretFiles")

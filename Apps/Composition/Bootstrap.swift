@@ -8,6 +8,7 @@ import FileModes
 import Foundation
 import Goals
 import HealthImport
+import KernelClock
 import Milestones
 import Notifications
 import Onboarding
@@ -65,27 +66,41 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       readers: { HealthFileReaders.all(sections: sections.parts()) },
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
+  let achievementRules = Gathered<[AchievementRule]>()
   let goals = GoalsPlugin(
     unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
     exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
-    achievementStore: SQLiteAchievementStore(), dayRecords: dayRecords, eventLog: events,
-    time: personalTime)
+    achievementStore: SQLiteAchievementStore(),
+    achievementRules: { achievementRules.parts().flatMap(\.self) }, dayRecords: dayRecords,
+    eventLog: events, time: personalTime)
 
+  let clock = RecordedClock(
+    unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
+    isReal: environment.now == nil && environment.clock == nil,
+    isSynchronized: { KernelClock().isSynchronized })
   let licences = LicenceNeeds(
     unitOfWork: unitOfWork, store: SQLiteLicenceStore(),
     verifier: SignedLicences(trusting: environment.licenceKeys), eventLog: events,
-    time: personalTime, isClockReal: environment.now == nil && environment.clock == nil)
+    time: personalTime, clock: clock)
   // The gate of everything that needs Pro. Who builds from source may open it, here and nowhere else:
   // FixedEntitlement(isPro: true).
   let entitlement: any EntitlementReading = LicensedEntitlement(licences)
 
-  let rows = Gathered<SettingRows>()
-  let plain = Gathered<[Setting]>()
+  let rows = Gathered<Contributed<SettingRows>>()
+  let plain = Gathered<Contributed<[Setting]>>()
   let settings = SettingsPlugin(
     SettingsNeeds(
       unitOfWork: unitOfWork, store: settingStore, eventLog: events, time: personalTime,
       entitlement: entitlement, licences: licences,
-      plain: { plain.parts().flatMap(\.self) }, rows: rows.parts,
+      plain: { plain.parts().flatMap(\.part) }, rows: { rows.parts().map(\.part) },
+      contributors: { key in
+        let all =
+          rows.parts().map { ($0.plugin, $0.part.settings) }
+          + plain.parts().map { ($0.plugin, $0.part) }
+        return all.flatMap { plugin, settings in
+          settings.filter { $0.key == key }.map { _ in plugin }
+        }
+      },
       observing: record))
 
   let milestones = MilestonesPlugin(
@@ -109,18 +124,20 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let appLock = AppLockPlugin(
     AppLockNeeds(
-      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
+      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: goals.stepGoals,
       days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
 
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
     unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
 
+  let tips = Gathered<[Tip]>()
   let onboarding = OnboardingPlugin(
     OnboardingNeeds(
       unitOfWork: unitOfWork, store: SQLiteOnboardingStore(), time: personalTime,
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
-      folders: activity.folders, notifications: notifications.notifications))
+      folders: activity.folders, notifications: notifications.notifications,
+      tips: { tips.parts().flatMap(\.self) }))
 
   let weather = WeatherPlugin(
     WeatherNeeds(
@@ -152,6 +169,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   sections.take(registry.sections)
   widgetKinds.take(registry.widgets.map { widgets in { widgets } })
   topics.take([{ registry.topics }])
+  achievementRules.take([{ registry.achievements }])
+  tips.take([{ registry.tips }])
   let trust = FileModes()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
@@ -177,6 +196,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
     links: .product,
+    sections: sections.parts,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(
@@ -193,6 +213,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       sections.take([])
       widgetKinds.take([])
       topics.take([])
+      achievementRules.take([])
+      tips.take([])
       try? pool?.close()
       try? record.close()
     })

@@ -22,7 +22,7 @@ public struct Waymark: Sendable {
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
-  public let achievements: any AchievementKeeping
+  public let achievements: any AchievementReading
   public let milestones: any MilestoneKeeping
   public let notifications: any NotificationKeeping
   public let settings: any SettingsKeeping
@@ -42,6 +42,8 @@ public struct Waymark: Sendable {
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 
+  /// What features have of the document of a whole record; made anew by each call.
+  public let sections: @Sendable () -> [RecordSection]
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
   /// What is to be run when something may have come due by the clock.

@@ -34,11 +34,11 @@ public struct ActivityPlugin: Plugin {
       store: needs.workoutCounting, events: needs.events, derivation: derivation)
     let weightRecord = WeightRecord(
       weights: needs.weights, sources: needs.sources, personalTime: needs.personalTime)
-    section = ActivitySection(needs: needs, derivation: derivation, weightRecord: weightRecord)
-    log = EntryLog(
+    let entryLog = EntryLog(
       unitOfWork: needs.unitOfWork, steps: needs.stepEntries, exercises: needs.exercises,
       weights: needs.weights, sources: needs.sources, events: needs.events,
       derivation: derivation, weightRecord: weightRecord)
+    log = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, imports: needs.imports, events: needs.events,
@@ -49,9 +49,11 @@ public struct ActivityPlugin: Plugin {
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
     folders = FolderWatch(needs: needs)
     folderImport = FolderImport(needs: needs, importing: healthImport)
-    sources = SourceOrder(
+    let sourceOrder = SourceOrder(
       unitOfWork: needs.unitOfWork, sources: needs.sources, entries: needs.stepEntries,
       events: needs.events, derivation: derivation, weightRecord: weightRecord)
+    sources = sourceOrder
+    section = ActivitySection(needs: needs, log: entryLog, sources: sourceOrder)
     zoneLog = ZoneLog(
       unitOfWork: needs.unitOfWork, moves: needs.moves, events: needs.events,
       derivation: derivation)
@@ -69,7 +71,13 @@ public struct ActivityPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
     connections.add(folderImport)
-    connections.add(section: { [section] in section.section })
+    connections.add(section: ActivitySection.keys) { [section] in section.section }
+    connections.add(tips: [
+      Tip(
+        "log", rank: 30,
+        Phrase("Tip: what no device counted can be written down: waymark log steps 2500")),
+      Tip("week", rank: 40, Phrase("Tip: your week against the one before: waymark week")),
+    ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })
   }

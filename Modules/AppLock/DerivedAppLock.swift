@@ -39,6 +39,6 @@ struct DerivedAppLock: AppLockKeeping {
       day: AppLockDay(
         day: today, wasUnlocked: try needs.store.wasUnlocked(on: today, in: transaction),
         steps: try needs.days.dayRecord(on: today, in: transaction).steps,
-        target: try needs.stepGoals.goalLog(in: transaction).goal(on: today).targetInForce))
+        target: try needs.stepGoals.log(in: transaction).goal(on: today).targetInForce))
   }
 }

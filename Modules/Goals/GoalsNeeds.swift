@@ -7,6 +7,8 @@ struct GoalsNeeds: Sendable {
   let exerciseGoals: any DailyGoalStore<ExerciseTarget>
   let streaks: any StreakStore
   let achievements: any AchievementStore
+  /// Of every feature; asked for when all are connected.
+  let achievementRules: @Sendable () -> [AchievementRule]
   let days: any DayRecordReading
   let eventLog: any EventLog
   let time: any PersonalTime

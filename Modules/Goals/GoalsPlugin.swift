@@ -10,19 +10,20 @@ public struct GoalsPlugin: Plugin {
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
   public let streaks: any StreakKeeping
-  public let achievements: any AchievementKeeping
+  public let achievements: any AchievementReading
   private let needs: GoalsNeeds
 
   public init(
     unitOfWork: any UnitOfWork, stepGoalStore: any DailyGoalStore<StepTarget>,
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
-    achievementStore: any AchievementStore, dayRecords: any DayRecordReading,
+    achievementStore: any AchievementStore,
+    achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
     eventLog: any EventLog, time: any PersonalTime
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
-      streaks: streakStore, achievements: achievementStore, days: dayRecords, eventLog: eventLog,
-      time: time)
+      streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
+      days: dayRecords, eventLog: eventLog, time: time)
     stepGoals = needs.dailyStepGoals
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
@@ -39,7 +40,16 @@ public struct GoalsPlugin: Plugin {
     connections.add(notifications: NotificationTopic.goals)
     connections.add(.streakCheckpoints(needs: needs))
     connections.add(.stepGoalLog(needs: needs))
-    connections.add(section: { [needs] in GoalsSection(needs: needs).section })
+    connections.add(section: GoalsSection.keys) { [needs] in GoalsSection(needs: needs).section }
+    connections.add(achievements: AchievementRule.ofGoals)
+    connections.add(tips: [
+      Tip(
+        "freezes", rank: 10,
+        Phrase("Tip: a streak earns freezes, which forgive a missed day. See: waymark streak")),
+      Tip(
+        "restDay", rank: 20,
+        Phrase("Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add")),
+    ])
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }

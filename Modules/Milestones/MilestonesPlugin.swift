@@ -27,7 +27,9 @@ public struct MilestonesPlugin: Plugin {
         .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"))
     ])
     connections.add(.milestones(needs: needs))
-    connections.add(section: { [needs] in MilestonesSection(needs: needs).section })
+    connections.add(section: MilestonesSection.keys) { [needs] in
+      MilestonesSection(needs: needs).section
+    }
     connections.add(settings: { [needs] in .milestones(needs) })
     connections.add(widgets: ["weight-path"]) { [milestones] in [.weightPath(milestones)] }
   }

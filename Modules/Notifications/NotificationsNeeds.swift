@@ -8,7 +8,7 @@ public struct NotificationsNeeds: Sendable {
   public var channelStore: any ChannelStore
   public var stepGoals: any StepGoalKeeping
   public var streaks: any StreakKeeping
-  public var achievements: any AchievementKeeping
+  public var achievements: any AchievementReading
   public var milestones: any MilestoneKeeping
   public var days: any DayRecordReading
   public var weights: any WeightReading
@@ -32,7 +32,7 @@ public struct NotificationsNeeds: Sendable {
   public init(
     unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
     channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
-    achievements: any AchievementKeeping, milestones: any MilestoneKeeping,
+    achievements: any AchievementReading, milestones: any MilestoneKeeping,
     days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
     time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
     claimants: any DeliveryClaimants,

@@ -10,7 +10,7 @@ struct DailyTips: TipKeeping {
     return try await needs.unitOfWork.write { transaction in
       guard try due(in: transaction) == tip else { return nil }
       let today = try needs.time.today(in: transaction)
-      try needs.store.note(tip, shownOn: today, in: transaction)
+      try needs.store.note(tip.id, shownOn: today, in: transaction)
       return tip
     }
   }
@@ -20,6 +20,6 @@ struct DailyTips: TipKeeping {
     let shown = try needs.store.tips(in: transaction)
     let today = try needs.time.today(in: transaction)
     guard !shown.values.contains(where: { $0 >= today }) else { return nil }
-    return Tip.allCases.first { shown[$0] == nil }
+    return needs.tips().filter { shown[$0.id] == nil }.min { $0.rank < $1.rank }
   }
 }

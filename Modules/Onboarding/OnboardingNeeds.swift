@@ -10,11 +10,14 @@ public struct OnboardingNeeds: Sendable {
   public var importing: any HealthImporting
   public var folders: any FolderWatching
   public var notifications: any NotificationKeeping
+  /// Those of every feature; asked for when all are connected.
+  public var tips: @Sendable () -> [Tip]
 
   public init(
     unitOfWork: any UnitOfWork, store: any OnboardingStore, time: any PersonalTime,
     settings: any SettingsKeeping, stepGoals: any StepGoalKeeping, importing: any HealthImporting,
-    folders: any FolderWatching, notifications: any NotificationKeeping
+    folders: any FolderWatching, notifications: any NotificationKeeping,
+    tips: @escaping @Sendable () -> [Tip]
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -24,5 +27,6 @@ public struct OnboardingNeeds: Sendable {
     self.importing = importing
     self.folders = folders
     self.notifications = notifications
+    self.tips = tips
   }
 }

@@ -15,5 +15,15 @@ public struct OnboardingPlugin: Plugin {
     tips = DailyTips(needs: needs)
   }
 
-  public func connect(to connections: inout PluginConnections) {}
+  public func connect(to connections: inout PluginConnections) {
+    // Of what belongs to no feature.
+    connections.add(tips: [
+      Tip(
+        "backup", rank: 50,
+        Phrase("Tip: your record is one file. Copy it with: waymark backup FILE")),
+      Tip(
+        "hooks", rank: 60,
+        Phrase("Tip: a program of yours can hear of every goal reached. See README.md on hooks.")),
+    ])
+  }
 }

@@ -38,8 +38,12 @@ struct LoggedSettings: SettingsKeeping {
     ).carryOut { _ in }
   }
 
-  func catalogue() throws -> SettingCatalogue {
-    try SettingCatalogue([.stored(needs)] + needs.rows())
+  /// - Throws: ``SettingsError/duplicateKey(_:of:)``.
+  func catalogue() throws(SettingsError) -> SettingCatalogue {
+    try SettingCatalogue([.stored(needs)] + needs.rows()) { key in
+      (StoredSetting(rawValue: key) == nil ? [] : [SettingsPlugin.identifier])
+        + needs.contributors(key)
+    }
   }
 
   /// What would change.

@@ -12,13 +12,15 @@ public struct SettingsNeeds: Sendable {
   public var plain: @Sendable () -> [Setting]
   /// Those of every other feature; asked for when all are connected.
   public var rows: @Sendable () -> [SettingRows]
+  /// The plugins that bring a key; asked for when it comes twice.
+  public var contributors: @Sendable (Setting.Key) -> [String]
   public var observing: any RecordObserving
 
   public init(
     unitOfWork: any UnitOfWork, store: any SettingStore, eventLog: any EventLog,
     time: any PersonalTime, entitlement: any EntitlementReading, licences: LicenceNeeds,
     plain: @escaping @Sendable () -> [Setting], rows: @escaping @Sendable () -> [SettingRows],
-    observing: any RecordObserving
+    contributors: @escaping @Sendable (Setting.Key) -> [String], observing: any RecordObserving
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
@@ -28,6 +30,7 @@ public struct SettingsNeeds: Sendable {
     self.licences = licences
     self.plain = plain
     self.rows = rows
+    self.contributors = contributors
     self.observing = observing
   }
 

@@ -2,8 +2,9 @@ public import Contracts
 
 /// All settings in one place, whichever feature they belong to.
 public struct SettingsPlugin: Plugin {
+  static let identifier = "settings"
   public let manifest = PluginManifest(
-    identifier: "settings",
+    identifier: SettingsPlugin.identifier,
     summary: Phrase("Every setting: read, changed, put back, exported, imported"),
     contractVersion: 1)
 
@@ -21,7 +22,9 @@ public struct SettingsPlugin: Plugin {
     connections.subscribe(NotingSubscriber(needs: needs))
     connections.add(.choices(needs: needs))
     connections.add(.licence(needs: needs.licences))
-    connections.add(section: { [needs] in SettingsSection(needs: needs).section })
+    connections.add(section: SettingsSection.keys) { [needs] in
+      SettingsSection(needs: needs).section
+    }
     connections.add(LicenceClock(needs: needs.licences))
   }
 }

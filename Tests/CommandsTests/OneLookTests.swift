@@ -10,7 +10,7 @@ struct OneLookTests {
     "today", "day 2026-05-17", "day yesterday", "week", "week 2026-05-12", "history",
     "history --by month", "history --weight", "goal weight", "milestones", "widget today",
     "widget streak", "widget timeline weight-path", "widget gallery", "timezone", "imports",
-    "weather",
+    "weather", "export -", "export - --format csv",
   ]
 
   @Test(

@@ -48,6 +48,55 @@ struct RecordCommandTests {
     #expect(try await days() == before)
   }
 
+  @Test("S5-9 An export has every day in order, however many there are and however far apart")
+  func longExport() async throws {
+    let anna = try Person()
+    let first = try #require(Day("2001-03-04"))
+    let days =
+      (0..<1_234).map { first.advanced(by: $0) }
+      + [first.advanced(by: 5_000), first.advanced(by: 8_999)]
+    let lines = days.enumerated().map { "\($1),\($0 + 1)" }
+    let file = try anna.folder.file("days.csv", "date,steps\n\(lines.joined(separator: "\n"))\n")
+    try await anna.types("import", file)
+    let document = try JSONAnswer(try await anna.types("export", "-"))("days").array
+    #expect(try document.map { try $0("day").string } == days.map(\.description))
+    #expect(try document.map { try $0("steps").int } == Array(1...days.count))
+    let written = try await anna.types("export", "-", "--format", "csv").split(separator: "\n")
+    #expect(written.dropFirst().map { String($0.prefix { $0 != "," }) } == days.map(\.description))
+    let own = "\(anna.folder.path)/own.json"
+    #expect(try await anna.json("export", own)("days").int == days.count)
+  }
+
+  @Test("S5-9 An export says of a record what the commands say of it")
+  func exportAndCommands() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "steps", "set", "4000")
+    try await anna.types("goal", "weight", "set", "80kg")
+    try await anna.types("timezone", "set", "Europe/Berlin")
+    for day in 10...16 {
+      let at = "2026-05-\(day)T10:00"
+      try await anna.types("log", "steps", "5000", "--at", at)
+      try await anna.types("log", "exercise", "push-ups", "--at", at)
+      try await anna.types("log", "weight", "\(100 - day).4kg", "--at", at, "--note", "“/” \(day)")
+    }
+    let export = try await anna.types("export", "-")
+    let documents = [
+      ("achievements", "achievements"), ("milestones", "milestones"), ("sources", "sources"),
+      ("stepGoalLog", "goal steps log"), ("timeZones", "timezone log"),
+    ]
+    for (key, words) in documents {
+      let told = try await anna.json(words: words.split(separator: " ").map(String.init)).text
+      let part = told.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n").dropFirst(2)
+      #expect(export.contains("\n  \"\(key)\" : \(part)"), "\(key)")
+    }
+    for (key, words) in [("entries", "log list"), ("workouts", "workouts")] {
+      let told = try await anna.json(words: words.split(separator: " ").map(String.init)).text
+      let items = told.dropFirst("{\n  \"items\" : ".count).dropLast("\n}\n".count)
+      #expect(export.contains("\n  \"\(key)\" : \(items)"), "\(key)")
+    }
+  }
+
   @Test("S5-9 A source with one sample has one sample, and weighings are counted")
   func oneSample() async throws {
     let anna = try Person()

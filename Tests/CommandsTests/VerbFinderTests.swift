@@ -5,6 +5,26 @@ import Testing
 
 struct VerbFinderTests {
   @Test(
+    "No two verbs of a group have the same name: the parser would take the first and say nothing")
+  func namesOnce() {
+    var groups: [(path: String, type: any VerbGroup.Type)] = [("waymark", WaymarkCommand.self)]
+    var seen = 0
+    while let (path, group) = groups.popLast() {
+      let names = group.members.flatMap { [$0.name] + $0.command.configuration.aliases }
+      for name in Set(names) {
+        #expect(names.filter { $0 == name }.count == 1, "\(path) \(name)")
+      }
+      for case .group(let name, let makeType) in group.members {
+        #expect(makeType().name == name)
+        groups.append(("\(path) \(name)", makeType()))
+      }
+      #expect(!names.contains(""), "\(path)")
+      seen += names.count
+    }
+    #expect(seen > 90)
+  }
+
+  @Test(
     "A verb is found with options before it and behind it",
     arguments: [
       (["day", "2026-05-17"], ["2026-05-17"]),

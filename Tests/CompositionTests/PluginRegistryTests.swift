@@ -118,6 +118,56 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test(
+    "Two sections with a key in common are refused with the names of their plugins",
+    arguments: [
+      (["ideas", "votes"], ["one", "two"]), (["votes"], ["two", "three"]),
+      (["version"], ["export", "two"]),
+    ])
+  func duplicateSection(keys: [String], plugins: [String]) {
+    let one = PlainPlugin("one", sections: [(["ideas"], []), (["friends"], [])])
+    let two = PlainPlugin("two", sections: [(keys, [])])
+    let three = PlainPlugin("three", sections: [(["votes"], [])])
+    #expect(throws: PluginError.duplicateSection(keys[0], of: plugins)) {
+      try PluginRegistry(connecting: plugins == ["one", "two"] ? [one, two] : [one, two, three])
+    }
+  }
+
+  @Test("Two achievements or two tips of one name are refused with the names of their plugins")
+  func duplicateNames() throws {
+    #expect(throws: PluginError.duplicateAchievement("same", of: ["one", "two"])) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", achievements: ["first", "same"]),
+        PlainPlugin("two", achievements: ["same"]),
+      ])
+    }
+    #expect(throws: PluginError.duplicateTip("same", of: ["two", "two"])) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", tips: ["other"]), PlainPlugin("two", tips: ["same", "same"]),
+      ])
+    }
+    let registry = try PluginRegistry(connecting: [
+      PlainPlugin("one", achievements: ["same"], tips: ["b", "same"]),
+      PlainPlugin("two", tips: ["a"]),
+    ])
+    #expect(registry.achievements.map(\.achievement.id) == ["same"])
+    #expect(registry.tips.map(\.id) == ["b", "same", "a"])
+  }
+
+  @Test("A section writes where it said it would, and nowhere else")
+  func undeclaredSection() async throws {
+    let registry = try PluginRegistry(connecting: [
+      PlainPlugin("one", sections: [(["ideas", "votes"], ["votes"]), (["friends"], ["ideas"])])
+    ])
+    let sections = registry.sections.map { $0() }
+    try await InMemoryUnitOfWork().read { transaction in
+      #expect(try Array(sections[0].write(transaction).keys) == ["votes"])
+      #expect(throws: PluginError.undeclaredSection("ideas", of: "one")) {
+        try sections[1].write(transaction)
+      }
+    }
+  }
+
   @Test("No plugins are no error")
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)

@@ -117,6 +117,12 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.licences))
   }
 
+  @Test(arguments: ClockStoreLaws.all)
+  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws
+  {
+    try await law.verify(subject(record.clock))
+  }
+
   @Test(arguments: WeatherStoreLaws.all)
   func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
     try await law.verify(subject(record.weather))

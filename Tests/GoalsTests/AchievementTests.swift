@@ -8,7 +8,7 @@ struct AchievementTests {
   @Test("S3-6 The table of achievements is what the specification says")
   func table() {
     #expect(
-      AchievementRule.all.map {
+      AchievementRule.ofGoals.map {
         "\($0.achievement.id) \($0.achievement.title) \($0.achievement.experience)"
       }
         == [
@@ -52,6 +52,29 @@ struct AchievementTests {
       $0.unlockedOn
     }
     #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
+  }
+
+  @Test("S3-6 What another feature brings is unlocked like the rest, and listed behind it")
+  func ofOthers() async throws {
+    let twoDays = AchievementRule(
+      Achievement(
+        id: "two_days", title: Phrase("Two days"), description: Phrase("Two in a row."),
+        experience: 60),
+      by: [.exercise], .reaching(2, count: { $0.current }, highest: { $0.best }))
+    let goals = GoalsFixture(today: .n(6), achievementsOfOthers: [twoDays])
+    try await goals.exercise([.n(1): 5, .n(3): 5])
+    try await goals.dispatch()
+    var last = try await goals.read { try goals.achievements.report(in: $0) }.items.last
+    #expect(last?.achievement.id == "two_days" && last?.unlockedOn == nil && last?.progress == 0)
+    try await goals.exercise([.n(4): 5])
+    try await goals.dispatch()
+    let report = try await goals.read { try goals.achievements.report(in: $0) }
+    last = report.items.last
+    #expect(last?.unlockedOn == .n(4) && last?.progress == 1)
+    #expect(report.items.count == 6 && report.experience == 60)
+    #expect(
+      try await goals.record.events(of: AchievementUnlocked.self)
+        == [AchievementUnlocked(id: "two_days", day: .n(4), experience: 60)])
   }
 
   @Test("S3-6 The recovery unlocks Second Chance on the day it is used")

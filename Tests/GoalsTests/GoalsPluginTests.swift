@@ -17,6 +17,10 @@ struct GoalsPluginTests {
       unitOfWork: UnimplementedUnitOfWork(), stepGoalStore: UnimplementedDailyGoalStore(),
       exerciseGoalStore: UnimplementedDailyGoalStore(), streakStore: UnimplementedStreakStore(),
       achievementStore: UnimplementedAchievementStore(),
+      achievementRules: {
+        Issue.record("achievements are asked for before all plugins are connected")
+        return []
+      },
       dayRecords: UnimplementedDayRecordReading(),
       eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime())
     var connections = PluginConnections()

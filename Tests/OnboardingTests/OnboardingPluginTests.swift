@@ -11,9 +11,12 @@ struct OnboardingPluginTests {
       OnboardingNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
         time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
-        importing: UnimplementedHealthImporting(),
-        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping()))
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(), importing: UnimplementedHealthImporting(),
+        folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping(),
+        tips: {
+          Issue.record("tips are asked for before all plugins are connected")
+          return []
+        }))
     #expect(plugin.manifest.identifier == "onboarding")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     var connections = PluginConnections()

@@ -107,6 +107,12 @@ struct SQLiteConformanceTests {
     try await keeps(law, SQLiteLicenceStore())
   }
 
+  @Test(arguments: ClockStoreLaws.all)
+  func `The store of the latest instant seen keeps its law`(_ law: ClockStoreLaws.Law) async throws
+  {
+    try await keeps(law, SQLiteClockStore())
+  }
+
   @Test(arguments: WeatherStoreLaws.all)
   func `The store of the weather keeps its law`(_ law: WeatherStoreLaws.Law) async throws {
     try await keeps(law, SQLiteWeatherStore())

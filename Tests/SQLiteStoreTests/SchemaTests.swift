@@ -41,6 +41,7 @@ struct SchemaTests {
       "INSERT INTO weather (permission, is_shown, place, latitude, longitude) "
         + "VALUES ('authorised', 0, 'x', 9001, 0)",
       "INSERT INTO licence (id, text) VALUES (2, 'x')",
+      "INSERT INTO clock (id, latest_seen) VALUES (2, 5)",
       "INSERT INTO app_lock VALUES (2, 1)",
       "INSERT INTO app_lock VALUES (1, 2)",
       "INSERT INTO app_lock_unlocked VALUES ('today')",

@@ -15,7 +15,9 @@ struct LicenceTests {
 
   private func needs(isClockReal: Bool = true) -> LicenceNeeds {
     var needs = fixture.needs.licences
-    needs.isClockReal = isClockReal
+    needs.clock = RecordedClock(
+      unitOfWork: fixture.record.unitOfWork, store: fixture.record.clock, time: time,
+      isReal: isClockReal, isSynchronized: { false })
     return needs
   }
 
@@ -40,7 +42,7 @@ struct LicenceTests {
 
   private func seen() async throws -> Instant? {
     try await fixture.record.unitOfWork.read {
-      try fixture.record.licences.licence(in: $0)?.latestSeen
+      try fixture.record.clock.latestSeen(in: $0)
     }
   }
 
@@ -153,6 +155,35 @@ struct LicenceTests {
       ).isPro)
   }
 
+  @Test("S1-8 Nor does a licence that is taken out and in again on a clock that is set back")
+  func outAndIn() async throws {
+    _ = try await fixture.plugin.licences.activate(issue())
+    time.set(Self.expiry + 1)
+    try await noteNow()
+    time.set(Self.issued + 1)
+    #expect(try await fixture.plugin.licences.deactivate())
+    await #expect(throws: LicenceError.expired(on: Day(ordinal: 41))) {
+      try await fixture.plugin.licences.activate(issue())
+    }
+    #expect(try await !entitlement().isPro)
+  }
+
+  @Test("S1-8 A licence holds again when a time service has put a clock right that ran ahead")
+  func ranAhead() async throws {
+    _ = try await fixture.plugin.licences.activate(issue())
+    time.set(Self.expiry + 1)
+    try await noteNow()
+    time.set(Self.issued + 1)
+    #expect(try await !entitlement().isPro)
+    var needs = needs()
+    needs.clock = RecordedClock(
+      unitOfWork: fixture.record.unitOfWork, store: fixture.record.clock, time: time, isReal: true,
+      isSynchronized: { true })
+    #expect(try await LicensedEntitlement(needs).entitlement().isPro)
+    #expect(try await seen() == Self.issued + 1)
+    #expect(try await entitlement().isPro)
+  }
+
   @Test("S1-8 An instant somebody set for one run is judged by, and never noted")
   func setInstant() async throws {
     _ = try await StoredLicences(needs: needs(isClockReal: false)).activate(issue())
@@ -176,11 +207,12 @@ struct LicenceTests {
     }
   }
 
-  @Test("S1-8 Deactivated, it is forgotten with what was seen of the clock, and told")
+  @Test("S1-8 Deactivated, it is forgotten and told; what was seen of the clock is not")
   func deactivate() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     #expect(try await fixture.plugin.licences.deactivate())
     #expect(try await !entitlement().isPro)
+    #expect(try await seen() == Self.issued)
     #expect(try await fixture.plugin.licences.deactivate() == false)
     #expect(
       try await fixture.record.events().map(\.name) == ["LicenceActivated", "LicenceDeactivated"])

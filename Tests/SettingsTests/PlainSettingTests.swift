@@ -71,8 +71,14 @@ struct PlainSettingTests {
   @Test("A key that two features bring is an error that names it")
   func twice() async throws {
     let twice = SettingsFixture(plain: [volume, volume])
-    await #expect(throws: SettingsError.duplicateKey("volume")) {
+    await #expect(throws: SettingsError.duplicateKey("volume", of: ["house of volume"])) {
       try await twice.settings.list()
+    }
+    let own = try #require(StoredSetting.allCases.first).setting
+    await #expect(
+      throws: SettingsError.duplicateKey(own.key, of: ["settings", "house of \(own.key)"])
+    ) {
+      try await SettingsFixture(plain: [own]).settings.list()
     }
   }
 }

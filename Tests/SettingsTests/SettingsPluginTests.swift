@@ -14,13 +14,17 @@ struct SettingsPluginTests {
         licences: LicenceNeeds(
           unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedLicenceStore(),
           verifier: UnimplementedLicences(), eventLog: UnimplementedEventLog(),
-          time: UnimplementedPersonalTime(), isClockReal: true),
+          time: UnimplementedPersonalTime(), clock: UnimplementedTrustedClock()),
         plain: {
           Issue.record("plain settings are asked for at every start")
           return []
         },
         rows: {
           Issue.record("rows are asked for at every start")
+          return []
+        },
+        contributors: { _ in
+          Issue.record("whose settings they are is asked at every start")
           return []
         }, observing: UnimplementedRecordObserving()))
     var connections = PluginConnections()
@@ -37,9 +41,10 @@ struct SettingsPluginTests {
     var needs = fixture.needs
     let rows = needs.rows
     needs.rows = { rows() + [fixture.lamp.rows] }
-    await #expect(throws: SettingsError.duplicateKey("lamp")) {
-      try await LoggedSettings(needs: needs).list()
-    }
+    let error = SettingsError.duplicateKey("lamp", of: ["house of lamp"])
+    await #expect(throws: error) { try await LoggedSettings(needs: needs).list() }
+    // `doctor` asks for them too.
+    await #expect(throws: error) { try await HealthCheck.choices(needs: needs).examine() }
   }
 
   @Test func `Without licences the answer is the one that was built in`() async throws {

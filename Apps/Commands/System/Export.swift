@@ -37,14 +37,13 @@ struct Export: Verb {
 
   /// - Returns: how many days were written.
   private func write(_ format: Format, in context: CommandContext) async throws -> Int {
-    let settings = format == .json ? try await context.waymark.settings.list() : []
-    return try await context.read { waymark, transaction -> Int in
-      let days = ExportDays(waymark: waymark)
-      let content =
-        try format == .json ? ExportContent(settings, waymark, in: transaction) : nil
+    try await context.read { waymark, transaction -> Int in
       func write(to part: TextFile.Part) throws -> Int {
-        if let content { return try days.write(in: content, transaction, to: part) }
-        return try days.writeLines(in: transaction, to: part)
+        switch format {
+        case .json:
+          try RecordText(of: waymark.sections()).write(in: transaction, to: part)["days"] ?? 0
+        case .csv: try ExportDays(waymark: waymark).write(in: transaction, to: part)
+        }
       }
       guard file != "-" else { return try write { context.output.print($0) } }
       var count = 0

@@ -10,6 +10,12 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateWidget(WidgetKind.Name)
   /// What a plugin announced and does not make, and what it makes and did not announce.
   case wrongWidgets(missing: [WidgetKind.Name], unannounced: [WidgetKind.Name])
+  case duplicateAchievement(String, of: [String])
+  case duplicateTip(String, of: [String])
+  /// A key of the document of a whole record.
+  case duplicateSection(String, of: [String])
+  /// It writes at a key that it did not name.
+  case undeclaredSection(String, of: String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
 }

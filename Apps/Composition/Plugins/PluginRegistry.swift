@@ -8,8 +8,10 @@ struct PluginRegistry: Sendable {
   let dueTimeHandlers: [any DueTimeHandler]
   let services: [any LongRunningService]
   let topics: [NotificationTopic]
-  let settingRows: [@Sendable () -> SettingRows]
-  let plainSettings: [@Sendable () -> [Setting]]
+  let achievements: [AchievementRule]
+  let tips: [Tip]
+  let settingRows: [@Sendable () -> Contributed<SettingRows>]
+  let plainSettings: [@Sendable () -> Contributed<[Setting]>]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [WidgetContribution]
 
@@ -22,9 +24,13 @@ struct PluginRegistry: Sendable {
     var dueTimeHandlers: [any DueTimeHandler] = []
     var services: [any LongRunningService] = []
     var topics: [NotificationTopic] = []
-    var settingRows: [@Sendable () -> SettingRows] = []
-    var plainSettings: [@Sendable () -> [Setting]] = []
+    var achievements: [AchievementRule] = []
+    var tips: [Tip] = []
+    var (achievementIDs, tipIDs) = (Owners(), Owners())
+    var settingRows: [@Sendable () -> Contributed<SettingRows>] = []
+    var plainSettings: [@Sendable () -> Contributed<[Setting]>] = []
     var sections: [@Sendable () -> RecordSection] = []
+    var sectionKeys = Owners(RecordDocument.ownKeys, of: "export")
     var widgets: [WidgetContribution] = []
     for plugin in plugins {
       var connections = PluginConnections()
@@ -34,9 +40,15 @@ struct PluginRegistry: Sendable {
       dueTimeHandlers += connections.dueTimeHandlers
       services += connections.services
       topics += connections.topics
-      settingRows += connections.settingRows
-      plainSettings += connections.plainSettings
-      sections += connections.sections
+      let identifier = plugin.manifest.identifier
+      settingRows += PluginRegistry.contributed(connections.settingRows, by: identifier)
+      plainSettings += PluginRegistry.contributed(connections.plainSettings, by: identifier)
+      achievements += connections.achievements
+      achievementIDs.add(connections.achievements.map(\.achievement.id), of: identifier)
+      tips += connections.tips
+      tipIDs.add(connections.tips.map(\.id), of: identifier)
+      sections += connections.sections.map { $0.checked(of: identifier) }
+      for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
@@ -47,6 +59,15 @@ struct PluginRegistry: Sendable {
     }
     if let twice = services.map(\.identifier).firstRepeated {
       throw PluginError.duplicateService(twice)
+    }
+    if let (key, plugins) = sectionKeys.firstShared {
+      throw PluginError.duplicateSection(key, of: plugins)
+    }
+    if let (id, plugins) = achievementIDs.firstShared {
+      throw PluginError.duplicateAchievement(id, of: plugins)
+    }
+    if let (id, plugins) = tipIDs.firstShared {
+      throw PluginError.duplicateTip(id, of: plugins)
     }
     self.subscribers = subscribers
     self.healthChecks = healthChecks
@@ -59,10 +80,18 @@ struct PluginRegistry: Sendable {
     }
     self.services = services
     self.topics = topics
+    self.achievements = achievements
+    self.tips = tips
     self.settingRows = settingRows
     self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
+  }
+
+  private static func contributed<Part: Sendable>(
+    _ makers: [@Sendable () -> Part], by plugin: String
+  ) -> [@Sendable () -> Contributed<Part>] {
+    makers.map { make in { Contributed(plugin: plugin, part: make()) } }
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {
@@ -98,6 +127,44 @@ extension WidgetContribution {
       throw .wrongWidgets(missing: missing, unannounced: unannounced)
     }
     return kinds
+  }
+}
+
+/// Who contributes what has a name. Looked up one by one: there are few, and every start looks.
+private struct Owners {
+  private var names: [(name: String, plugin: String)] = []
+
+  init(_ names: [String] = [], of plugin: String = "") {
+    add(names, of: plugin)
+  }
+
+  mutating func add(_ names: [String], of plugin: String) {
+    self.names += names.map { ($0, plugin) }
+  }
+
+  /// The first name that comes twice, with those that contribute it.
+  var firstShared: (name: String, plugins: [String])? {
+    let twice = names.indices.first { index in
+      names[..<index].contains { $0.name == names[index].name }
+    }
+    guard let name = twice.map({ names[$0].name }) else { return nil }
+    return (name, names.filter { $0.name == name }.map(\.plugin))
+  }
+}
+
+extension PluginConnections.Section {
+  /// Makes the section, which writes nowhere else than its plugin said.
+  fileprivate func checked(of plugin: String) -> @Sendable () -> RecordSection {
+    { [self] in
+      let section = make()
+      return RecordSection(read: section.read) { transaction in
+        let values = try section.write(transaction)
+        if let key = values.keys.first(where: { !keys.contains($0) }) {
+          throw PluginError.undeclaredSection(key, of: plugin)
+        }
+        return values
+      }
+    }
   }
 }
 

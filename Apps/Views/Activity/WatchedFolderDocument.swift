@@ -1,3 +1,5 @@
+package import Contracts
+
 /// The JSON of `sources watch` and `unwatch`.
 package struct WatchedFolderDocument: Encodable, Sendable {
   /// What is watched now.

@@ -29,32 +29,3 @@ package enum JSONText {
     return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"
   }
 }
-
-extension Double {
-  /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
-  package var withoutNoise: Double {
-    // What is rounded to nothing from below would be written -0.
-    let rounded = (self * 1_000_000).rounded() / 1_000_000
-    return rounded == 0 ? 0 : rounded
-  }
-}
-
-/// A value that is written as `null` when it is absent, instead of leaving out its key.
-package struct Nullable<Wrapped: Encodable>: Encodable {
-  package var wrapped: Wrapped?
-
-  package init(_ wrapped: Wrapped?) {
-    self.wrapped = wrapped
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrapped {
-      try container.encode(wrapped)
-    } else {
-      try container.encodeNil()
-    }
-  }
-}
-
-extension Nullable: Sendable where Wrapped: Sendable {}

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes days, entries and workouts of another record, and its moves between time zones where these are
-/// asked for.
+/// Days, entries, workouts, sources and moves between time zones. Of another record it takes the moves where
+/// these are asked for, and of its sources what kind they are.
 struct ActivitySection: Sendable {
   private struct Sources: Decodable {
     let items: [SourcePart]
@@ -11,9 +11,11 @@ struct ActivitySection: Sendable {
     let entries: [ZonePart]
   }
 
+  static let keys = ["days", "entries", "workouts", "sources", "timeZones"]
+
   let needs: ActivityNeeds
-  let derivation: DayRecordDerivation
-  let weightRecord: WeightRecord
+  let log: EntryLog
+  let sources: SourceOrder
 
   var section: RecordSection {
     RecordSection { document in
@@ -31,11 +33,28 @@ struct ActivitySection: Sendable {
         try take(zones, in: transaction, &taken)
         try TakenDays(needs: needs, days: days, entries: entries)
           .take(into: sink, in: transaction, &taken)
-        try TakenEntries(needs: needs, weightRecord: weightRecord, entries: entries)
+        try TakenEntries(needs: needs, weightRecord: log.weightRecord, entries: entries)
           .take(into: sink, in: transaction, &taken)
         try take(workouts, of: sources, into: sink, in: transaction, &taken)
         return taken
       }
+    } write: { transaction in
+      let calendar = try needs.personalTime.calendar(in: transaction)
+      return [
+        "days": .list { take in
+          try needs.dayRecords.forEachThousand(in: transaction) {
+            try take($0.map(WrittenDay.init))
+          }
+        },
+        "entries": .whole(
+          try log.entries(of: nil, in: nil, in: transaction)
+            .map { WrittenEntry(entry: $0, calendar: calendar) }),
+        "workouts": .whole(
+          try log.derivation.workouts.workouts(in: nil, in: transaction)
+            .map { WrittenWorkout($0, calendar: calendar) }),
+        "sources": .whole(WrittenSources(try sources.sources(in: transaction))),
+        "timeZones": .whole(WrittenZones(try needs.moves.moves(in: transaction))),
+      ]
     }
   }
 
@@ -86,7 +105,7 @@ struct ActivitySection: Sendable {
       sources.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
     // Those of this record are filled in from all their sources, as those of the document are.
     let own = Dictionary(
-      grouping: try derivation.workouts.workouts(in: nil, in: transaction), by: \.workout.start)
+      grouping: try log.derivation.workouts.workouts(in: nil, in: transaction), by: \.workout.start)
     for part in workouts {
       let source = SourceDescription(name: part.source, kind: kinds[part.source] ?? .other)
       let isKnown = own[part.workout.start]?.contains { known in

@@ -1,5 +1,11 @@
 /// What one plugin contributes to the whole.
 public struct PluginConnections: Sendable {
+  /// A section of the document of a whole record, before it is made.
+  public struct Section: Sendable {
+    public let keys: [String]
+    public let make: @Sendable () -> RecordSection
+  }
+
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
@@ -7,7 +13,9 @@ public struct PluginConnections: Sendable {
   public private(set) var topics: [NotificationTopic] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
-  public private(set) var sections: [@Sendable () -> RecordSection] = []
+  public private(set) var sections: [Section] = []
+  public private(set) var achievements: [AchievementRule] = []
+  public private(set) var tips: [Tip] = []
   public private(set) var widgets: [WidgetContribution] = []
 
   public init() {}
@@ -33,6 +41,16 @@ public struct PluginConnections: Sendable {
     self.topics += topics
   }
 
+  /// What streaks may unlock, listed in the order of the plugins.
+  public mutating func add(achievements rules: [AchievementRule]) {
+    achievements += rules
+  }
+
+  /// Tips about what the plugin does.
+  public mutating func add(tips: [Tip]) {
+    self.tips += tips
+  }
+
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
@@ -46,9 +64,13 @@ public struct PluginConnections: Sendable {
     plainSettings.append(settings)
   }
 
-  /// - Parameter section: makes it; called when somebody imports a whole record, which few starts do.
-  public mutating func add(section: @escaping @Sendable () -> RecordSection) {
-    sections.append(section)
+  /// - Parameters:
+  ///   - keys: where in the document of a whole record it writes; nobody else may.
+  ///   - make: called when somebody imports or exports a whole record, which few starts do.
+  public mutating func add(
+    section keys: [String], _ make: @escaping @Sendable () -> RecordSection
+  ) {
+    sections.append(Section(keys: keys, make: make))
   }
 
   /// - Parameters:

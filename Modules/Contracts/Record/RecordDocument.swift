@@ -16,6 +16,8 @@ public struct RecordDocument {
   public static let format = "waymark-export"
   /// What this version writes; older ones are read as well.
   public static let currentVersion = 2
+  /// Keys that belong to no feature.
+  public static let ownKeys = ["format", "version"]
 
   /// Whether settings and moves between time zones are to be taken.
   public let takesSettings: Bool

@@ -1,4 +1,5 @@
-/// What one feature takes of the document of a whole record, as `export` wrote it.
+/// What one feature has of the document of a whole record: what it takes of one, and what `export` writes
+/// of it.
 ///
 /// Taking is merging: what the record has already is not taken again, and what it says otherwise of the
 /// same thing stands. So a document taken twice changes nothing the second time.
@@ -7,10 +8,27 @@ public struct RecordSection: Sendable {
   ///
   /// - Throws: ``RecordDocumentError``, `DecodingError`.
   public let read: @Sendable (RecordDocument) throws -> RecordPart?
+  /// What stands at each of its keys, all as of one transaction.
+  public let write: @Sendable (any Transaction) throws -> [String: RecordValue]
 
-  public init(read: @escaping @Sendable (RecordDocument) throws -> RecordPart?) {
+  public init(
+    read: @escaping @Sendable (RecordDocument) throws -> RecordPart?,
+    write: @escaping @Sendable (any Transaction) throws -> [String: RecordValue]
+  ) {
     self.read = read
+    self.write = write
   }
+}
+
+/// What stands at one key of the document of a whole record.
+public enum RecordValue {
+  /// Takes the next elements of a list, an array of them.
+  public typealias Take = (any Collection & Encodable) throws -> Void
+
+  case whole(any Encodable)
+  /// A list that may be too long to be held: gives its elements in order, so many at a time, within the
+  /// transaction in which it was asked for.
+  case list((_ take: Take) throws -> Void)
 }
 
 /// A part of a document, read and ready to be taken in.

@@ -12,8 +12,8 @@ public enum SettingsError: Error, Hashable, Sendable {
   case badKey(Setting.Key)
   /// What is kept of keys nobody knows would be more than a record keeps.
   case tooMuchUnknown(SettingsImport.Unknown)
-  /// Two features bring the same key: a bug of whoever built it.
-  case duplicateKey(Setting.Key)
+  /// These plugins bring the same key: a bug of whoever built it.
+  case duplicateKey(Setting.Key, of: [String])
 }
 
 extension SettingsError: ExplainedError {
@@ -62,9 +62,10 @@ extension SettingsError: ExplainedError {
           \(most.keys) keys and \(most.bytes) bytes can be. Nothing was changed.
           """),
         hint: Phrase("Take them out, or forget those kept before: waymark settings reset KEY"))
-    case .duplicateKey(let key):
+    case .duplicateKey(let key, let plugins):
       return Explanation(
-        .configuration, Phrase("Two features of this build bring the setting \(key)."))
+        .configuration,
+        Phrase("Several plugins of this build bring the setting \(key): \(plugins.listed)."))
     }
   }
 }

@@ -4,7 +4,7 @@ public import Contracts
 public struct InMemoryOnboardingStore: OnboardingStore {
   private struct Table: InMemoryTable {
     var progress = OnboardingState(step: .welcome, answers: OnboardingAnswers())
-    var tips: [Tip: Day] = [:]
+    var tips: [Tip.ID: Day] = [:]
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -23,12 +23,12 @@ public struct InMemoryOnboardingStore: OnboardingStore {
     try access.update(in: transaction) { $0.progress = progress }
   }
 
-  public func tips(in transaction: any Transaction) throws -> [Tip: Day] {
+  public func tips(in transaction: any Transaction) throws -> [Tip.ID: Day] {
     try access.table(in: transaction).tips
   }
 
   public func note(
-    _ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction
+    _ tip: Tip.ID, shownOn day: Day, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { $0.tips[tip] = $0.tips[tip] ?? day }
   }

@@ -3,7 +3,7 @@ public import Contracts
 /// The licence in memory.
 public struct InMemoryLicenceStore: LicenceStore {
   private struct Table: InMemoryTable {
-    var kept: KeptLicence?
+    var text: String?
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -12,27 +12,15 @@ public struct InMemoryLicenceStore: LicenceStore {
     access = InMemoryTableAccess(unitOfWork: unitOfWork)
   }
 
-  public func licence(in transaction: any Transaction) throws -> KeptLicence? {
-    try access.table(in: transaction).kept
+  public func licence(in transaction: any Transaction) throws -> String? {
+    try access.table(in: transaction).text
   }
 
   public func keep(_ text: String, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { table in
-      table.kept = KeptLicence(text: text, latestSeen: table.kept?.latestSeen)
-    }
-  }
-
-  public func noteSeen(_ instant: Instant, in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { table in
-      guard let seen = table.kept?.latestSeen else {
-        table.kept?.latestSeen = instant
-        return
-      }
-      table.kept?.latestSeen = max(seen, instant)
-    }
+    try access.update(in: transaction) { $0.text = text }
   }
 
   public func remove(in transaction: any WriteTransaction) throws {
-    try access.update(in: transaction) { $0.kept = nil }
+    try access.update(in: transaction) { $0.text = nil }
   }
 }

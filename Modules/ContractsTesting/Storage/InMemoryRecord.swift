@@ -28,6 +28,7 @@ public struct InMemoryRecord: Sendable {
   public let onboarding: InMemoryOnboardingStore
   public let watchedFolder: InMemoryWatchedFolderStore
   public let licences: InMemoryLicenceStore
+  public let clock: InMemoryClockStore
   public let appLock: InMemoryAppLockStore
   public let weather: InMemoryWeatherStore
   public let widgetSignals: InMemoryWidgetSignalStore
@@ -58,6 +59,7 @@ public struct InMemoryRecord: Sendable {
     onboarding = InMemoryOnboardingStore(unitOfWork)
     watchedFolder = InMemoryWatchedFolderStore(unitOfWork)
     licences = InMemoryLicenceStore(unitOfWork)
+    clock = InMemoryClockStore(unitOfWork)
     appLock = InMemoryAppLockStore(unitOfWork)
     weather = InMemoryWeatherStore(unitOfWork)
     widgetSignals = InMemoryWidgetSignalStore(unitOfWork)

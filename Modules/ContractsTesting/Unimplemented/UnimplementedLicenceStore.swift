@@ -4,15 +4,11 @@ public import Contracts
 public struct UnimplementedLicenceStore: LicenceStore {
   public init() {}
 
-  public func licence(in transaction: any Transaction) throws -> KeptLicence? {
+  public func licence(in transaction: any Transaction) throws -> String? {
     try unexpected("LicenceStore")
   }
 
   public func keep(_ text: String, in transaction: any WriteTransaction) throws {
-    try unexpected("LicenceStore")
-  }
-
-  public func noteSeen(_ instant: Instant, in transaction: any WriteTransaction) throws {
     try unexpected("LicenceStore")
   }
 

@@ -12,11 +12,11 @@ public struct UnimplementedOnboardingStore: OnboardingStore {
     try unexpected("OnboardingStore")
   }
 
-  public func tips(in transaction: any Transaction) throws -> [Tip: Day] {
+  public func tips(in transaction: any Transaction) throws -> [Tip.ID: Day] {
     try unexpected("OnboardingStore")
   }
 
-  public func note(_ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction) throws {
+  public func note(_ tip: Tip.ID, shownOn day: Day, in transaction: any WriteTransaction) throws {
     try unexpected("OnboardingStore")
   }
 

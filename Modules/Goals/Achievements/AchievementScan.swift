@@ -5,8 +5,8 @@ struct AchievementScan {
   private var firstDays: [String: Day] = [:]
   private var waiting: [AchievementRule]
 
-  init(of goal: GoalKind) {
-    waiting = AchievementRule.all.filter { $0.goals.contains(goal) }
+  init(of goal: GoalKind, for rules: [AchievementRule]) {
+    waiting = rules.filter { $0.goals.contains(goal) }
   }
 
   /// - Parameter state: where the streak stands at the end of `day`, the days in order.

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What the streaks have unlocked.
-struct Achievements: AchievementKeeping {
+/// What the streaks have unlocked, of all that features bring.
+struct Achievements: AchievementReading {
   let needs: GoalsNeeds
 
   func report(in transaction: any Transaction) throws -> AchievementReport {
@@ -13,7 +13,7 @@ struct Achievements: AchievementKeeping {
         return (goal, try streak.state(today: today, in: transaction))
       })
     return AchievementReport(
-      items: AchievementRule.all.map { rule in
+      items: needs.achievementRules().map { rule in
         let day = unlocked[rule.achievement.id]
         let progress = rule.goals.compactMap { states[$0] }.map(rule.progress).max() ?? 0
         return AchievementReport.Item(
@@ -25,7 +25,7 @@ struct Achievements: AchievementKeeping {
   /// than was known. Nothing is ever locked again.
   func unlock(_ firstDays: [String: Day], in transaction: any WriteTransaction) throws {
     let unlocked = try needs.achievements.unlocked(in: transaction)
-    for rule in AchievementRule.all {
+    for rule in needs.achievementRules() {
       let id = rule.achievement.id
       guard let day = firstDays[id] else { continue }
       if let known = unlocked[id] {

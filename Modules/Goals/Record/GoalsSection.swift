@@ -1,8 +1,14 @@
 import Contracts
 
-/// Takes the goal logs, rest days, recoveries and achievements of another record. What this one says of
-/// a day stands, and what it has unlocked keeps its day.
+/// The goal logs, streaks, rest days, recoveries and achievements. Of another record it takes all but the
+/// streaks, which follow from them. What this one says of a day stands, and what it has unlocked keeps its
+/// day.
 struct GoalsSection: Sendable {
+  static let keys = [
+    "stepGoalLog", "exerciseGoalLog", "stepStreak", "exerciseStreak", "restDays", "recoveries",
+    "achievements",
+  ]
+
   let needs: GoalsNeeds
 
   var section: RecordSection {
@@ -34,6 +40,22 @@ struct GoalsSection: Sendable {
         try needs.stepGoalReached.tell(in: transaction)
         try needs.exerciseGoalReached.tell(in: transaction)
       }
+    } write: { transaction in
+      let streaks = GoalStreaks(needs: needs)
+      let standings = try streaks.standings(in: transaction)
+      let recoveries = try streaks.recoveries(in: transaction)
+        .sorted { $0.key.rawValue < $1.key.rawValue }
+      return [
+        "stepGoalLog": .whole(WrittenGoalLog(try needs.stepGoals.goalLog(in: transaction))),
+        "exerciseGoalLog": .whole(
+          WrittenGoalLog(try needs.exerciseGoals.goalLog(in: transaction))),
+        "stepStreak": .whole(WrittenStreak(standings.steps)),
+        "exerciseStreak": .whole(WrittenStreak(standings.exercise)),
+        "restDays": .whole(try streaks.restDays(in: transaction).map(WrittenRestDay.init)),
+        "recoveries": .whole(recoveries.map(WrittenRecovery.init)),
+        "achievements": .whole(
+          WrittenAchievements(try Achievements(needs: needs).report(in: transaction))),
+      ]
     }
   }
 

@@ -9,9 +9,10 @@ struct StreakBookkeeping: Sendable {
     changesFrom day: Day?, of goals: [GoalKind] = GoalKind.allCases,
     in transaction: any WriteTransaction
   ) throws {
+    let rules = needs.achievementRules()
     var firstDays: [String: Day] = [:]
     for goal in goals {
-      var scan = AchievementScan(of: goal)
+      var scan = AchievementScan(of: goal, for: rules)
       try StreakCheckpoints(of: goal, needs: needs).rebuild(from: day, in: transaction) {
         scan.look(at: $1, on: $0)
       }

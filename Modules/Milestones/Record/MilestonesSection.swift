@@ -1,11 +1,13 @@
 import Contracts
 
-/// Takes the weight goals and the milestones of another record. The goal this one has of a day stands;
+/// The weight goals and the milestones. Of another record it takes both: the goal this one has of a day stands;
 /// what was reached is recorded as it was, and told to nobody again.
 struct MilestonesSection: Sendable {
   private struct Milestones: Decodable {
     let achievements: [MilestonePart]
   }
+
+  static let keys = ["weightGoalLog", "milestones"]
 
   let needs: MilestonesNeeds
 
@@ -25,6 +27,17 @@ struct MilestonesSection: Sendable {
           try UnhandledWeighings(needs: needs).earliest(in: transaction)
         }
       }
+    } write: { transaction in
+      let milestones = WeightMilestones(needs: needs)
+      return [
+        "weightGoalLog": .whole(
+          WrittenGoalLog(
+            try milestones.goalLog(in: transaction), try milestones.preferences(in: transaction))),
+        "milestones": .whole(
+          WrittenMilestones(
+            try milestones.achievements(MilestoneQuery(), in: transaction),
+            calendar: try needs.time.calendar(in: transaction))),
+      ]
     }
   }
 

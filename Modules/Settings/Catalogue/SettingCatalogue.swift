@@ -6,14 +6,17 @@ struct SettingCatalogue: Sendable {
   /// In the order in which they are listed.
   let settings: [Setting]
 
-  /// - Throws: ``SettingsError/duplicateKey(_:)``.
-  init(_ rows: [SettingRows]) throws(SettingsError) {
+  /// - Parameter contributors: the plugins that bring a key.
+  /// - Throws: ``SettingsError/duplicateKey(_:of:)``.
+  init(
+    _ rows: [SettingRows], contributors: (Setting.Key) -> [String]
+  ) throws(SettingsError) {
     self.rows = rows
     let all = rows.flatMap(\.settings)
     settings = SettingSection.allCases.flatMap { section in all.filter { $0.section == section } }
     var keys: Set<Setting.Key> = []
     for setting in settings where !keys.insert(setting.key).inserted {
-      throw .duplicateKey(setting.key)
+      throw .duplicateKey(setting.key, of: contributors(setting.key))
     }
   }
 

@@ -1,11 +1,8 @@
 import Contracts
 
-/// Notes in the record what the clock shows while there is a licence, so that setting it back does not
-/// make an expired one hold again.
+/// Has the clock noted while there is a licence, so that setting it back does not make an expired one hold
+/// again.
 struct LicenceClock: DueTimeHandler {
-  /// In seconds: what is noted may lag behind by as much, and the record is written no more often.
-  private static let interval: Int64 = 3_600
-
   let identifier = "settings.licenceClock"
   let needs: LicenceNeeds
 
@@ -16,10 +13,7 @@ struct LicenceClock: DueTimeHandler {
   func nextDue() async throws -> Instant? { nil }
 
   func note() async throws {
-    guard needs.isClockReal else { return }
-    let now = needs.time.now()
-    let kept = try await needs.unitOfWork.read { try needs.store.licence(in: $0) }
-    guard let kept, now - Self.interval >= kept.latestSeen ?? .distantPast else { return }
-    try await needs.unitOfWork.write { try needs.store.noteSeen(now, in: $0) }
+    let hasLicence = try await needs.unitOfWork.read { try needs.store.licence(in: $0) != nil }
+    if hasLicence { try await needs.clock.note() }
   }
 }

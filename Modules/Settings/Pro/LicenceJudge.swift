@@ -1,6 +1,6 @@
 import Contracts
 
-/// Judges a licence by what it says and by the clock.
+/// Judges a licence by what it says and by the trusted clock.
 struct LicenceJudge {
   /// How much later than now a licence may be dated: clocks differ, and so do zones.
   private static let tolerance: Int64 = 86_400
@@ -9,27 +9,23 @@ struct LicenceJudge {
 
   /// What the licence that is kept entitles to. It is checked anew each time.
   func entitlement(in transaction: any Transaction) throws -> Entitlement {
-    guard let kept = try needs.store.licence(in: transaction) else {
+    guard let text = try needs.store.licence(in: transaction) else {
       return Entitlement(isPro: false, reason: Phrase("There is no licence."))
     }
     let licence: Licence
     do throws(LicenceError) {
-      licence = try needs.verifier.licence(in: kept.text)
+      licence = try needs.verifier.licence(in: text)
     } catch {
       return Entitlement(isPro: false, reason: error.reason)
     }
-    let calendar = try needs.time.calendar(in: transaction)
-    return Entitlement(licence, flaw: flaw(of: licence, seen: kept.latestSeen, in: calendar))
+    return Entitlement(licence, flaw: try flaw(of: licence, in: transaction))
   }
 
-  /// Why a genuine licence does not hold now; nil when it does.
-  ///
-  /// - Parameter seen: the latest instant the clock showed before. A clock that is set back does not
-  ///   bring back what has expired.
-  func flaw(
-    of licence: Licence, seen: Instant?, in calendar: PersonalCalendar
-  ) -> LicenceError? {
-    let now = max(needs.time.now(), seen ?? .distantPast)
+  /// Why a genuine licence does not hold now; nil when it does. A clock that is set back does not bring
+  /// back what has expired.
+  func flaw(of licence: Licence, in transaction: any Transaction) throws -> LicenceError? {
+    let now = try needs.clock.now(in: transaction)
+    let calendar = try needs.time.calendar(in: transaction)
     if licence.issuedAt > now + Self.tolerance {
       return .issuedInFuture(on: calendar.day(of: licence.issuedAt))
     }

@@ -7,18 +7,18 @@ public struct LicenceNeeds: Sendable {
   public var verifier: any LicenceVerifying
   public var eventLog: any EventLog
   public var time: any PersonalTime
-  /// Whether `time` is the machine's clock, and not an instant somebody set for this run.
-  public var isClockReal: Bool
+  /// What licences are judged by.
+  public var clock: any TrustedClock
 
   public init(
     unitOfWork: any UnitOfWork, store: any LicenceStore, verifier: any LicenceVerifying,
-    eventLog: any EventLog, time: any PersonalTime, isClockReal: Bool
+    eventLog: any EventLog, time: any PersonalTime, clock: any TrustedClock
   ) {
     self.unitOfWork = unitOfWork
     self.store = store
     self.verifier = verifier
     self.eventLog = eventLog
     self.time = time
-    self.isClockReal = isClockReal
+    self.clock = clock
   }
 }

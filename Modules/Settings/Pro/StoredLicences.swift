@@ -9,15 +9,14 @@ struct StoredLicences: LicenceKeeping {
     let now = needs.time.now()
     return try await needs.unitOfWork.write { transaction in
       let kept = try needs.store.licence(in: transaction)
-      let calendar = try needs.time.calendar(in: transaction)
-      let judge = LicenceJudge(needs: needs)
-      if let flaw = judge.flaw(of: licence, seen: kept?.latestSeen, in: calendar) { throw flaw }
-      if kept?.text != text {
+      let flaw = try LicenceJudge(needs: needs).flaw(of: licence, in: transaction)
+      if let flaw { throw flaw }
+      if kept != text {
         try needs.store.keep(text, in: transaction)
         try needs.eventLog.append(
           LicenceActivated(plan: licence.plan), at: now, in: transaction)
       }
-      if needs.isClockReal { try needs.store.noteSeen(now, in: transaction) }
+      try needs.clock.note(in: transaction)
       return Entitlement(licence, flaw: nil)
     }
   }

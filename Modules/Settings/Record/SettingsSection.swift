@@ -1,6 +1,7 @@
 import Contracts
 
-/// Takes the settings of another record where these are asked for, as one of its documents of settings.
+/// The settings, as `settings export` gives them but for what nobody knows. Those of another record are taken
+/// where they are asked for.
 struct SettingsSection: Sendable {
   /// A setting as a document holds it.
   private struct Value: Decodable {
@@ -17,6 +18,8 @@ struct SettingsSection: Sendable {
       }
     }
   }
+
+  static let keys = ["settings"]
 
   let needs: SettingsNeeds
 
@@ -41,6 +44,15 @@ struct SettingsSection: Sendable {
         // Behind all else: goals of the document are in the record already.
         _ = try undertaking.carryOut(in: transaction)
       }
+    } write: { transaction in
+      let catalogue = try LoggedSettings(needs: needs).catalogue()
+      let values = try catalogue.values(in: transaction)
+      return [
+        "settings": .whole(
+          catalogue.settings.reduce(into: SettingRows.Values()) {
+            $0[$1.key] = values[$1.key] ?? $1.standard
+          })
+      ]
     }
   }
 

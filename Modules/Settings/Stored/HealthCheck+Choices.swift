@@ -1,12 +1,13 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every choice is one that this version knows; another counts as not chosen.
+  /// Whether every choice is one that this version knows; another counts as not chosen. And whether no two
+  /// features bring the same setting, which few starts would come upon.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
-      let unknown = try await needs.unitOfWork.read {
-        try LoggedSettings(needs: needs).unknownChoices(in: $0)
-      }
+      let all = LoggedSettings(needs: needs)
+      _ = try all.catalogue()
+      let unknown = try await needs.unitOfWork.read { try all.unknownChoices(in: $0) }
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
         return HealthFinding(state: .ok, detail: Phrase("all of them known"))

@@ -18,7 +18,8 @@ struct AppLockFixture: Sendable {
   init(today: Int = 1, target: Int? = 8_000, isOn: Bool = true) async throws {
     time = FixedPersonalTime(today: .n(today))
     needs = AppLockNeeds(
-      unitOfWork: record.unitOfWork, store: record.appLock, stepGoals: record.stepGoals,
+      unitOfWork: record.unitOfWork, store: record.appLock,
+      stepGoals: LoggedGoals(record: record),
       days: record.dayRecords, entitlement: entitlement, eventLog: record.eventLog, time: time)
     plugin = AppLockPlugin(needs)
     var connections = PluginConnections()
@@ -82,6 +83,36 @@ struct AppLockFixture: Sendable {
 
   func finding() async throws -> HealthFinding? {
     try await connections.healthChecks.first?.examine()
+  }
+}
+
+/// The goal in force as Goals tells it, from a log in memory.
+private struct LoggedGoals: StepGoalReading {
+  let record: InMemoryRecord
+  private let others = UnimplementedStepGoalKeeping()
+
+  init(record: InMemoryRecord) {
+    self.record = record
+  }
+
+  func log(in transaction: any Transaction) throws -> StepGoalLog {
+    try record.stepGoals.goalLog(in: transaction)
+  }
+
+  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+    try others.current(in: transaction)
+  }
+
+  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
+    try others.preview(target, in: transaction)
+  }
+
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+    try others.progress(on: day, in: transaction)
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try others.message(on: day, in: transaction)
   }
 }
 

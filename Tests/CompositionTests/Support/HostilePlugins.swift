@@ -63,12 +63,19 @@ struct PlainPlugin: Plugin {
   var handlers: [UnimplementedDueTimeHandler] = []
   var services: [UnimplementedService] = []
   var widgets: WidgetContribution?
+  /// The keys that its sections say, and where each of them writes.
+  var sections: [(keys: [String], written: [String])] = []
+  /// The names of its achievements and of its tips.
+  var achievements: [String] = []
+  var tips: [String] = []
 
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
     handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
-    widgets: WidgetContribution? = nil
+    widgets: WidgetContribution? = nil,
+    sections: [(keys: [String], written: [String])] = [], achievements: [String] = [],
+    tips: [String] = []
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
@@ -78,6 +85,9 @@ struct PlainPlugin: Plugin {
     self.handlers = handlers
     self.services = services
     self.widgets = widgets
+    self.sections = sections
+    self.achievements = achievements
+    self.tips = tips
   }
 
   func connect(to connections: inout PluginConnections) {
@@ -85,6 +95,22 @@ struct PlainPlugin: Plugin {
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
     if let widgets { connections.add(widgets: widgets.names, widgets.kinds) }
+    connections.add(tips: tips.map { Tip($0, rank: 0, Phrase(verbatim: $0)) })
+    connections.add(
+      achievements: achievements.map { id in
+        let text = Phrase(verbatim: id)
+        return AchievementRule(
+          Achievement(id: id, title: text, description: text, experience: 1), .recovering)
+      })
+    for (keys, written) in sections {
+      connections.add(section: keys) {
+        RecordSection { _ in
+          nil
+        } write: { _ in
+          Dictionary(uniqueKeysWithValues: written.map { ($0, .whole($0)) })
+        }
+      }
+    }
     connections.add(
       HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))

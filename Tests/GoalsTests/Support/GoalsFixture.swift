@@ -14,19 +14,22 @@ struct GoalsFixture: Sendable {
   init(
     today: Day, record: InMemoryRecord = InMemoryRecord(),
     unitOfWork: (InMemoryUnitOfWork) -> any UnitOfWork = { $0 },
-    days: (any DayRecordReading)? = nil
+    days: (any DayRecordReading)? = nil, achievementsOfOthers: [AchievementRule] = []
   ) {
     self.record = record
     time = FixedPersonalTime(today: today)
     needs = GoalsNeeds(
       unitOfWork: unitOfWork(record.unitOfWork), stepGoals: record.stepGoals,
       exerciseGoals: record.exerciseGoals, streaks: record.streaks,
-      achievements: record.achievements, days: days ?? record.dayRecords, eventLog: record.eventLog,
+      achievements: record.achievements,
+      achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
+      days: days ?? record.dayRecords, eventLog: record.eventLog,
       time: time)
     plugin = GoalsPlugin(
       unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
       exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
-      achievementStore: needs.achievements, dayRecords: needs.days, eventLog: needs.eventLog,
+      achievementStore: needs.achievements, achievementRules: needs.achievementRules,
+      dayRecords: needs.days, eventLog: needs.eventLog,
       time: time)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -35,7 +38,7 @@ struct GoalsFixture: Sendable {
 
   var stepGoals: any StepGoalKeeping { plugin.stepGoals }
   var exerciseGoals: any ExerciseGoalKeeping { plugin.exerciseGoals }
-  var achievements: any AchievementKeeping { plugin.achievements }
+  var achievements: any AchievementReading { plugin.achievements }
   var streaks: any StreakKeeping { plugin.streaks }
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }

@@ -119,7 +119,7 @@ final class ScriptedStreaks: StreakKeeping {
 }
 
 /// Two achievements, both locked.
-struct ScriptedAchievements: AchievementKeeping {
+struct ScriptedAchievements: AchievementReading {
   func report(in transaction: any Transaction) throws -> AchievementReport {
     AchievementReport(
       items: [("goal_streak_7", "Week Warrior", 100), ("first_freeze", "Safety Net", 25)].map {

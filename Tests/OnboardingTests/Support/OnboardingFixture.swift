@@ -3,6 +3,13 @@ import ContractsTesting
 
 @testable import Onboarding
 
+extension Tip {
+  static let freezes = Tip("freezes", rank: 1, Phrase(verbatim: "Freezes."))
+  static let restDay = Tip("restDay", rank: 2, Phrase(verbatim: "Rest days."))
+  /// As early as the one before it, which another plugin brings first.
+  static let hooks = Tip("hooks", rank: 2, Phrase(verbatim: "Hooks."))
+}
+
 /// The first steps over a record in memory and a world they change.
 struct OnboardingFixture: Sendable {
   let record = InMemoryRecord()
@@ -16,7 +23,7 @@ struct OnboardingFixture: Sendable {
         unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
         store: record.onboarding, time: time, settings: WorldSettings(world: world),
         stepGoals: WorldGoals(world: world), importing: files, folders: files,
-        notifications: WorldNotifications(world: world)))
+        notifications: WorldNotifications(world: world), tips: { [.restDay, .hooks, .freezes] }))
   }
 
   /// As a new process has them.

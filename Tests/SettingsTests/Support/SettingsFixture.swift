@@ -24,8 +24,11 @@ struct SettingsFixture: Sendable {
       entitlement: entitlement,
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
-        eventLog: record.eventLog, time: time, isClockReal: true),
-      plain: { plain }, rows: { [lamp.rows, lantern.rows] },
+        eventLog: record.eventLog, time: time,
+        clock: RecordedClock(
+          unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
+          isSynchronized: { false })),
+      plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
       observing: RestlessRecord())
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()

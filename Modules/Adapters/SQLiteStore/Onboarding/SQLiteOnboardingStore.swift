@@ -31,21 +31,21 @@ public struct SQLiteOnboardingStore: OnboardingStore {
       ])
   }
 
-  public func tips(in transaction: any Transaction) throws -> [Tip: Day] {
+  public func tips(in transaction: any Transaction) throws -> [Tip.ID: Day] {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "SELECT tip, day FROM tip_shown"))
     return try rows.reduce(into: [:]) { tips, row in
-      // Another version may have shown what this one does not know.
-      if let tip = Tip(rawValue: try row[0]) { tips[tip] = try row[1] }
+      let tip: Tip.ID = try row[0]
+      tips[tip] = try row[1]
     }
   }
 
   public func note(
-    _ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction
+    _ tip: Tip.ID, shownOn day: Day, in transaction: any WriteTransaction
   ) throws {
     try connection(of: transaction).cachedStatement(
       sql: "INSERT OR IGNORE INTO tip_shown (tip, day) VALUES (?, ?)"
-    ).execute(arguments: [tip.rawValue, day.ordinal])
+    ).execute(arguments: [tip, day.ordinal])
   }
 
   public func forgetTips(in transaction: any WriteTransaction) throws {

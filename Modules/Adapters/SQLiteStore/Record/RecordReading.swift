@@ -22,6 +22,7 @@ enum RecordReading {
     { _ = try SQLiteSettingStore().log(in: $0) },
     { _ = try SQLiteSettingStore().foreign(in: $0) },
     { _ = try SQLiteLicenceStore().licence(in: $0) },
+    { _ = try SQLiteClockStore().latestSeen(in: $0) },
     { _ = try SQLiteZoneMoveStore().moves(in: $0) },
     { _ = try SQLiteSourceStore().sources(in: $0) },
     { _ = try SQLiteSourceStore().sampleCounts(in: $0) },

@@ -28,5 +28,17 @@ enum SettingsMigrations {
           latest_seen INTEGER
         ) STRICT;
         """),
+    SchemaMigration(
+      identifier: "settings-3",
+      sql: """
+        -- The latest instant the machine's clock showed, for when it is set back: not the licence's alone.
+        CREATE TABLE clock (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          latest_seen INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO clock (id, latest_seen)
+          SELECT 1, latest_seen FROM licence WHERE latest_seen IS NOT NULL;
+        ALTER TABLE licence DROP COLUMN latest_seen;
+        """),
   ]
 }

@@ -1,9 +1,7 @@
-import Contracts
-
-/// When an achievement is unlocked, and by whose streaks.
-struct AchievementRule: Sendable {
-  /// What one streak must have done.
-  enum Feat: Sendable {
+/// An achievement with what earns it, as the feature says that contributes it.
+public struct AchievementRule: Sendable {
+  /// What one streak must have done. The functions are pure: of the same state they always say the same.
+  public enum Feat: Sendable {
     /// A count reaches a number: as it stands, which may fall again, and the highest it has been.
     case reaching(
       Int, count: @Sendable (StreakState) -> Int, highest: @Sendable (StreakState) -> Int)
@@ -11,13 +9,21 @@ struct AchievementRule: Sendable {
     case recovering
   }
 
-  let achievement: Achievement
+  public let achievement: Achievement
   /// Any one of their streaks unlocks it.
-  let goals: [GoalKind]
-  let feat: Feat
+  public let goals: [GoalKind]
+  public let feat: Feat
+
+  public init(
+    _ achievement: Achievement, by goals: [GoalKind] = GoalKind.allCases, _ feat: Feat
+  ) {
+    self.achievement = achievement
+    self.goals = goals
+    self.feat = feat
+  }
 
   /// Never by days alone where it takes the recovery.
-  func isMet(by state: StreakState) -> Bool {
+  public func isMet(by state: StreakState) -> Bool {
     switch feat {
     case .reaching(let number, _, let highest): highest(state) >= number
     case .recovering: false
@@ -25,7 +31,7 @@ struct AchievementRule: Sendable {
   }
 
   /// While it is locked, 0 to 1.
-  func progress(in state: StreakState) -> Double {
+  public func progress(in state: StreakState) -> Double {
     switch feat {
     case .reaching(let number, let count, _): min(1, Double(count(state)) / Double(number))
     case .recovering: 0

@@ -1,0 +1,122 @@
+import Contracts
+
+/// A day in an export.
+struct WrittenDay: Encodable {
+  let day: Day
+  let steps: Int
+  let distanceKilometers: Double
+  let activeEnergyKilocalories: Double
+  let flights: Int
+  let hourlySteps: [Int]
+
+  init(_ record: DayRecord) {
+    day = record.day
+    steps = record.steps
+    distanceKilometers = record.distance.kilometers
+    activeEnergyKilocalories = record.activeEnergy.kilocalories
+    flights = record.flights
+    hourlySteps = record.hourlySteps.counts
+  }
+}
+
+/// An entry in an export: its kind says which of the other keys are there.
+struct WrittenEntry: Encodable {
+  private enum Key: String, CodingKey {
+    case id, day, kind, at
+    case steps, isCorrection
+    case kilograms, unit, bodyFatPercentage, note, isImported
+    case name, repetitions
+  }
+
+  let entry: LoggedEntry
+  let calendar: PersonalCalendar
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(entry.id, forKey: .id)
+    try container.encode(calendar.day(of: entry.instant), forKey: .day)
+    try container.encode(entry.kind, forKey: .kind)
+    try container.encode(InstantText.iso8601(entry.instant, in: calendar), forKey: .at)
+    switch entry {
+    case .steps(let entry):
+      try container.encode(entry.steps, forKey: .steps)
+      try container.encode(entry.isCorrection, forKey: .isCorrection)
+    case .weight(let entry):
+      try container.encode(entry.weight.mass.kilograms, forKey: .kilograms)
+      try container.encode(entry.weight.unit, forKey: .unit)
+      try container.encode(Nullable(entry.bodyFat?.percentage), forKey: .bodyFatPercentage)
+      try container.encode(Nullable(entry.note), forKey: .note)
+      try container.encode(entry.source != nil, forKey: .isImported)
+    case .exercise(let session):
+      try container.encode(session.name.text, forKey: .name)
+      try container.encode(Nullable(session.repetitions), forKey: .repetitions)
+    }
+  }
+}
+
+/// A workout in an export.
+struct WrittenWorkout: Encodable {
+  let id: Int64
+  let day: Day
+  /// ISO 8601.
+  let start: String
+  let durationMinutes: Double
+  let kind: String
+  let source: String
+  let distanceKilometers: Nullable<Double>
+  let activeEnergyKilocalories: Nullable<Double>
+  let steps: Nullable<Int>
+
+  init(_ recorded: RecordedWorkout, calendar: PersonalCalendar) {
+    let workout = recorded.workout
+    id = recorded.id
+    day = recorded.day
+    start = InstantText.iso8601(workout.start, in: calendar)
+    durationMinutes = (Double(workout.duration) / 60).withoutNoise
+    kind = workout.activity
+    source = recorded.source.name
+    distanceKilometers = Nullable(workout.distance?.kilometers)
+    activeEnergyKilocalories = Nullable(workout.activeEnergy?.kilocalories)
+    steps = Nullable(workout.steps)
+  }
+}
+
+/// The sources in an export, best first.
+struct WrittenSources: Encodable {
+  struct Item: Encodable {
+    let id: Int64
+    let name: String
+    let kind: SourceKind
+    let priority: Int
+    let samples: Int
+    let firstDay: Nullable<Day>
+    let lastDay: Nullable<Day>
+    let isExcluded: Bool
+  }
+
+  let items: [Item]
+
+  init(_ summaries: [SourceSummary]) {
+    items = summaries.map { summary in
+      Item(
+        id: summary.source.id.rawValue, name: summary.source.description.name,
+        kind: summary.source.description.kind, priority: summary.priority,
+        samples: summary.samples, firstDay: Nullable(summary.firstDay),
+        lastDay: Nullable(summary.lastDay), isExcluded: summary.source.isExcluded)
+    }
+  }
+}
+
+/// The moves between time zones in an export.
+struct WrittenZones: Encodable {
+  struct Entry: Encodable {
+    let from: Day
+    let timeZone: String
+  }
+
+  let entries: [Entry]
+
+  init(_ moves: [ZoneMove]) {
+    entries = moves.map { Entry(from: $0.day, timeZone: $0.zone) }
+  }
+}

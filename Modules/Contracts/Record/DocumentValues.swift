@@ -1,0 +1,28 @@
+/// A value that a document says as `null` when it is absent, instead of leaving out its key.
+public struct Nullable<Wrapped: Encodable>: Encodable {
+  public var wrapped: Wrapped?
+
+  public init(_ wrapped: Wrapped?) {
+    self.wrapped = wrapped
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrapped {
+      try container.encode(wrapped)
+    } else {
+      try container.encodeNil()
+    }
+  }
+}
+
+extension Nullable: Sendable where Wrapped: Sendable {}
+
+extension Double {
+  /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
+  public var withoutNoise: Double {
+    // What is rounded to nothing from below would be written -0.
+    let rounded = (self * 1_000_000).rounded() / 1_000_000
+    return rounded == 0 ? 0 : rounded
+  }
+}

@@ -1,0 +1,34 @@
+import Contracts
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// What becomes of the clock of a record whose licence had one of its own.
+struct ClockMigrationTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(
+    "S1-8 What the licence's clock had seen stays seen, with the licence; and nothing where it had not",
+    arguments: [
+      (
+        "INSERT INTO licence (id, text, latest_seen) VALUES (1, 'text', 1234567)", 1_234_567, "text"
+      ),
+      ("INSERT INTO licence (id, text) VALUES (1, 'text')", nil, "text"), ("", nil, nil),
+    ] as [(String, Int64?, String?)])
+  func seen(_ sql: String, latest: Int64?, text: String?) async throws {
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.prefix { $0.identifier != "settings-3" }
+    try OlderRecord.make(of: before, at: path) { try $0.execute(sql: sql) }
+    let record = try SQLiteRecord(path: path)
+    try await record.read { transaction in
+      #expect(try SQLiteClockStore().latestSeen(in: transaction)?.secondsSince1970 == latest)
+      #expect(try SQLiteLicenceStore().licence(in: transaction) == text)
+    }
+  }
+}
