@@ -31,7 +31,7 @@ struct GoalExercise: VerbGroup {
   static var members: [VerbMember] {
     [
       .verb(GoalExerciseShow.self), .verb(GoalExerciseSet.self), .verb(GoalExerciseEnable.self),
-      .verb(GoalExerciseDisable.self),
+      .verb(GoalExerciseDisable.self), .verb(GoalExerciseLog.self),
     ]
   }
 }

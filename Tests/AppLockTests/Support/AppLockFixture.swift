@@ -87,9 +87,9 @@ struct AppLockFixture: Sendable {
 }
 
 /// The goal in force as Goals tells it, from a log in memory.
-private struct LoggedGoals: StepGoalReading {
+private struct LoggedGoals: DailyGoalReading {
   let record: InMemoryRecord
-  private let others = UnimplementedStepGoalKeeping()
+  private let others = UnimplementedDailyGoalKeeping<StepTarget>()
 
   init(record: InMemoryRecord) {
     self.record = record
@@ -99,20 +99,12 @@ private struct LoggedGoals: StepGoalReading {
     try record.stepGoals.goalLog(in: transaction)
   }
 
-  func current(in transaction: any Transaction) throws -> StepGoalPreview {
+  func current(in transaction: any Transaction) throws -> StepGoal {
     try others.current(in: transaction)
   }
 
-  func preview(_ target: StepTarget, in transaction: any Transaction) throws -> StepGoalPreview {
-    try others.preview(target, in: transaction)
-  }
-
-  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress? {
+  func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
     try others.progress(on: day, in: transaction)
-  }
-
-  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
-    try others.message(on: day, in: transaction)
   }
 }
 
