@@ -13,11 +13,8 @@ struct OneLookTests {
     "weather", "export -", "export - --format csv",
   ]
 
-  @Test(
-    "S0-7 What others write while it is made changes nothing of it: it takes one look at the record",
-    arguments: verbs, [true, false])
-  func oneLook(verb: String, isJSON: Bool) async throws {
-    var anna = try Person()
+  private static let walker = Task {
+    let anna = try Person()
     try await anna.types("goal", "steps", "set", "4000")
     try await anna.types("goal", "exercise", "set", "1")
     try await anna.types("log", "weight", "90kg", "--at", "2026-05-02T08:00")
@@ -26,6 +23,14 @@ struct OneLookTests {
       try await anna.types("log", "steps", "5000", "--at", "\(day)T10:00")
     }
     try await anna.types("log", "steps", "1234")
+    return anna
+  }
+
+  @Test(
+    "S0-7 What others write while it is made changes nothing of it: it takes one look at the record",
+    arguments: verbs, [true, false])
+  func oneLook(verb: String, isJSON: Bool) async throws {
+    var anna = try await Self.walker.value.twin()
     let words = verb.split(separator: " ").map(String.init) + (isJSON ? ["--json"] : [])
     let undisturbed = try await anna.run(words).result
 

@@ -70,8 +70,10 @@ struct PseudoLanguageTests {
     #expect(PseudoLanguage.unsaid(in: wording.say("\(Phrase("one in")) another")) == [])
   }
 
-  /// A record with something of everything.
-  private func filled() async throws -> Person {
+  /// A record with something of everything, one for each test.
+  private func filled() async throws -> Person { try await Self.filled.value.twin() }
+
+  private static let filled = Task {
     let first = try Person(now: "2026-05-08T08:00")
     try await first.types("timezone", "set", "Europe/Berlin")
     try await first.types("goal", "steps", "set", "8000")

@@ -42,23 +42,23 @@ struct WidgetPictureTests {
   func measured(steps: Int, goal: Int?, choices: [String]) async throws {
     let shelf = try await WidgetShelf(steps: steps, goal: goal, choices: choices)
     let drawings = try await shelf.person.product().drawings
-    var files: [String] = []
+    var sheets: [InkMeasure.Sheet] = []
     var boxes: [(String, DrawingBox)] = []
     let scale = 2
     for picture in try await shelf.pictures() where picture.scheme == .light {
-      for element in picture.drawing.elements {
-        guard case .text(var text) = element, !text.string.isEmpty else { continue }
-        text.color = .black
-        let alone = Drawing(
-          size: picture.drawing.size, background: [.color(.white)], elements: [.text(text)],
-          label: "x")
-        #expect(!drawings.svg(of: alone, prefix: "w").contains("…"), "\(picture.name) is cut off")
-        let png = try drawings.png(of: alone, scale: scale)
-        files.append(try shelf.person.folder.file("\(files.count).png", png))
-        boxes.append(("\(picture.name): “\(text.string)”", text.box))
+      let texts = picture.drawing.elements.compactMap { element -> DrawingText? in
+        guard case .text(let text) = element, !text.string.isEmpty else { return nil }
+        return text
       }
+      guard !texts.isEmpty else { continue }
+      let sheet = Self.sheet(of: texts, in: picture.drawing)
+      #expect(!drawings.svg(of: sheet, prefix: "w").contains("…"), "\(picture.name) is cut off")
+      let png = try drawings.png(of: sheet, scale: scale)
+      let path = try shelf.person.folder.file("\(sheets.count).png", png)
+      sheets.append(InkMeasure.Sheet(path: path, rows: texts.count))
+      boxes += texts.map { ("\(picture.name): “\($0.string)”", $0.box) }
     }
-    let edges = try InkMeasure.edges(of: files)
+    let edges = try InkMeasure.edges(of: sheets)
     #expect(edges.count == boxes.count && boxes.count > 80)
     for (ink, (name, box)) in zip(edges, boxes) {
       guard let ink else {
@@ -70,21 +70,42 @@ struct WidgetPictureTests {
     }
   }
 
+  /// Each text of a drawing alone, one below the other: the program that draws takes longer to start than to
+  /// draw.
+  private static func sheet(of texts: [DrawingText], in drawing: Drawing) -> Drawing {
+    Drawing(
+      size: DrawingSize(
+        width: drawing.size.width, height: drawing.size.height * Double(texts.count)),
+      background: [.color(.white)],
+      elements: texts.enumerated().map { row, text in
+        var text = text
+        text.color = .black
+        text.box.y += Double(row) * drawing.size.height
+        return .text(text)
+      }, label: "x")
+  }
+
+  /// At no, some and more progress than there is to make.
+  private static let readings = Task {
+    var readings: [WidgetReading] = []
+    for steps in [0, 4_000, 12_000] {
+      readings += try await WidgetShelf(steps: steps).readings()
+    }
+    return readings
+  }
+
   @Test(
     "S4-6 Text is read and shapes are seen on every theme, light and dark, at every progress",
     arguments: ColorTheme.presets)
   func contrast(theme: ColorTheme) async throws {
-    for steps in [0, 4_000, 12_000] {
-      let shelf = try await WidgetShelf(steps: steps)
-      for var reading in try await shelf.readings() {
-        reading.moment.presentation.theme = theme
-        for family in reading.kind.families {
-          for scheme in WidgetScheme.allCases {
-            let drawing = reading.drawing(in: family, scheme)
-            let surface = WidgetPalette(theme, scheme).surface
-            for fault in ContrastMeasure(drawing: drawing, surface: surface).faults {
-              Issue.record("\(theme.name) \(reading.kind.name) \(family) \(scheme): \(fault)")
-            }
+    for var reading in try await Self.readings.value {
+      reading.moment.presentation.theme = theme
+      for family in reading.kind.families {
+        for scheme in WidgetScheme.allCases {
+          let drawing = reading.drawing(in: family, scheme)
+          let surface = WidgetPalette(theme, scheme).surface
+          for fault in ContrastMeasure(drawing: drawing, surface: surface).faults {
+            Issue.record("\(theme.name) \(reading.kind.name) \(family) \(scheme): \(fault)")
           }
         }
       }

@@ -23,8 +23,12 @@ struct DamagedRecordTests {
   @Test("A damaged record ends in an answer or a sentence that tells no value, and doctor names it")
   func damaged() async throws {
     let variables = ProcessInfo.processInfo.environment
-    let count = variables["WAYMARK_DAMAGED_RECORDS"].flatMap { Int($0) } ?? 40
-    let seed = variables["WAYMARK_DAMAGED_SEED"].flatMap { Int($0) } ?? 1
+    let count =
+      variables["WAYMARK_DAMAGED_RECORDS"].flatMap { Int($0) }
+      ?? LongForm.count(short: 14, long: 40)
+    // The first copies of the seventh are damaged in each way that there is.
+    let seed =
+      variables["WAYMARK_DAMAGED_SEED"].flatMap { Int($0) } ?? LongForm.count(short: 7, long: 1)
     let machine = try Machine()
     try Self.live(on: machine)
     let copies = try Self.damage(machine, seed: seed, count: count)

@@ -6,7 +6,7 @@ import Testing
 /// that are killed.
 @Suite(.serialized) struct DeliveryFaultTests {
   private static let start: Int64 = 1_716_148_800
-  private static let count = 10_000
+  private static let count = LongForm.count(short: 1_500, long: 10_000)
   private static let suppressed = 50
 
   private let machine: Machine
@@ -20,7 +20,9 @@ import Testing
     Date(timeIntervalSince1970: Double(Self.start + seconds)).formatted(.iso8601)
   }
 
-  @Test("S5-5 Of 10,000 notifications each arrives, none that was suppressed, twice only in doubt")
+  @Test(
+    "S5-5 Of thousands of notifications each arrives, none that was suppressed, twice only in doubt"
+  )
   func faults() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix64(seed: seed)
@@ -46,8 +48,13 @@ import Testing
       }
       for process in processes { process.wait() }
     }
-    let last = try machine.run("notifications", "deliver", "--now", instant(clock + 3_601))
-    #expect(last.code == 0)
+    // What was taken without an answer is sent again, which may fail as well.
+    var left = 20
+    repeat {
+      clock += 3_601
+      left -= 1
+      #expect(try machine.run("notifications", "deliver", "--now", instant(clock)).code == 0)
+    } while try states()["queued"] != nil && left > 0
 
     let report = try receiver.report(on: machine)
     print(
@@ -57,11 +64,15 @@ import Testing
     #expect(report.taken.count == Self.count)
     #expect(report.keys.allSatisfy { $0.hasPrefix("n-") })
     #expect(report.duplicates <= report.unanswered + kills)
+    #expect(try states() == ["sent": Self.count, "suppressed": Self.suppressed])
+  }
+
+  /// How many notifications are in which state.
+  private func states() throws -> [String: Int] {
     let items = try machine.json("notifications", "list", "--latest", "20000")("items").array
-    let states = try items.reduce(into: [String: Int]()) { states, item in
+    return try items.reduce(into: [:]) { states, item in
       states[try item("deliveries.0.state").string ?? "", default: 0] += 1
     }
-    #expect(states == ["sent": Self.count, "suppressed": Self.suppressed])
   }
 
   @Test(

@@ -6,7 +6,7 @@ import Testing
 
 /// `kill -9` at any instant: nothing is lost, nothing half done, nothing told twice.
 @Suite(.serialized) struct KillTests {
-  private static let kills = 105
+  private static let kills = LongForm.count(short: 24, long: 105)
 
   @Test("A killed import leaves all or nothing, and running it again completes it")
   func imports() throws {

@@ -6,9 +6,9 @@ import Testing
 
 /// Restores that are killed, and restores beside others who write.
 @Suite(.serialized) struct RestoreTests {
-  private static let kills = 25
+  private static let kills = LongForm.count(short: 8, long: 25)
 
-  /// As many as `WAYMARK_RESTORES` says, for the long form.
+  /// As many as `WAYMARK_RESTORES` says.
   private static var restores: Int {
     ProcessInfo.processInfo.environment["WAYMARK_RESTORES"].flatMap { Int($0) } ?? 6
   }

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run of each kind of torture; Tools/Torture says how to run them for hours.
+/// A short run of each kind of torture, a longer one with `WAYMARK_LONG=1`; Tools/Torture says how to run
+/// them for hours.
 @Suite(.serialized) struct TortureTests {
   private let folder: TemporaryFolder
   private let bench: Bench
@@ -24,13 +25,16 @@ import Testing
   @Test(
     "Killed at random, a command is there whole or not at all, and what was acknowledged is there")
   func kills() throws {
-    #expect(try play(KillTrial(), seeds: 1..<5)["kills"] > 30)
+    let trial = KillTrial(commands: 5, kills: LongForm.count(short: 4, long: 8))
+    let tally = try play(trial, seeds: 1..<(LongForm.isWanted ? 5 : 3))
+    #expect(tally["kills"] > LongForm.count(short: 8, long: 30))
   }
 
   @Test(
     "Killed at a call that changes a file, or half-way through it, a command is whole or absent")
   func calls() throws {
-    #expect(try play(CallTrial(step: 12), seeds: CallTrial.seeds)["kills"] > 30)
+    let trial = CallTrial(step: LongForm.isWanted ? 12 : 37)
+    #expect(try play(trial, seeds: CallTrial.seeds)["kills"] > LongForm.count(short: 15, long: 30))
   }
 
   @Test("Of many processes at once, each entry that was acknowledged is there once")
@@ -42,7 +46,8 @@ import Testing
     "On a disk that is full or fails, a command is refused and nothing is lost",
     arguments: [1, 11, 21])
   func disk(seed: UInt64) throws {
-    #expect(try play(DiskTrial(step: 6), seeds: seed..<seed + 2)["full disks"] > 3)
+    let trial = DiskTrial(step: LongForm.isWanted ? 6 : 12)
+    #expect(try play(trial, seeds: seed..<seed + 2)["full disks"] > 3)
   }
 
   @Test("A damaged record is named, and neither kills the program nor holds it up")

@@ -18,11 +18,11 @@ struct RepositoryTests {
     #expect(problems == [])
   }
 
-  @Test("S1-1 the catalogue holds what the sources say and nothing else")
+  /// What is not translated yet is left to `Scripts/lint --release`.
+  @Test("S1-1 the catalogue holds nothing that the sources do not say")
   func inLine() throws {
     let texts = try project.texts().texts
     let problems = try project.catalog().problems(with: texts)
-      .filter { !$0.description.contains(": no translation of ") }
     #expect(problems.prefix(3) == [], "mend with: swift run Translations")
   }
 

@@ -11,6 +11,8 @@ final class ListLines {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
+  /// What is read at once.
+  private var piece = [UInt8](repeating: 0, count: ListLines.chunk)
   /// Where the next line begins in the buffer.
   private var start = 0
   private var isAtEnd = false
@@ -70,17 +72,16 @@ final class ListLines {
       isPassingOver = true
       buffer.removeAll(keepingCapacity: true)
     }
-    let (descriptor, kept) = (descriptor, buffer.count)
-    buffer.append(contentsOf: repeatElement(0, count: Self.chunk))
-    let count = buffer.withUnsafeMutableBytes { bytes -> Int in
+    let descriptor = descriptor
+    let count = piece.withUnsafeMutableBytes { bytes -> Int in
       var count = -1
       repeat {
-        count = read(descriptor, bytes.baseAddress.map { $0 + kept }, Self.chunk)
+        count = read(descriptor, bytes.baseAddress, bytes.count)
       } while count < 0 && errno == EINTR
       return count
     }
     guard count >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
-    buffer.removeLast(Self.chunk - count)
+    buffer.append(contentsOf: piece[..<count])
     isAtEnd = count == 0
   }
 }

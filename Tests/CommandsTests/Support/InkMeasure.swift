@@ -4,13 +4,19 @@ import TestSupport
 
 /// Looks at pictures with a program of its own.
 enum InkMeasure {
-  /// What is not white in each, in pixels; nil for a white one.
-  static func edges(of files: [String]) throws -> [DrawingBox?] {
+  /// A picture of rows that are equally high.
+  struct Sheet {
+    var path: String
+    var rows: Int
+  }
+
+  /// What is not white in each row, in pixels from the row's corner; nil for a white one.
+  static func edges(of sheets: [Sheet]) throws -> [DrawingBox?] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Python.path)
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("measure_ink.py").path
-    process.arguments = [script] + files
+    process.arguments = [script] + sheets.flatMap { [$0.path, String($0.rows)] }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

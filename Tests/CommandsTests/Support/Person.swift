@@ -11,7 +11,7 @@ struct Person: Sendable {
   /// Noon of a Sunday; her week begins on Sundays.
   static let sunday = "2026-05-17T12:00"
 
-  let folder: TemporaryFolder
+  private(set) var folder: TemporaryFolder
   var now: String
   var columns = 80
   var isColored = false
@@ -40,6 +40,14 @@ struct Person: Sendable {
     var person = self
     person.now = now
     return person
+  }
+
+  /// Somebody with a copy of her record as it stands, for tests that begin alike: it is made once.
+  func twin() throws -> Person {
+    var twin = self
+    twin.folder = try TemporaryFolder()
+    try FileManager.default.copyItem(atPath: home, toPath: twin.home)
+    return twin
   }
 
   /// What the command prints as its result.

@@ -16,22 +16,39 @@ struct WidgetShelf: Sendable {
 
   let person: Person
 
+  private static let today = 20_594
+
+  /// All but the steps and the choices of today.
+  private static let year = Task {
+    let person = try Person(now: "2026-05-21T18:20")
+    let days = (1...400).map { back -> String in
+      // Neither even nor random: the same on every machine.
+      let wave = (back * 7_919) % 9_000 + (back % 6 == 0 ? 0 : 2_500)
+      return "\(Day(ordinal: today - back)),\(wave),\(Double(wave) * 0.00076),\(wave / 25)"
+    }
+    let head = "date,steps,distanceKilometers,activeEnergyKilocalories"
+    let file = try person.folder.file(
+      "days.csv",
+      ([head, "\(Day(ordinal: today)),0,4.66,245"] + days).joined(separator: "\n") + "\n")
+    try await person.types("import", file)
+    try await person.types("log", "exercise", "squats", "--at", "2026-05-21T08:00")
+    try await person.types("log", "exercise", "push-ups", "--at", "2026-05-21T09:00")
+    for back in stride(from: 80, through: 0, by: -5) {
+      let tenths = 824 + back / 2 + (back % 3)
+      try await person.types(
+        "log", "weight", "\(tenths / 10).\(tenths % 10)kg", "--at",
+        "\(Day(ordinal: today - back))T06:30")
+    }
+    try await person.types("goal", "weight", "set", "72kg")
+    return person
+  }
+
   /// - Parameters:
   ///   - steps: of today.
   ///   - choices: settings, such as `unitSystem=imperial`.
   ///   - goal: nil for none.
   init(steps: Int = 6_120, goal: Int? = 8_000, choices: [String] = []) async throws {
-    person = try Person(now: "2026-05-21T18:20")
-    let end = 20_594
-    let days = (1...400).map { back -> String in
-      // Neither even nor random: the same on every machine.
-      let wave = (back * 7_919) % 9_000 + (back % 6 == 0 ? 0 : 2_500)
-      return "\(Day(ordinal: end - back)),\(wave),\(Double(wave) * 0.00076),\(wave / 25)"
-    }
-    let head = "date,steps,distanceKilometers,activeEnergyKilocalories"
-    let file = try person.folder.file(
-      "days.csv", ([head, "\(Day(ordinal: end)),0,4.66,245"] + days).joined(separator: "\n") + "\n")
-    try await person.types("import", file)
+    person = try await Self.year.value.twin()
     if let goal { try await person.types("goal", "steps", "set", String(goal)) }
     var left = steps
     for hour in [7, 8, 12, 13, 17, 18] where left > 0 {
@@ -40,15 +57,6 @@ struct WidgetShelf: Sendable {
         "log", "steps", String(share), "--at", "2026-05-21T\(hour < 10 ? "0" : "")\(hour):05")
       left -= share
     }
-    try await person.types("log", "exercise", "squats", "--at", "2026-05-21T08:00")
-    try await person.types("log", "exercise", "push-ups", "--at", "2026-05-21T09:00")
-    for back in stride(from: 80, through: 0, by: -5) {
-      let tenths = 824 + back / 2 + (back % 3)
-      try await person.types(
-        "log", "weight", "\(tenths / 10).\(tenths % 10)kg", "--at",
-        "\(Day(ordinal: end - back))T06:30")
-    }
-    try await person.types("goal", "weight", "set", "72kg")
     for choice in choices {
       let parts = choice.split(separator: "=").map(String.init)
       try await person.types("settings", "set", parts[0], parts[1])

@@ -16,7 +16,6 @@ import signal
 import sqlite3
 import sys
 import time
-import urllib.request
 
 SCHEMA = """
 PRAGMA journal_mode = WAL;
@@ -94,6 +93,9 @@ def restore(path):
 
 
 def send(address, key):
+    # As long to import as all else to start, which most commands have no use for.
+    import urllib.request
+
     body = json.dumps({"key": key}).encode()
     request = urllib.request.Request(address, body, {"webhook-id": key})
     urllib.request.urlopen(request).read()

@@ -12,13 +12,17 @@ struct Update: ParsableCommand {
   @Flag(help: "Change nothing; a line a problem, and exit code 1 when there is one.")
   var check = false
 
+  @Flag(help: "The same before a release: a text without a translation is a problem, too.")
+  var release = false
+
   func run() throws {
     let project = arguments.project
     let (texts, problems) = try project.texts()
     var catalog = try project.catalog()
-    if check {
+    if check || release {
       return try arguments.report(
-        problems + catalog.problems(with: texts) + project.staleFiles(of: catalog))
+        problems + catalog.problems(with: texts) + project.staleFiles(of: catalog)
+          + (release ? catalog.gaps(in: texts) : []))
     }
     catalog.reconcile(with: texts)
     try project.write(catalog)

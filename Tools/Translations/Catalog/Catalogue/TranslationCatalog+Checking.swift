@@ -1,13 +1,22 @@
 public import Contracts
 
 extension TranslationCatalog {
-  /// What of the catalogue the sources do not bear out, and what is wrong with its translations.
+  /// What of the catalogue the sources do not bear out, and what is wrong with its translations. A text
+  /// that is not translated yet is no problem: it is said in English.
   public func problems(with texts: [SourceText]) -> [CatalogProblem] {
     contradictions(of: texts) + differences(from: texts)
+      + AppLanguage.allCases.flatMap(problems(in:))
+  }
+
+  /// What keeps a release from being said in every language: texts without a translation, and those
+  /// that the catalogue does not have.
+  public func gaps(in texts: [SourceText]) -> [CatalogProblem] {
+    texts.filter { !contains($0.key) }
+      .map { CatalogProblem("\($0.path):\($0.line): not in the catalogue: \(quoted($0.key))") }
       + AppLanguage.allCases.flatMap { language in
         untranslated(in: language).map {
           CatalogProblem("\(language.rawValue): no translation of \(quoted($0))")
-        } + problems(in: language)
+        }
       }
   }
 
@@ -29,8 +38,6 @@ extension TranslationCatalog {
   private func differences(from texts: [SourceText]) -> [CatalogProblem] {
     var reconciled = self
     reconciled.reconcile(with: texts)
-    let missing = texts.filter { !contains($0.key) }
-      .map { CatalogProblem("\($0.path):\($0.line): not in the catalogue: \(quoted($0.key))") }
     let stale = keys.filter { !reconciled.contains($0) }
       .map { CatalogProblem("nobody says \(quoted($0))") }
     let changed = keys.filter {
@@ -38,7 +45,7 @@ extension TranslationCatalog {
         && reconciled.translation(of: $0, in: .english) != translation(of: $0, in: .english)
     }
     .map { CatalogProblem("the English forms are not those of the sources: \(quoted($0))") }
-    return missing + stale + changed
+    return stale + changed
   }
 
   /// What is wrong with the translations into `language`.
