@@ -74,7 +74,9 @@ extension OutboxNotifications {
       createdAt: now, expiresAt: now + 3_600, isAskedFor: true)
     return await channel.send(
       needs.styled(notification), to: registration,
-      idempotencyKey: Delivery(key: key, channel: id, state: .queued, at: now).idempotencyKey)
+      idempotencyKey: Delivery(
+        key: key.outboxKey, destination: id, state: .queued, at: now
+      ).idempotencyKey)
   }
 
   /// - Throws: ``NotificationError/denied(kind:remedy:)``.

@@ -42,7 +42,7 @@ extension OutboxNotifications {
       NotificationPreferencesChanged(preferences), at: needs.time.now(), in: transaction)
     if preferences.quietHours != before.quietHours {
       // What quiet hours held is held by those in force alone; a lane puts it off again.
-      try needs.outbox.bringForward(to: needs.time.now(), in: transaction)
+      try needs.outbox.bringForward(.notification, to: needs.time.now(), in: transaction)
     }
     guard !preferences.isEnabled else { return }
     for registration in try needs.channelStore.channels(in: transaction) {

@@ -14,7 +14,8 @@ struct OutboxNotifications: NotificationKeeping {
       try needs.notifications.notifications(latest: limit, in: transaction).map { kept in
         NotificationStatus(
           notification: kept.notification, suppression: kept.suppression,
-          deliveries: try needs.outbox.deliveries(of: kept.notification.key, in: transaction))
+          deliveries: try needs.outbox.deliveries(
+            of: kept.notification.key.outboxKey, in: transaction))
       }
     }
   }

@@ -1,34 +1,69 @@
 import Contracts
 import ContractsTesting
 
-/// Hands out what others have claimed, and lets what is claimed go stale.
+/// Hands out what others have claimed, lets what is claimed go stale, and brings forward what is of any
+/// topic.
 struct CarelessOutboxStore: OutboxStore {
   let base: InMemoryOutboxStore
 
   func claim(
-    for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
-    in transaction: any WriteTransaction
+    _ topic: OutboxTopic, for destination: String, at now: Instant, by claimant: String,
+    limit: Int, in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery] {
-    for other in try base.claimants(of: channel, in: transaction) {
-      try base.releaseClaims(of: other, at: now, in: transaction)
+    for other in try base.claimants(of: topic, for: destination, in: transaction) {
+      try base.releaseClaims(of: topic, by: other, at: now, in: transaction)
     }
-    return try base.claim(for: channel, at: now, by: claimant, limit: limit, in: transaction)
+    return try base.claim(
+      topic, for: destination, at: now, by: claimant, limit: limit, in: transaction)
   }
 
-  func claimants(
-    of channel: ChannelRegistration.ID, in transaction: any Transaction
-  ) throws -> Set<String> {
-    try base.claimants(of: channel, in: transaction)
+  func expire(
+    _ topic: OutboxTopic, at now: Instant, in transaction: any WriteTransaction
+  ) throws -> Int {
+    for destination in ["x-1", "x-2"] {
+      for claimant in try base.claimants(of: topic, for: destination, in: transaction) {
+        try base.releaseClaims(of: topic, by: claimant, at: now, in: transaction)
+      }
+    }
+    return try base.expire(topic, at: now, in: transaction)
+  }
+
+  func bringForward(
+    _ topic: OutboxTopic, to now: Instant, in transaction: any WriteTransaction
+  ) throws {
+    for topic in [topic, OutboxTopic("law-other")] {
+      try base.bringForward(topic, to: now, in: transaction)
+    }
+  }
+
+  func add(
+    _ key: OutboxKey, body: [UInt8]?, expiresAt: Instant?, in transaction: any WriteTransaction
+  ) throws -> Bool {
+    try base.add(key, body: body, expiresAt: expiresAt, in: transaction)
+  }
+
+  func item(_ key: OutboxKey, in transaction: any Transaction) throws -> OutboxItem? {
+    try base.item(key, in: transaction)
+  }
+
+  func setExpiry(
+    of key: OutboxKey, to expiresAt: Instant?, in transaction: any WriteTransaction
+  ) throws {
+    try base.setExpiry(of: key, to: expiresAt, in: transaction)
   }
 
   func put(_ delivery: Delivery, in transaction: any WriteTransaction) throws {
     try base.put(delivery, in: transaction)
   }
 
-  func deliveries(
-    of key: NotificationKey, in transaction: any Transaction
-  ) throws -> [Delivery] {
+  func deliveries(of key: OutboxKey, in transaction: any Transaction) throws -> [Delivery] {
     try base.deliveries(of: key, in: transaction)
+  }
+
+  func claimants(
+    of topic: OutboxTopic, for destination: String, in transaction: any Transaction
+  ) throws -> Set<String> {
+    try base.claimants(of: topic, for: destination, in: transaction)
   }
 
   func settle(
@@ -38,46 +73,35 @@ struct CarelessOutboxStore: OutboxStore {
   }
 
   func releaseClaims(
-    of claimant: String, at now: Instant, in transaction: any WriteTransaction
+    of topic: OutboxTopic, by claimant: String, at now: Instant,
+    in transaction: any WriteTransaction
   ) throws {
-    try base.releaseClaims(of: claimant, at: now, in: transaction)
-  }
-
-  func bringForward(to now: Instant, in transaction: any WriteTransaction) throws {
-    try base.bringForward(to: now, in: transaction)
-  }
-
-  func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int {
-    for channel in ["x-1", "x-2"] {
-      for claimant in try base.claimants(of: channel, in: transaction) {
-        try base.releaseClaims(of: claimant, at: now, in: transaction)
-      }
-    }
-    return try base.expire(at: now, in: transaction)
+    try base.releaseClaims(of: topic, by: claimant, at: now, in: transaction)
   }
 
   func end(
-    _ channel: ChannelRegistration.ID, as state: DeliveryState, reason: String, at now: Instant,
-    in transaction: any WriteTransaction
+    _ topic: OutboxTopic, for destination: String, as state: DeliveryState, reason: String,
+    at now: Instant, in transaction: any WriteTransaction
   ) throws {
-    try base.end(channel, as: state, reason: reason, at: now, in: transaction)
+    try base.end(topic, for: destination, as: state, reason: reason, at: now, in: transaction)
   }
 
   func wake(
-    changedAfter bound: Instant, at now: Instant, in transaction: any WriteTransaction
+    _ topic: OutboxTopic, changedAfter bound: Instant, at now: Instant,
+    in transaction: any WriteTransaction
   ) throws {
-    try base.wake(changedAfter: bound, at: now, in: transaction)
+    try base.wake(topic, changedAfter: bound, at: now, in: transaction)
   }
 
   func latestUntouched(
-    dueIn range: ClosedRange<Instant>, in transaction: any Transaction
-  ) throws -> NotificationKey? {
-    try base.latestUntouched(dueIn: range, in: transaction)
+    of topic: OutboxTopic, dueIn range: ClosedRange<Instant>, in transaction: any Transaction
+  ) throws -> OutboxKey? {
+    try base.latestUntouched(of: topic, dueIn: range, in: transaction)
   }
 
   func nextAttempt(
-    for channel: ChannelRegistration.ID, in transaction: any Transaction
+    of topic: OutboxTopic, for destination: String, in transaction: any Transaction
   ) throws -> Instant? {
-    try base.nextAttempt(for: channel, in: transaction)
+    try base.nextAttempt(of: topic, for: destination, in: transaction)
   }
 }

@@ -94,17 +94,17 @@ struct InMemoryConformanceTests {
   func `The store of notifications keeps its law`(
     _ law: NotificationStoreLaws.Law
   ) async throws {
-    try await law.verify(subject(notifications))
+    try await law.verify(subject(record.notifications))
   }
 
   @Test(arguments: ChannelStoreLaws.all)
   func `The store of channels keeps its law`(_ law: ChannelStoreLaws.Law) async throws {
-    try await law.verify(subject(notifications))
+    try await law.verify(subject(record.channels))
   }
 
   @Test(arguments: OutboxStoreLaws.all)
   func `The outbox keeps its law`(_ law: OutboxStoreLaws.Law) async throws {
-    try await law.verify(subject(notifications))
+    try await law.verify(subject(record.outbox))
   }
 
   @Test(arguments: SettingStoreLaws.all)
@@ -239,11 +239,6 @@ struct InMemoryConformanceTests {
     await #expect(throws: StorageError.foreignTransaction) {
       try await other.unitOfWork.write { try record.streaks.unmark(Day(ordinal: 1), in: $0) }
     }
-  }
-
-  private var notifications: NotificationStores {
-    NotificationStores(
-      notifications: record.notifications, outbox: record.outbox, channels: record.channels)
   }
 
   private func subject<Store: Sendable>(_ store: Store) -> StoreUnderTest<Store> {

@@ -33,7 +33,7 @@ struct NotificationKeyTests {
   @Test("S5-5 A delivery has one idempotency key for a notification and a channel")
   func idempotency() {
     let delivery = Delivery(
-      key: NotificationKey("a"), channel: "ntfy-2", state: .queued,
+      key: NotificationKey("a").outboxKey, destination: "ntfy-2", state: .queued,
       at: Instant(secondsSince1970: 0))
     #expect(delivery.idempotencyKey == "a@ntfy-2")
   }

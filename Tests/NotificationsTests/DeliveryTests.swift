@@ -167,7 +167,7 @@ struct DeliveryTests {
     let other = fixture.claimants.signIn()
     _ = try await fixture.record.unitOfWork.write { [fixture, claimant = other.claimant] in
       try fixture.record.outbox.claim(
-        for: "phone-1", at: .on(10, 12), by: claimant, limit: 1, in: $0)
+        .notification, for: "phone-1", at: .on(10, 12), by: claimant, limit: 1, in: $0)
     }
     return other
   }

@@ -53,11 +53,11 @@ struct SharedDeliveryTests {
         // Killed between sending and noting it: it had one, as a lane does.
         let lost = try await fixture.record.unitOfWork.write { transaction in
           try fixture.record.outbox.claim(
-            for: "phone-1", at: fixture.time.now(), by: "a process that is gone", limit: 1,
-            in: transaction)
+            .notification, for: "phone-1", at: fixture.time.now(),
+            by: "a process that is gone", limit: 1, in: transaction)
         }
         for claimed in lost where random.chance(50) {
-          arrived[claimed.notification.key, default: 0] += 1
+          arrived[NotificationKey(claimed.delivery.key), default: 0] += 1
           possibleTwice += 1
         }
       }
@@ -92,10 +92,13 @@ struct SharedDeliveryTests {
           createdAt: .on(10, 12), expiresAt: .on(100, 0))
         _ = try fixture.record.notifications.insert(
           KeptNotification(notification), in: transaction)
+        _ = try fixture.record.outbox.add(
+          notification.key.outboxKey, body: nil, expiresAt: notification.expiresAt,
+          in: transaction)
         try fixture.record.outbox.put(
           Delivery(
-            key: notification.key, channel: "phone-1", state: .queued, at: .on(10, 12),
-            nextAttemptAt: .on(10, 12)), in: transaction)
+            key: notification.key.outboxKey, destination: "phone-1", state: .queued,
+            at: .on(10, 12), nextAttemptAt: .on(10, 12)), in: transaction)
       }
     }
   }

@@ -52,6 +52,17 @@ struct DamageTests {
       try await store.record.damage() == ["a row of sample_block points to a row that is gone"])
   }
 
+  @Test("A notification that is to be sent and is kept no more is found")
+  func lostNotification() async throws {
+    try store.execute(
+      """
+      INSERT INTO outbox_item (topic, key) VALUES ('other', 'a'), ('notification', 'b');
+      """)
+    #expect(try await store.record.damage() == ["the outbox has a notification that is gone"])
+    try store.execute("UPDATE outbox_item SET topic = 'another'")
+    #expect(try await store.record.damage() == [])
+  }
+
   @Test(
     "A cell that the engine allows and no store can read is found, by its name and without its value",
     arguments: [
@@ -60,6 +71,10 @@ struct DamageTests {
       (
         "INSERT INTO setting_log (key, text, changed_at) VALUES ('a', 'b', -9000000000000000)",
         "setting_log.changed_at"
+      ),
+      (
+        "INSERT INTO outbox_item VALUES (1, 'other', 'k', NULL, 9000000000000000)",
+        "outbox_item.expires_at"
       ),
     ])
   func unreadable(_ sql: String, _ column: String) async throws {

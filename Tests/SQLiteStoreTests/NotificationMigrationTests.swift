@@ -11,7 +11,9 @@ struct NotificationMigrationTests {
   func kinds() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
-    let before = RecordSchema.migrations.filter { $0.identifier != "notifications-3" }
+    let before = RecordSchema.migrations.filter {
+      !["notifications-3", "outbox-1"].contains($0.identifier)
+    }
     try OlderRecord.make(of: before, at: path) { database in
       try database.execute(
         sql: """
@@ -34,8 +36,9 @@ struct NotificationMigrationTests {
       #expect(
         try store.preferences(in: transaction).silencedKinds == [.goalHalfway, .appUnlock])
       let deliveries = try SQLiteOutboxStore().deliveries(
-        of: NotificationKey("milestone-50-1"), in: transaction)
-      #expect(deliveries.map { "\($0.channel) \($0.state) \($0.attempts)" } == ["ntfy-1 queued 2"])
+        of: NotificationKey("milestone-50-1").outboxKey, in: transaction)
+      #expect(
+        deliveries.map { "\($0.destination) \($0.state) \($0.attempts)" } == ["ntfy-1 queued 2"])
     }
     let later = KeptNotification(
       UserNotification(

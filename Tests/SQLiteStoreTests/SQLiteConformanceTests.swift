@@ -84,17 +84,17 @@ struct SQLiteConformanceTests {
   func `The store of notifications keeps its law`(
     _ law: NotificationStoreLaws.Law
   ) async throws {
-    try await keeps(law, notifications)
+    try await keeps(law, SQLiteNotificationStore())
   }
 
   @Test(arguments: ChannelStoreLaws.all)
   func `The store of channels keeps its law`(_ law: ChannelStoreLaws.Law) async throws {
-    try await keeps(law, notifications)
+    try await keeps(law, SQLiteChannelStore())
   }
 
   @Test(arguments: OutboxStoreLaws.all)
   func `The outbox keeps its law`(_ law: OutboxStoreLaws.Law) async throws {
-    try await keeps(law, notifications)
+    try await keeps(law, SQLiteOutboxStore())
   }
 
   @Test(arguments: SettingStoreLaws.all)
@@ -203,12 +203,6 @@ struct SQLiteConformanceTests {
     await #expect(throws: StorageError.foreignTransaction) {
       try await store.record.write { try store.samples.merge(staging, in: $0) { _ in } }
     }
-  }
-
-  private var notifications: NotificationStores {
-    NotificationStores(
-      notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
-      channels: SQLiteChannelStore())
   }
 
   /// One after the other over a record of its own: the one connection of a command, and the pool of a

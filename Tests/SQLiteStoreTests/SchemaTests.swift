@@ -18,6 +18,8 @@ struct SchemaTests {
       VALUES (1, 'first', 'milestone', 't', 'b', 0, 'low', NULL, 9, 0, NULL, 0);
       INSERT INTO notification_channel (number, id, kind, address, added_at, state)
       VALUES (1, 'x-1', 'x', '', 0, 'active');
+      INSERT INTO outbox_item VALUES (1, 't', 'first', NULL, 9);
+      INSERT INTO outbox_destination VALUES (1, 't', 'x-1');
       """)
   }
 
@@ -168,13 +170,25 @@ struct SchemaTests {
         + "2, 'x-2', 'x', '', 0, 'active', 1)",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state, paused_until) VALUES ("
         + "2, 'x-2', 'x', '', 0, 'active', 1)",
-      "INSERT INTO notification_delivery VALUES (7, 1, 'sent', NULL, 0, 0, NULL, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 7, 'sent', NULL, 0, 0, NULL, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'lost', NULL, 0, 0, NULL, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, -1, 0, NULL, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, 5, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 0, 0, NULL, NULL, 9, NULL)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'sent', NULL, 0, 0, NULL, 3, 9, NULL)",
+      "INSERT INTO outbox_item VALUES (2, '', 'k', NULL, NULL)",
+      "INSERT INTO outbox_item VALUES (2, 't', '', NULL, NULL)",
+      "INSERT INTO outbox_item VALUES (2, 't', 'first', NULL, NULL)",
+      "INSERT INTO outbox_item VALUES (2, 't', 'k', 'text', NULL)",
+      "INSERT INTO outbox_destination VALUES (2, '', 'x-2')",
+      "INSERT INTO outbox_destination VALUES (2, 't', '')",
+      "INSERT INTO outbox_destination VALUES (2, 't', 'x-1')",
+      "INSERT INTO outbox_delivery VALUES (7, 1, 'sent', NULL, 0, 0, NULL, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 7, 'sent', NULL, 0, 0, NULL, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'lost', NULL, 0, 0, NULL, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'sent', NULL, -1, 0, NULL, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'sent', NULL, 0, 0, 5, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'queued', NULL, 0, 0, NULL, NULL, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'sent', NULL, 0, 0, NULL, 3, 'one', 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'queued', NULL, 0, 0, 5, 3, NULL, 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'queued', NULL, 0, 0, 5, NULL, 'one', 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'queued', NULL, 0, 0, 5, 3, '', 9)",
+      "INSERT INTO outbox_claim VALUES (2, 0)",
+      "UPDATE outbox_claim SET last = -1",
       "INSERT INTO notification_preferences VALUES (2, 1, 1, 1, 1, 1, 1, 9, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 0, 9, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 8, 9, NULL, NULL)",
@@ -182,7 +196,6 @@ struct SchemaTests {
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', NULL)",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 9, '22:00', '22:00')",
       "INSERT INTO notification_silenced VALUES ('')",
-      "INSERT INTO notification_claim VALUES (2, 0)",
       "INSERT INTO notification_schedule VALUES (2, 0)",
     ])
   func refused(_ sql: String) {
@@ -228,8 +241,10 @@ struct SchemaTests {
         + "2, 'x-2', 'x', '', 0, 'removed')",
       "INSERT INTO notification_channel (number, id, kind, address, added_at, state, opt_out_at) VALUES ("
         + "2, 'x-2', 'x', 'here', 0, 'leaving', 5)",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 9, 'one')",
-      "INSERT INTO notification_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, 9, NULL)",
+      "INSERT INTO outbox_item VALUES (2, 'u', 'first', x'00ff', NULL)",
+      "INSERT INTO outbox_destination VALUES (2, 'u', 'x-1')",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'queued', NULL, 3, 0, 5, 7, 'one', 9)",
+      "INSERT INTO outbox_delivery VALUES (1, 1, 'expired', NULL, 0, 0, NULL, NULL, NULL, NULL)",
       "INSERT INTO notification_preferences VALUES ("
         + "1, 1, 1, 1, 1, 1, 7, 23, '22:00', '07:00')",
       "INSERT INTO notification_preferences VALUES (1, 1, 1, 1, 1, 1, 1, 0, NULL, NULL)",
@@ -266,8 +281,8 @@ struct SchemaTests {
     try store.execute("INSERT INTO notification_silenced VALUES ('of-a-later-version')")
     for state in DeliveryState.allCases {
       try store.execute(
-        "REPLACE INTO notification_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
-          + (state == .queued ? "5, 7, 9, 'one')" : "NULL, NULL, 9, NULL)"))
+        "REPLACE INTO outbox_delivery VALUES (1, 1, '\(state.rawValue)', NULL, 0, 0, "
+          + (state == .queued ? "5, 7, 'one', 9)" : "NULL, NULL, NULL, 9)"))
     }
     for rearm in MilestoneRearm.allCases {
       try store.execute("REPLACE INTO milestone_preferences VALUES (1, '\(rearm.rawValue)', NULL)")
@@ -303,19 +318,25 @@ struct SchemaTests {
       "SELECT * FROM milestone_achievement WHERE type = '25' ORDER BY instant DESC, id DESC LIMIT 1",
       "SELECT * FROM notification WHERE key = 'x'",
       "SELECT text FROM setting_log WHERE key = 'x' ORDER BY id DESC LIMIT 1",
-      "SELECT * FROM notification_delivery d JOIN notification n ON n.sequence = d.notification "
-        + "WHERE d.state = 'queued' AND d.claim IS NULL AND d.channel = 1 AND d.due_at <= 5 "
-        + "ORDER BY d.due_at, d.notification LIMIT 9",
-      "UPDATE notification_delivery SET state = 'expired' WHERE state = 'queued' "
-        + "AND expires_at <= 5 AND claim IS NULL",
-      "UPDATE notification_delivery SET due_at = 5 "
-        + "WHERE state = 'queued' AND claim IS NULL AND changed_at > 5",
-      "SELECT claimant FROM notification_delivery WHERE claimant > '' AND channel = 1",
-      "UPDATE notification_delivery SET claim = NULL, claimant = NULL WHERE claimant = 'x'",
-      "SELECT max(notification) FROM notification_delivery "
-        + "WHERE state = 'queued' AND attempts = 0 AND claim IS NULL AND due_at BETWEEN 1 AND 9",
-      "SELECT due_at FROM notification_delivery "
-        + "WHERE state = 'queued' AND claim IS NULL AND channel = 1 "
+      "SELECT * FROM outbox_item WHERE topic = 't' AND key = 'x'",
+      "SELECT number FROM outbox_destination WHERE topic = 't' AND name = 'x'",
+      "SELECT number FROM outbox_destination WHERE topic = 't'",
+      "SELECT * FROM outbox_delivery d JOIN outbox_item i ON i.sequence = d.item "
+        + "WHERE d.state = 'queued' AND d.claim IS NULL AND d.destination = 1 AND d.due_at <= 5 "
+        + "ORDER BY d.due_at, d.item LIMIT 9",
+      "UPDATE outbox_delivery SET state = 'expired' WHERE state = 'queued' "
+        + "AND expires_at <= 5 AND claim IS NULL AND destination IN (1, 2)",
+      "UPDATE outbox_delivery SET due_at = 5 "
+        + "WHERE state = 'queued' AND claim IS NULL AND changed_at > 5 AND destination IN (1, 2)",
+      "UPDATE outbox_delivery SET due_at = 5 "
+        + "WHERE state = 'queued' AND claim IS NULL AND due_at > 5 AND destination IN (1, 2)",
+      "SELECT claimant FROM outbox_delivery WHERE claimant > '' AND destination = 1",
+      "UPDATE outbox_delivery SET claim = NULL, claimant = NULL "
+        + "WHERE claimant = 'x' AND destination IN (1, 2)",
+      "SELECT max(item) FROM outbox_delivery WHERE state = 'queued' AND attempts = 0 "
+        + "AND claim IS NULL AND due_at BETWEEN 1 AND 9 AND destination IN (1, 2)",
+      "SELECT due_at FROM outbox_delivery "
+        + "WHERE state = 'queued' AND claim IS NULL AND destination = 1 "
         + "ORDER BY due_at LIMIT 1",
       "SELECT steps FROM day_record WHERE steps > 0 AND millimeters > 0 AND day <= 9 ORDER BY day",
     ])
@@ -324,5 +345,30 @@ struct SchemaTests {
       try Row.fetchAll(database, sql: "EXPLAIN QUERY PLAN \(sql)").map { $0["detail"] as String }
     }
     #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
+  }
+
+  @Test("What is asked while sending looks at what is queued, not at all that was ever sent")
+  func queuedAlone() throws {
+    for (sql, index) in [
+      ("destination IN (1, 2) AND expires_at <= 5", "stale (destination=? AND expires_at<?)"),
+      ("destination IN (1, 2) AND changed_at > 5", "changed (destination=? AND changed_at>?)"),
+      ("destination IN (1, 2) AND due_at > 5", "due (destination=? AND due_at>?)"),
+      ("destination = 1 AND due_at <= 5", "due (destination=? AND due_at<?)"),
+      (
+        "destination IN (1, 2) AND claimant = 'x'",
+        "claimant (destination=? AND claimant=?)"
+      ),
+    ] {
+      let plan = try store.record.queue.inDatabase { database in
+        try Row.fetchAll(
+          database,
+          sql: """
+            EXPLAIN QUERY PLAN UPDATE outbox_delivery SET reason = 'x'
+            WHERE state = 'queued' AND \(sql)
+            """
+        ).map { $0["detail"] as String }
+      }
+      #expect(plan == ["SEARCH outbox_delivery USING INDEX outbox_delivery_\(index)"])
+    }
   }
 }

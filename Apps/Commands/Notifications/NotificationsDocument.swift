@@ -34,7 +34,7 @@ struct NotificationsDocument: Encodable {
         suppressed: Nullable(status.suppression?.rawValue),
         deliveries: status.deliveries.map { delivery in
           DeliveryPart(
-            channel: delivery.channel.description, state: delivery.state,
+            channel: delivery.destination, state: delivery.state,
             attempts: delivery.attempts, at: InstantText.iso8601(delivery.at, in: calendar),
             reason: Nullable(delivery.reason))
         })

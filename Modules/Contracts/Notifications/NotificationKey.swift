@@ -33,3 +33,18 @@ public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConverti
     try container.encode(text)
   }
 }
+
+extension OutboxTopic {
+  /// Notifications; a destination is the ``ChannelRegistration/ID`` of a channel.
+  public static let notification = OutboxTopic("notification")
+}
+
+extension NotificationKey {
+  /// What the notification is found by in the outbox.
+  public var outboxKey: OutboxKey { OutboxKey(.notification, text) }
+
+  /// - Parameter key: of the topic of notifications.
+  public init(_ key: OutboxKey) {
+    self.init(key.text)
+  }
+}

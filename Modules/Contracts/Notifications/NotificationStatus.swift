@@ -3,6 +3,7 @@ public struct NotificationStatus: Hashable, Sendable {
   public var notification: UserNotification
   /// Why it was never sent by itself; nil when it was to be sent.
   public var suppression: SuppressionReason?
+  /// One for each channel, in the order in which the channels got their first.
   public var deliveries: [Delivery]
 
   public init(

@@ -3,7 +3,7 @@ public protocol NotificationStore: Sendable {
   /// Keeps it for ever; false, and nothing is changed, when its key was used before.
   func insert(_ kept: KeptNotification, in transaction: any WriteTransaction) throws -> Bool
 
-  /// Replaces the one with the same key, for its deliveries too; no effect when there is none.
+  /// Replaces the one with the same key; no effect when there is none.
   func update(_ kept: KeptNotification, in transaction: any WriteTransaction) throws
 
   /// Nil when the key was never used.

@@ -1,15 +1,15 @@
-import Contracts
+public import Contracts
 
 /// What a store of channels promises.
 public enum ChannelStoreLaws {
-  public typealias Law = ConformanceLaw<StoreUnderTest<NotificationStores>>
+  public typealias Law = ConformanceLaw<StoreUnderTest<any ChannelStore>>
 
   public static let all: [Law] =
     TransactionLaws(
-      change: { stores, transaction in
-        _ = try stores.channels.add(NewChannel(kind: "ntfy"), at: .law(0), in: transaction)
+      change: { store, transaction in
+        _ = try store.add(NewChannel(kind: "ntfy"), at: .law(0), in: transaction)
       },
-      question: { stores, transaction in try stores.channels.channels(in: transaction) }
+      question: { store, transaction in try store.channels(in: transaction) }
     ).all + registrations + optOuts + troubles
 
   private static let registrations: [Law] = [
@@ -36,7 +36,7 @@ public enum ChannelStoreLaws {
     Law("A number is never given out again, whatever was removed") { subject in
       for kind in ["a", "b"] { _ = try await subject.add(NewChannel(kind: kind), at: 0) }
       for id in ["b-2", "a-1"] {
-        try await subject.write { try $0.channels.remove(id, optOut: nil, in: $1) }
+        try await subject.write { try $0.remove(id, optOut: nil, in: $1) }
       }
       try demand("what is left", try await subject.channels(), is: [])
       try demand("whether b was", try await subject.everHad("b"), is: true)
@@ -51,7 +51,7 @@ public enum ChannelStoreLaws {
         NewChannel(kind: "ntfy", address: "topic", secretReference: "s"), at: 1)
       var optOut = OptOut(registration: registration, nextAttemptAt: .law(9))
       try await subject.write { [optOut] in
-        try $0.channels.remove(registration.id, optOut: optOut, in: $1)
+        try $0.remove(registration.id, optOut: optOut, in: $1)
       }
       try demand("the channels", try await subject.channels(), is: [])
       try demand("the opt-outs", try await subject.optOuts(), is: [optOut])
@@ -59,25 +59,25 @@ public enum ChannelStoreLaws {
       optOut.nextAttemptAt = .law(20)
       optOut.reason = "no route"
       optOut.claimant = "somebody"
-      try await subject.write { [optOut] in try $0.channels.update(optOut, in: $1) }
+      try await subject.write { [optOut] in try $0.update(optOut, in: $1) }
       try demand("the opt-outs", try await subject.optOuts(), is: [optOut])
-      try await subject.write { try $0.channels.finishOptOut(of: registration.id, in: $1) }
+      try await subject.write { try $0.finishOptOut(of: registration.id, in: $1) }
       try demand("the opt-outs", try await subject.optOuts(), is: [])
     },
     Law("What is no channel, or none any more, is not removed, updated or finished") { subject in
       let registration = try await subject.add(NewChannel(kind: "a"), at: 1)
       let optOut = OptOut(registration: registration, nextAttemptAt: .law(9))
-      try await subject.write { stores, transaction in
-        try stores.channels.remove("a-7", optOut: nil, in: transaction)
-        try stores.channels.update(optOut, in: transaction)
-        try stores.channels.finishOptOut(of: registration.id, in: transaction)
+      try await subject.write { store, transaction in
+        try store.remove("a-7", optOut: nil, in: transaction)
+        try store.update(optOut, in: transaction)
+        try store.finishOptOut(of: registration.id, in: transaction)
       }
       try demand("the channels", try await subject.channels(), is: [registration])
       try demand("the opt-outs", try await subject.optOuts(), is: [])
-      try await subject.write { stores, transaction in
-        try stores.channels.remove(registration.id, optOut: nil, in: transaction)
-        try stores.channels.remove(registration.id, optOut: optOut, in: transaction)
-        try stores.channels.update(optOut, in: transaction)
+      try await subject.write { store, transaction in
+        try store.remove(registration.id, optOut: nil, in: transaction)
+        try store.remove(registration.id, optOut: optOut, in: transaction)
+        try store.update(optOut, in: transaction)
       }
       try demand("the opt-outs", try await subject.optOuts(), is: [])
     },
@@ -91,17 +91,17 @@ public enum ChannelStoreLaws {
         ChannelTrouble(failures: 1, at: .law(1), reason: "x"),
         ChannelTrouble(failures: 4, at: .law(2), reason: "y", pausedUntil: .law(30)), nil,
       ] {
-        try await subject.write { try $0.channels.save(trouble, of: id, in: $1) }
+        try await subject.write { try $0.save(trouble, of: id, in: $1) }
         try demand("the trouble", try await subject.trouble(of: id), is: trouble)
       }
     },
     Law("Trouble is noted of channels alone, and forgotten with them") { subject in
       let trouble = ChannelTrouble(failures: 1, at: .law(1), reason: "x")
       let id = try await subject.add(NewChannel(kind: "a"), at: 1).id
-      try await subject.write { stores, transaction in
-        try stores.channels.save(trouble, of: "a-7", in: transaction)
-        try stores.channels.save(trouble, of: id, in: transaction)
-        try stores.channels.remove(id, optOut: nil, in: transaction)
+      try await subject.write { store, transaction in
+        try store.save(trouble, of: "a-7", in: transaction)
+        try store.save(trouble, of: id, in: transaction)
+        try store.remove(id, optOut: nil, in: transaction)
       }
       try demand("that of a stranger", try await subject.trouble(of: "a-7"), is: nil)
       try demand("that of the removed", try await subject.trouble(of: id), is: nil)
@@ -109,24 +109,24 @@ public enum ChannelStoreLaws {
   ]
 }
 
-extension StoreUnderTest<NotificationStores> {
+extension StoreUnderTest<any ChannelStore> {
   func add(_ channel: NewChannel, at second: Int64) async throws -> ChannelRegistration {
-    try await write { try $0.channels.add(channel, at: .law(second), in: $1) }
+    try await write { try $0.add(channel, at: .law(second), in: $1) }
   }
 
   fileprivate func channels() async throws -> [ChannelRegistration] {
-    try await read { try $0.channels.channels(in: $1) }
+    try await read { try $0.channels(in: $1) }
   }
 
   fileprivate func everHad(_ kind: String) async throws -> Bool {
-    try await read { try $0.channels.everHad(kind, in: $1) }
+    try await read { try $0.everHad(kind, in: $1) }
   }
 
   fileprivate func optOuts() async throws -> [OptOut] {
-    try await read { try $0.channels.optOuts(in: $1) }
+    try await read { try $0.optOuts(in: $1) }
   }
 
   fileprivate func trouble(of id: ChannelRegistration.ID) async throws -> ChannelTrouble? {
-    try await read { try $0.channels.trouble(of: id, in: $1) }
+    try await read { try $0.trouble(of: id, in: $1) }
   }
 }

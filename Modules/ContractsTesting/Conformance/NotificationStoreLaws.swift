@@ -1,17 +1,17 @@
-import Contracts
+public import Contracts
 
 /// What a store of notifications promises.
 public enum NotificationStoreLaws {
-  public typealias Law = ConformanceLaw<StoreUnderTest<NotificationStores>>
+  public typealias Law = ConformanceLaw<StoreUnderTest<any NotificationStore>>
 
   public static let all: [Law] =
     TransactionLaws(
-      change: { stores, transaction in
-        _ = try stores.notifications.insert(
+      change: { store, transaction in
+        _ = try store.insert(
           KeptNotification(.law("a")), in: transaction)
       },
-      question: { stores, transaction in
-        try stores.notifications.notifications(latest: nil, in: transaction)
+      question: { store, transaction in
+        try store.notifications(latest: nil, in: transaction)
       }
     ).all + keeping + deciding
 
@@ -74,9 +74,9 @@ public enum NotificationStoreLaws {
       changed.notification.day = .law(3)
       changed.notification.createdAt = .law(8)
       changed.notification.isAskedFor = true
-      try await subject.write { [changed] stores, transaction in
-        try stores.notifications.update(changed, in: transaction)
-        try stores.notifications.update(KeptNotification(.law("stranger")), in: transaction)
+      try await subject.write { [changed] store, transaction in
+        try store.update(changed, in: transaction)
+        try store.update(KeptNotification(.law("stranger")), in: transaction)
       }
       try demand(
         "what is kept", try await subject.notifications(nil),
@@ -103,7 +103,7 @@ public enum NotificationStoreLaws {
           preferences.quietHours = QuietHours(from: from, to: to)
         }
         try await subject.write { [preferences] in
-          try $0.notifications.save(preferences, in: $1)
+          try $0.save(preferences, in: $1)
         }
         try demand("the preferences", try await subject.preferences(), is: preferences)
       }
@@ -111,31 +111,40 @@ public enum NotificationStoreLaws {
     Law("The start of the schedule is unknown at first, then what was saved last") { subject in
       try demand("at first", try await subject.scheduleStart(), is: nil)
       for second in [50, 70, 60] as [Int64] {
-        try await subject.write { try $0.notifications.saveScheduleStart(.law(second), in: $1) }
+        try await subject.write { try $0.saveScheduleStart(.law(second), in: $1) }
         try demand("the start", try await subject.scheduleStart(), is: .law(second))
       }
     },
   ]
 }
 
-extension StoreUnderTest<NotificationStores> {
-  func insert(_ kept: KeptNotification) async throws -> Bool {
-    try await write { try $0.notifications.insert(kept, in: $1) }
+extension StoreUnderTest<any NotificationStore> {
+  fileprivate func insert(_ kept: KeptNotification) async throws -> Bool {
+    try await write { try $0.insert(kept, in: $1) }
   }
 
   fileprivate func notification(_ key: String) async throws -> KeptNotification? {
-    try await read { try $0.notifications.notification(NotificationKey(key), in: $1) }
+    try await read { try $0.notification(NotificationKey(key), in: $1) }
   }
 
   fileprivate func notifications(_ limit: Int?) async throws -> [KeptNotification] {
-    try await read { try $0.notifications.notifications(latest: limit, in: $1) }
+    try await read { try $0.notifications(latest: limit, in: $1) }
   }
 
   fileprivate func preferences() async throws -> NotificationPreferences {
-    try await read { try $0.notifications.preferences(in: $1) }
+    try await read { try $0.preferences(in: $1) }
   }
 
   fileprivate func scheduleStart() async throws -> Instant? {
-    try await read { try $0.notifications.scheduleStart(in: $1) }
+    try await read { try $0.scheduleStart(in: $1) }
+  }
+}
+
+extension UserNotification {
+  /// One under a key of its own, stale after `expiry` seconds.
+  fileprivate static func law(_ name: String, expiry: Int64 = 1_000) -> UserNotification {
+    UserNotification(
+      key: NotificationKey(name), kind: .achievement, title: "Title of \(name)",
+      body: "Body of \(name)", createdAt: .law(0), expiresAt: .law(expiry))
   }
 }

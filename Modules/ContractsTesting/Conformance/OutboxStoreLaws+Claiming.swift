@@ -2,7 +2,7 @@ import Contracts
 
 extension OutboxStoreLaws {
   static let claiming: [Law] = [
-    Law("Claimed is what is due, the longest due first, of one instant as it was kept") { subject in
+    Law("Claimed is what is due, the longest due first, of one instant by sequence") { subject in
       try await subject.prepare(["d", "c", "b", "a", "later"])
       for (name, due) in [("a", 5), ("b", 7), ("c", 5), ("d", 7), ("later", 11)]
         as [(String, Int64)]
@@ -16,7 +16,7 @@ extension OutboxStoreLaws {
         is: ["c", "a", "d"])
       try demand("the rest", try await subject.claim(at: 10, limit: 3).map(\.name), is: ["b"])
     },
-    Law("A claim comes with what is to be sent, and says who has it") { subject in
+    Law("A claim says what is to be sent, and who has it") { subject in
       try await subject.prepare(["a"])
       var delivery = subject.queued("a", to: "x-2", due: 5)
       delivery.attempts = 3
@@ -25,11 +25,10 @@ extension OutboxStoreLaws {
       try demand("nobody", try await subject.claimants("x-2"), is: [])
       let claimed = try await subject.claim("x-2", at: 6, by: "p")
       delivery.at = .law(6)
-      try demand("what is to be sent", claimed.map(\.notification), is: [.law("a")])
       try demand("the delivery", claimed.map(\.delivery), is: [delivery])
       try demand("what is kept", try await subject.deliveries("a"), is: [delivery])
       try demand("who has it", try await subject.claimants("x-2"), is: ["p"])
-      try demand("of another channel", try await subject.claimants("x-1"), is: [])
+      try demand("of another destination", try await subject.claimants("x-1"), is: [])
       _ = try await subject.settle(claimed[0], as: .sent)
       try demand("afterwards", try await subject.claimants("x-2"), is: [])
     },
@@ -52,7 +51,7 @@ extension OutboxStoreLaws {
       let first = try await subject.claim(at: 1, by: "p")
       for other in [1, 900_000_000] as [Int64] {
         try await subject.write {
-          try $0.outbox.wake(changedAfter: .law(-900_000_000), at: .law(other), in: $1)
+          try $0.wake(.law, changedAfter: .law(-900_000_000), at: .law(other), in: $1)
         }
         try demand("at \(other)", try await subject.claim(at: other, by: "q"), is: [])
         try demand("what is next at \(other)", try await subject.nextAttempt("x-1"), is: nil)
@@ -71,7 +70,7 @@ extension OutboxStoreLaws {
         "what is kept", try await subject.deliveries("a"),
         is: [
           Delivery(
-            key: NotificationKey("a"), channel: "x-1", state: .queued, reason: "settled",
+            key: .law("a"), destination: "x-1", state: .queued, reason: "settled",
             attempts: 1, at: .law(500), nextAttemptAt: .law(70))
         ])
       try demand("too early", try await subject.claim(at: 69), is: [])
@@ -84,7 +83,7 @@ extension OutboxStoreLaws {
       try await subject.put(subject.queued("c", to: "x-1", due: 30))
       let dead = try await subject.claim(at: 1, by: "p")
       let living = try await subject.claim(at: 2, by: "q")
-      try await subject.write { try $0.outbox.releaseClaims(of: "p", at: .law(0), in: $1) }
+      try await subject.write { try $0.releaseClaims(of: .law, by: "p", at: .law(0), in: $1) }
       try demand("the dead one settles", try await subject.settle(dead[0], as: .sent), is: false)
       let anew = try await subject.claim(at: 0, by: "r")
       try demand("it is due", anew.map(\.name), is: ["a"])
@@ -100,7 +99,7 @@ extension OutboxStoreLaws {
       let claimed = try await subject.claim(at: 80)
       try await subject.put(subject.queued("b", to: "x-1", due: 70))
       try await subject.put(subject.queued("c", to: "x-1", due: 3))
-      try await subject.write { try $0.outbox.bringForward(to: .law(5), in: $1) }
+      try await subject.write { try $0.bringForward(.law, to: .law(5), in: $1) }
       try demand(
         "what is claimed", try await subject.deliveries("a").map(\.nextAttemptAt), is: [.law(80)])
       try demand("due before", try await subject.claim(at: 4).map(\.name), is: ["c"])
@@ -118,9 +117,9 @@ extension OutboxStoreLaws {
     Law("A thousand deliveries are claimed in batches, each once") { subject in
       let names = (1...1_000).map { "n\($0)" }
       try await subject.prepare(names)
-      try await subject.write { stores, transaction in
+      try await subject.write { store, transaction in
         for name in names {
-          try stores.outbox.put(subject.queued(name, to: "x-1", due: 1), in: transaction)
+          try store.put(subject.queued(name, to: "x-1", due: 1), in: transaction)
         }
       }
       var claimed: [String] = []

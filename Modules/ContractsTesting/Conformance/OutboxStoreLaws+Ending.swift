@@ -29,23 +29,33 @@ extension OutboxStoreLaws {
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       _ = try await subject.claim(at: 90, by: "p")
       try demand("while it is claimed", try await subject.expire(at: 900_000), is: 0)
-      try await subject.write { try $0.outbox.releaseClaims(of: "p", at: .law(120), in: $1) }
+      try await subject.write { try $0.releaseClaims(of: .law, by: "p", at: .law(120), in: $1) }
       try demand("afterwards", try await subject.expire(at: 120), is: 1)
     },
-    Law("What is queued goes stale when its notification does, also when that is changed") {
+    Law("What is queued goes stale when its item does, also when that is changed, or never") {
       subject in
-      try await subject.prepare(["a", "b"], expiry: 100)
-      for name in ["a", "b"] { try await subject.put(subject.queued(name, to: "x-1", due: 1)) }
-      try await subject.write { stores, transaction in
-        try stores.notifications.update(
-          KeptNotification(.law("a", expiry: 200)), in: transaction)
-        try stores.notifications.update(KeptNotification(.law("b", expiry: 50)), in: transaction)
+      try await subject.prepare(["a", "b", "c", "d"], expiry: 100)
+      for name in ["a", "b", "c"] {
+        try await subject.put(subject.queued(name, to: "x-1", due: 1))
       }
-      try demand("those of the earlier", try await subject.expire(at: 50), is: 1)
-      try demand("those of the later", try await subject.expire(at: 199), is: 0)
-      try demand("its expiry", try await subject.expire(at: 200), is: 1)
+      try await subject.write { store, transaction in
+        for (name, expiry) in [("a", 200), ("b", 50), ("c", nil), ("d", 150), ("stranger", 1)]
+          as [(String, Int64?)]
+        {
+          try store.setExpiry(of: .law(name), to: expiry.map { .law($0) }, in: transaction)
+        }
+      }
+      try demand("its item", try await subject.item(.law("a"))?.expiresAt, is: .law(200))
+      // What is put afterwards goes by the new one too.
+      try await subject.put(subject.queued("d", to: "x-1", due: 1))
+      try demand("that of the earlier", try await subject.expire(at: 50), is: 1)
+      try demand("that put afterwards", try await subject.expire(at: 150), is: 1)
+      try demand("too early", try await subject.expire(at: 199), is: 0)
+      try demand("that of the later", try await subject.expire(at: 200), is: 1)
+      try demand("never", try await subject.expire(at: 900_000), is: 0)
+      try demand("what is left", try await subject.claim(at: 900_000).map(\.name), is: ["c"])
     },
-    Law("Ending a channel ends all that is queued for it, claimed or not, and nothing else") {
+    Law("Ending a destination ends all that is queued for it, claimed or not, and nothing else") {
       subject in
       try await subject.prepare(["a", "b", "c"])
       for name in ["a", "b"] { try await subject.put(subject.queued(name, to: "x-1", due: 1)) }
@@ -57,29 +67,29 @@ extension OutboxStoreLaws {
       try await subject.put(sent)
       let claimed = try await subject.claim(at: 1, limit: 1)
       try await subject.write {
-        try $0.outbox.end("x-1", as: .failed, reason: "gone", at: .law(9), in: $1)
+        try $0.end(.law, for: "x-1", as: .failed, reason: "gone", at: .law(9), in: $1)
       }
       for name in ["a", "b"] {
-        let ended = try await subject.deliveries(name).first { $0.channel == "x-1" }
+        let ended = try await subject.deliveries(name).first { $0.destination == "x-1" }
         try demand(
           "the ended", ended,
           is: Delivery(
-            key: NotificationKey(name), channel: "x-1", state: .failed, reason: "gone",
+            key: .law(name), destination: "x-1", state: .failed, reason: "gone",
             at: .law(9)))
       }
       try demand("the sent", try await subject.deliveries("c"), is: [sent])
-      try demand("the other channel's", try await subject.deliveries("a").last, is: other)
+      try demand("the other destination's", try await subject.deliveries("a").last, is: other)
       try demand("the claim settles", try await subject.settle(claimed[0], as: .sent), is: false)
     },
-    Law("Untouched is the one kept last of which nothing was claimed, tried or settled") {
+    Law("Untouched is the item added last of which nothing was claimed, tried or settled") {
       subject in
       let names = ["early", "a", "b", "claimed", "tried", "half sent", "late"]
       try await subject.prepare(names)
       for (name, due) in zip(names, [9, 10, 12, 11, 11, 11, 21] as [Int64]) {
-        for channel in ["x-1", "x-2"] {
-          var delivery = subject.queued(name, to: channel, due: due)
-          if name == "tried", channel == "x-2" { delivery.attempts = 1 }
-          if name == "half sent", channel == "x-2" {
+        for destination in ["x-1", "x-2"] {
+          var delivery = subject.queued(name, to: destination, due: due)
+          if name == "tried", destination == "x-2" { delivery.attempts = 1 }
+          if name == "half sent", destination == "x-2" {
             delivery.state = .sent
             delivery.nextAttemptAt = nil
           }
@@ -98,14 +108,14 @@ extension OutboxStoreLaws {
   ]
 }
 
-extension StoreUnderTest<NotificationStores> {
+extension StoreUnderTest<any OutboxStore> {
   fileprivate func expire(at second: Int64) async throws -> Int {
-    try await write { try $0.outbox.expire(at: .law(second), in: $1) }
+    try await write { try $0.expire(.law, at: .law(second), in: $1) }
   }
 
   fileprivate func untouched(_ from: Int64, _ to: Int64) async throws -> String? {
     try await read {
-      try $0.outbox.latestUntouched(dueIn: .law(from)...(.law(to)), in: $1)?.text
+      try $0.latestUntouched(of: .law, dueIn: .law(from)...(.law(to)), in: $1)?.text
     }
   }
 }

@@ -1,32 +1,77 @@
-import Contracts
+public import Contracts
 
-/// What a store of deliveries promises.
+/// What a store of effects on the outside promises.
 public enum OutboxStoreLaws {
-  public typealias Law = ConformanceLaw<StoreUnderTest<NotificationStores>>
+  public typealias Law = ConformanceLaw<StoreUnderTest<any OutboxStore>>
 
   public static let all: [Law] =
     TransactionLaws(
-      change: { stores, transaction in
-        _ = try stores.notifications.insert(KeptNotification(.law("a")), in: transaction)
-        let channel = try stores.channels.add(
-          NewChannel(kind: "x"), at: .law(0), in: transaction)
-        try stores.outbox.put(
+      change: { store, transaction in
+        _ = try store.add(.law("a"), body: nil, expiresAt: nil, in: transaction)
+        try store.put(
           Delivery(
-            key: NotificationKey("a"), channel: channel.id, state: .queued, at: .law(0),
-            nextAttemptAt: .law(0)), in: transaction)
+            key: .law("a"), destination: "x-1", state: .queued, at: .law(0), nextAttemptAt: .law(0)),
+          in: transaction)
       },
-      question: { stores, transaction in
-        try stores.outbox.deliveries(of: NotificationKey("a"), in: transaction)
+      question: { store, transaction in try store.deliveries(of: .law("a"), in: transaction) }
+    ).all + items + keeping + claiming + ending + topics
+
+  private static let items: [Law] = [
+    Law("Items come back whole, with their bytes, numbered in the order in which they were added") {
+      subject in
+      let bodies: [[UInt8]?] = [nil, [], [0, 255, 10, 0], Array(repeating: 7, count: 70_000)]
+      var last: Int64 = 0
+      for (index, body) in bodies.enumerated() {
+        // Neither in the order of their keys nor under one topic.
+        let topic = index == 2 ? OutboxTopic.lawOther : .law
+        let key = OutboxKey(topic, "\(9 - index)")
+        let expiresAt = index.isMultiple(of: 2) ? nil : Instant.law(Int64(index))
+        try demand(
+          "the first of its key",
+          try await subject.write { try $0.add(key, body: body, expiresAt: expiresAt, in: $1) },
+          is: true)
+        let item = try await subject.item(key)
+        let sequence = item?.sequence ?? 0
+        try demand(sequence > last, "\(sequence) came after \(last)")
+        last = sequence
+        try demand(
+          "the item", item,
+          is: OutboxItem(key: key, sequence: sequence, body: body, expiresAt: expiresAt))
       }
-    ).all + keeping + claiming + ending
+    },
+    Law("A key is used once: a second item under it changes nothing, also once it was sent") {
+      subject in
+      try await subject.prepare(["a"])
+      let first = try await subject.item(.law("a"))
+      try demand("a key never used", try await subject.item(.law("b")), is: nil)
+      try await subject.put(subject.queued("a", to: "x-1", due: 1))
+      for _ in 1...2 {
+        try demand(
+          "the second",
+          try await subject.write {
+            try $0.add(.law("a"), body: [1], expiresAt: .law(5), in: $1)
+          }, is: false)
+        try demand("what is kept", try await subject.item(.law("a")), is: first)
+        for claimed in try await subject.claim(at: 1) {
+          _ = try await subject.settle(claimed, as: .sent)
+        }
+      }
+      try demand("its delivery", try await subject.deliveries("a").map(\.state), is: [.sent])
+    },
+  ]
 
   private static let keeping: [Law] = [
-    Law("Deliveries come back whole in every state, by channel, and are replaced") { subject in
-      try await subject.prepare(["a"])
+    Law("Deliveries come back whole in every state, by destination, and are replaced") { subject in
+      try await subject.prepare(["earlier", "a"])
+      // Neither in the order of the alphabet nor in that in which this item's are put.
+      let destinations = ["x-2", "x-10", "x-1"]
+      for destination in destinations {
+        try await subject.put(subject.queued("earlier", to: destination, due: 0))
+      }
       for (index, state) in DeliveryState.allCases.enumerated() {
-        let deliveries = ["x-1", "x-2"].map { channel in
+        let deliveries = destinations.map { destination in
           Delivery(
-            key: NotificationKey("a"), channel: channel, state: state,
+            key: .law("a"), destination: destination, state: state,
             reason: index.isMultiple(of: 2) ? "since \(index)" : nil, attempts: index,
             at: .law(Int64(index)), nextAttemptAt: state == .queued ? .law(77) : nil)
         }
@@ -35,19 +80,16 @@ public enum OutboxStoreLaws {
       }
       try demand("those of another", try await subject.deliveries("b"), is: [])
     },
-    Law("A delivery of nothing that is kept, or through no channel, is refused") { subject in
+    Law("A delivery of an item that was never added is refused") { subject in
       try await subject.prepare(["a"])
-      for (key, channel) in [("b", "x-1"), ("a", "x-9")] {
-        let dangling = subject.queued(key, to: channel, due: 0)
-        do {
-          try await subject.put(dangling)
-        } catch {
-          continue
-        }
-        throw LawBroken("\(key) through \(channel) was taken")
+      do {
+        try await subject.put(subject.queued("b", to: "x-1", due: 0))
+      } catch {
+        return
       }
+      throw LawBroken("it was taken")
     },
-    Law("The next attempt of a channel is that of the delivery due first") { subject in
+    Law("The next attempt at a destination is that of the delivery due first") { subject in
       try await subject.prepare(["a", "b", "c"])
       try demand("without any", try await subject.nextAttempt("x-1"), is: nil)
       for (name, due) in [("a", 30), ("b", 20)] as [(String, Int64)] {
@@ -65,7 +107,7 @@ public enum OutboxStoreLaws {
       }
       _ = try await subject.claim(at: 95, limit: 0)
       try await subject.write {
-        try $0.outbox.wake(changedAfter: .law(50), at: .law(7), in: $1)
+        try $0.wake(.law, changedAfter: .law(50), at: .law(7), in: $1)
       }
       try demand("what is due", try await subject.claim(at: 7).map(\.name), is: ["b", "c"])
       try demand("what is due later", try await subject.claim(at: 90).map(\.name), is: ["a"])
@@ -75,75 +117,11 @@ public enum OutboxStoreLaws {
       try await subject.put(subject.queued("a", to: "x-1", due: 90))
       let claimed = try await subject.claim(at: 90)
       try await subject.write {
-        try $0.outbox.wake(changedAfter: .law(50), at: .law(7), in: $1)
+        try $0.wake(.law, changedAfter: .law(50), at: .law(7), in: $1)
       }
       try demand("when it changed", try await subject.deliveries("a").map(\.at), is: [.law(90)])
       try demand("claimed anew", try await subject.claim(at: 200), is: [])
       try demand("the claim", try await subject.settle(claimed[0], as: .sent), is: true)
     },
   ]
-}
-
-extension StoreUnderTest<NotificationStores> {
-  /// Notifications of those names and the channels `x-1` and `x-2`.
-  func prepare(_ names: [String], expiry: Int64 = 1_000) async throws {
-    try await write { stores, transaction in
-      for name in names {
-        _ = try stores.notifications.insert(
-          KeptNotification(.law(name, expiry: expiry)), in: transaction)
-      }
-      for _ in 1...2 {
-        _ = try stores.channels.add(NewChannel(kind: "x"), at: .law(0), in: transaction)
-      }
-    }
-  }
-
-  func queued(_ name: String, to channel: String, due second: Int64) -> Delivery {
-    Delivery(
-      key: NotificationKey(name), channel: channel, state: .queued, at: .law(0),
-      nextAttemptAt: .law(second))
-  }
-
-  func put(_ delivery: Delivery) async throws {
-    try await write { try $0.outbox.put(delivery, in: $1) }
-  }
-
-  func deliveries(_ name: String) async throws -> [Delivery] {
-    try await read { try $0.outbox.deliveries(of: NotificationKey(name), in: $1) }
-  }
-
-  func nextAttempt(_ channel: String) async throws -> Instant? {
-    try await read { try $0.outbox.nextAttempt(for: channel, in: $1) }
-  }
-
-  func claim(
-    _ channel: String = "x-1", at now: Int64, by claimant: String = "somebody", limit: Int = 9
-  ) async throws -> [ClaimedDelivery] {
-    try await write {
-      try $0.outbox.claim(
-        for: channel, at: .law(now), by: claimant, limit: limit, in: $1)
-    }
-  }
-
-  func claimants(_ channel: String) async throws -> Set<String> {
-    try await read { try $0.outbox.claimants(of: channel, in: $1) }
-  }
-
-  func settle(
-    _ claimed: ClaimedDelivery, as state: DeliveryState, due: Int64? = nil
-  ) async throws -> Bool {
-    var delivery = claimed.delivery
-    delivery.state = state
-    delivery.attempts += 1
-    delivery.at = .law(500)
-    delivery.reason = "settled"
-    delivery.nextAttemptAt = due.map { .law($0) }
-    return try await write { [delivery] in
-      try $0.outbox.settle(delivery, claim: claimed.claim, in: $1)
-    }
-  }
-}
-
-extension ClaimedDelivery {
-  var name: String { notification.key.text }
 }

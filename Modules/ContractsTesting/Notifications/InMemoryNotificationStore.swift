@@ -24,7 +24,6 @@ public struct InMemoryNotificationStore: NotificationStore {
     try access.update(in: transaction) { table in
       guard let place = table.places[kept.notification.key] else { return }
       table.kept[place] = kept
-      table.outbox.setExpiry(kept.notification.expiresAt, at: place)
     }
   }
 

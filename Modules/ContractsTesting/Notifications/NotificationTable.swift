@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the three stores of notifications keep, which point to one another.
+/// What the stores of notifications and of channels keep.
 struct NotificationTable: InMemoryTable {
   struct Channel: Sendable {
     enum State: Sendable {
@@ -21,9 +21,4 @@ struct NotificationTable: InMemoryTable {
   var scheduleStart: Instant?
   /// In order of number, which is the place from 1.
   var channels: [Channel] = []
-  var outbox = OutboxTable()
-
-  func isChannel(_ id: ChannelRegistration.ID) -> Bool {
-    channels.contains { $0.registration.id == id }
-  }
 }

@@ -32,7 +32,8 @@ struct ChannelEnd: Sendable {
   ) throws {
     let words = try needs.wording.wording(in: transaction).say(reason)
     try needs.outbox.end(
-      registration.id, as: .suppressed, reason: words, at: needs.time.now(), in: transaction)
+      .notification, for: registration.id, as: .suppressed, reason: words,
+      at: needs.time.now(), in: transaction)
   }
 
   /// Its far end is there no more.
@@ -40,7 +41,8 @@ struct ChannelEnd: Sendable {
     _ id: ChannelRegistration.ID, reason: String, in transaction: any WriteTransaction
   ) throws {
     try needs.outbox.end(
-      id, as: .failed, reason: reason, at: needs.time.now(), in: transaction)
+      .notification, for: id, as: .failed, reason: reason, at: needs.time.now(),
+      in: transaction)
     try needs.channelStore.remove(id, optOut: nil, in: transaction)
   }
 

@@ -22,6 +22,7 @@ struct DeliveryLane: Sendable {
 
   private struct Claim {
     var claimed: ClaimedDelivery
+    var notification: UserNotification
     var trouble: ChannelTrouble?
     var wording: Wording
   }
@@ -62,7 +63,7 @@ struct DeliveryLane: Sendable {
     }
     let outcome = await needs.answer(else: SendOutcome.retry(after: nil, reason: .noAnswerInTime)) {
       await channel.send(
-        needs.styled(next.claimed.notification), to: registration,
+        needs.styled(next.notification), to: registration,
         idempotencyKey: next.claimed.delivery.idempotencyKey)
     }
     return DeliveryAttempt(
@@ -93,20 +94,32 @@ struct DeliveryLane: Sendable {
       .end(at: now, in: needs.time.calendar(in: transaction))
     while true {
       let claimed = try needs.outbox.claim(
-        for: registration.id, at: now, by: claimant,
+        .notification, for: registration.id, at: now, by: claimant,
         limit: quietEnd == nil ? 1 : Self.heldAtOnce, in: transaction)
-      let wanted = claimed.firstIndex { quietEnd == nil || $0.notification.isAskedFor }
+      let told = try claimed.map { try notification(of: $0, in: transaction) }
+      let wanted = told.firstIndex { quietEnd == nil || $0.isAskedFor }
       for (index, other) in claimed.enumerated() where index != wanted {
-        let due = other.notification.isAskedFor ? now : quietEnd ?? now
+        let due = told[index].isAskedFor ? now : quietEnd ?? now
         try giveBack(other, until: due, in: transaction)
       }
       if let wanted {
         return Claim(
-          claimed: claimed[wanted], trouble: trouble,
+          claimed: claimed[wanted], notification: told[wanted], trouble: trouble,
           wording: try needs.wording.wording(in: transaction))
       }
       if claimed.isEmpty { return nil }
     }
+  }
+
+  /// What is to be sent, as it is kept now.
+  private func notification(
+    of claimed: ClaimedDelivery, in transaction: any Transaction
+  ) throws -> UserNotification {
+    let key = NotificationKey(claimed.delivery.key)
+    guard let kept = try needs.notifications.notification(key, in: transaction) else {
+      throw StorageError.corrupt(detail: "the outbox has a notification that is gone")
+    }
+    return kept.notification
   }
 
   private func note(_ attempt: DeliveryAttempt, in transaction: any WriteTransaction) throws {

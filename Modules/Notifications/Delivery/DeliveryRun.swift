@@ -17,7 +17,8 @@ struct DeliveryRun: Sendable {
         let dead = try needs.goneClaimants(of: registration.id, in: transaction)
         gone.formUnion(dead)
         return try !dead.isEmpty
-          || needs.outbox.nextAttempt(for: registration.id, in: transaction) != nil
+          || needs.outbox.nextAttempt(
+            of: .notification, for: registration.id, in: transaction) != nil
       }
     }
     var report = DeliveryReport()
@@ -25,11 +26,12 @@ struct DeliveryRun: Sendable {
       report.expired = try await needs.unitOfWork.write { transaction in
         let now = needs.time.now()
         for claimant in gone {
-          try needs.outbox.releaseClaims(of: claimant, at: now, in: transaction)
+          try needs.outbox.releaseClaims(
+            of: .notification, by: claimant, at: now, in: transaction)
         }
         try needs.outbox.wake(
-          changedAfter: now + Self.secondsAhead, at: now, in: transaction)
-        return try needs.outbox.expire(at: now, in: transaction)
+          .notification, changedAfter: now + Self.secondsAhead, at: now, in: transaction)
+        return try needs.outbox.expire(.notification, at: now, in: transaction)
       }
       try await runLanes(registrations, &report)
       report.kindsNotServed = try await kindsNotServed(among: registrations)
@@ -81,8 +83,9 @@ struct DeliveryRun: Sendable {
       let now = needs.time.now()
       return Set(
         try others.filter { registration in
-          try needs.outbox.nextAttempt(for: registration.id, in: transaction)
-            .map { $0 <= now } ?? false
+          try needs.outbox.nextAttempt(
+            of: .notification, for: registration.id, in: transaction
+          ).map { $0 <= now } ?? false
         }.map(\.kind))
     }
   }

@@ -29,7 +29,8 @@ extension NotificationsNeeds {
   func goneClaimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String> {
-    try outbox.claimants(of: channel, in: transaction).filter { !claimants.isPresent($0) }
+    try outbox.claimants(of: .notification, for: channel, in: transaction)
+      .filter { !claimants.isPresent($0) }
   }
 }
 

@@ -8,7 +8,8 @@ struct WaitingReading: Sendable {
     let now = needs.time.now()
     var waiting = WaitingDeliveries()
     for registration in try needs.channelStore.channels(in: transaction) {
-      let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction)
+      let due = try needs.outbox.nextAttempt(
+        of: .notification, for: registration.id, in: transaction)
       guard
         try due.map({ $0 <= now }) ?? false
           || !needs.goneClaimants(of: registration.id, in: transaction).isEmpty,

@@ -24,7 +24,7 @@ struct NotificationQueue: Sendable {
     let notification = draft.notification(createdAt: createdAt, in: calendar, wording)
     let suppression = preferences.suppression(of: draft.kind, in: draft.group)
     guard
-      try needs.notifications.insert(
+      try keep(
         KeptNotification(notification, suppression: suppression), in: transaction)
     else { return .known }
     if let suppression {
@@ -45,6 +45,14 @@ struct NotificationQueue: Sendable {
     return .queued
   }
 
+  /// Keeps it, with a place in the outbox; false, and nothing is changed, when its key was used before.
+  func keep(_ kept: KeptNotification, in transaction: any WriteTransaction) throws -> Bool {
+    guard try needs.notifications.insert(kept, in: transaction) else { return false }
+    let notification = kept.notification
+    return try needs.outbox.add(
+      notification.key.outboxKey, body: nil, expiresAt: notification.expiresAt, in: transaction)
+  }
+
   /// Gives it a delivery for each channel.
   func put(
     _ key: NotificationKey, as state: DeliveryState, _ reason: Phrase? = nil, at now: Instant,
@@ -54,7 +62,7 @@ struct NotificationQueue: Sendable {
     for channel in try needs.channelStore.channels(in: transaction) {
       try needs.outbox.put(
         Delivery(
-          key: key, channel: channel.id, state: state, reason: reason, at: now,
+          key: key.outboxKey, destination: channel.id, state: state, reason: reason, at: now,
           nextAttemptAt: due), in: transaction)
     }
   }

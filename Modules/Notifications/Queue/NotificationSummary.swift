@@ -17,18 +17,23 @@ struct NotificationSummary: Sendable {
     in transaction: any WriteTransaction
   ) throws -> Bool {
     let range = (due - Self.secondsTogether)...due
-    guard let key = try needs.outbox.latestUntouched(dueIn: range, in: transaction),
-      let earlier = try needs.notifications.notification(key, in: transaction),
+    guard
+      let key = try needs.outbox.latestUntouched(
+        of: .notification, dueIn: range, in: transaction),
+      let earlier = try needs.notifications.notification(NotificationKey(key), in: transaction),
       !isHeld || earlier.notification.expiresAt == new.expiresAt
     else { return false }
     try suppress(KeptNotification(new), at: now, in: transaction)
     let wording = try needs.wording.wording(in: transaction)
     guard earlier.memberCount == 0 else {
-      try needs.notifications.update(earlier.adding(new, wording), in: transaction)
+      let summary = earlier.adding(new, wording)
+      try needs.notifications.update(summary, in: transaction)
+      try needs.outbox.setExpiry(
+        of: key, to: summary.notification.expiresAt, in: transaction)
       return true
     }
     let summary = KeptNotification.summary(of: earlier.notification, new, wording)
-    _ = try needs.notifications.insert(summary, in: transaction)
+    _ = try NotificationQueue(needs: needs).keep(summary, in: transaction)
     try suppress(earlier, at: now, in: transaction)
     try NotificationQueue(needs: needs).put(
       summary.notification.key, as: .queued, at: now, due: due, in: transaction)

@@ -20,7 +20,7 @@ struct DueNow: Sendable {
     let start = try needs.notifications.scheduleStart(in: transaction)
     self.now = now
     isAnythingQueued = try needs.channelStore.channels(in: transaction).contains {
-      try needs.outbox.nextAttempt(for: $0.id, in: transaction) != nil
+      try needs.outbox.nextAttempt(of: .notification, for: $0.id, in: transaction) != nil
     }
     isStart = start.map { $0 > now } ?? true
     let preferences = try needs.notifications.preferences(in: transaction)

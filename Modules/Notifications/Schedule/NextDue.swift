@@ -20,13 +20,16 @@ struct NextDue: Sendable {
     ].filter { $0 > now }
     for registration in try needs.channelStore.channels(in: transaction)
     where needs.channel(for: registration.kind) != nil {
-      if try !needs.outbox.claimants(of: registration.id, in: transaction).isEmpty {
+      let claimants = try needs.outbox.claimants(
+        of: .notification, for: registration.id, in: transaction)
+      if !claimants.isEmpty {
         let isAnyGone = try !needs.goneClaimants(of: registration.id, in: transaction).isEmpty
         instants.append(isAnyGone ? now : now + Self.claimWatch)
       }
-      guard let due = try needs.outbox.nextAttempt(for: registration.id, in: transaction) else {
-        continue
-      }
+      guard
+        let due = try needs.outbox.nextAttempt(
+          of: .notification, for: registration.id, in: transaction)
+      else { continue }
       let trouble = try needs.channelStore.trouble(of: registration.id, in: transaction)
       let isPaused = trouble?.isPaused(at: now) ?? false
       instants.append(max(due, isPaused ? trouble?.pausedUntil ?? due : due))

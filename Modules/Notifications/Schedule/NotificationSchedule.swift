@@ -23,7 +23,7 @@ struct NotificationSchedule: DueTimeHandler {
       for draft in drafts {
         try NotificationQueue(needs: needs).post(draft, createdAt: due.now, in: transaction)
       }
-      _ = try needs.outbox.expire(at: needs.time.now(), in: transaction)
+      _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
     }
   }
 

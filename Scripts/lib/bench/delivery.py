@@ -121,7 +121,7 @@ def drained(inputs, support, port, count):
         inputs.programs / "waymark-service", "notifications", "deliver", "--home", home)
     with sqlite3.connect(record) as database:
         sent = database.execute(
-            "SELECT count(*) FROM notification_delivery WHERE state = 'sent'").fetchone()[0]
+            "SELECT count(*) FROM outbox_delivery WHERE state = 'sent'").fetchone()[0]
     if sent != count:
         sys.exit(f"Of {count} notifications {sent} were sent.")
     return result

@@ -7,7 +7,7 @@ PLACES = [
     ("source", "name"), ("workout", "activity"), ("workout_claim", "activity"), ("import", "path"),
     ("import", "format"), ("body_mass", "note"), ("weight_entry", "note"),
     ("notification", "title"), ("notification", "body"), ("notification_channel", "address"),
-    ("notification_channel", "failure_reason"), ("notification_delivery", "reason"),
+    ("notification_channel", "failure_reason"), ("outbox_delivery", "reason"),
     ("feedback_item", "title"), ("feedback_item", "details"), ("weather", "place"),
     ("setting_foreign", "key"), ("subscriber_cursor", "last_error"),
 ]

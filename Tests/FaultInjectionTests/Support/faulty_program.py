@@ -21,11 +21,13 @@ SCHEMA = """
 PRAGMA journal_mode = WAL;
 CREATE TABLE IF NOT EXISTS step_entry (id INTEGER PRIMARY KEY, instant INTEGER NOT NULL, steps INTEGER);
 CREATE TABLE IF NOT EXISTS total (id INTEGER PRIMARY KEY, steps INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS notification_channel (number INTEGER PRIMARY KEY, address TEXT);
+CREATE TABLE IF NOT EXISTS notification_channel (id TEXT PRIMARY KEY, address TEXT);
 CREATE TABLE IF NOT EXISTS notification (sequence INTEGER PRIMARY KEY, key, kind, title, body,
   created_at, priority, expires_at, asked_for, members);
-CREATE TABLE IF NOT EXISTS notification_delivery (notification, channel, state, attempts, changed_at,
-  due_at, expires_at);
+CREATE TABLE IF NOT EXISTS outbox_item (sequence INTEGER PRIMARY KEY, topic, key, expires_at);
+CREATE TABLE IF NOT EXISTS outbox_destination (number INTEGER PRIMARY KEY, topic, name UNIQUE);
+CREATE TABLE IF NOT EXISTS outbox_delivery (item, destination, state, attempts, changed_at, due_at,
+  expires_at);
 INSERT OR IGNORE INTO total VALUES (1, 0);
 """
 
@@ -103,10 +105,11 @@ def send(address, key):
 
 def deliver():
     database = opened()
-    query = """SELECT n.sequence, n.key, c.address FROM notification_delivery d
-        JOIN notification n ON n.sequence = d.notification
-        JOIN notification_channel c ON c.number = d.channel WHERE d.state = 'queued'"""
-    done = "UPDATE notification_delivery SET state = 'sent' WHERE notification = ?"
+    query = """SELECT i.sequence, i.key, c.address FROM outbox_delivery d
+        JOIN outbox_item i ON i.sequence = d.item
+        JOIN outbox_destination t ON t.number = d.destination
+        JOIN notification_channel c ON c.id = t.name WHERE d.state = 'queued'"""
+    done = "UPDATE outbox_delivery SET state = 'sent' WHERE item = ?"
     if fault == "twice":
         queued = database.execute(query).fetchall()
         time.sleep(0.5)  # so that the other one has read the same
@@ -150,7 +153,7 @@ def act():
     elif words[0] == "restore":
         restore(words[1])
     elif words[:3] == ["notifications", "channel", "add"]:
-        opened().execute("INSERT INTO notification_channel (address) VALUES (?)", [words[4]])
+        opened().execute("INSERT INTO notification_channel VALUES (?, ?)", ["webhook-1", words[4]])
     elif words[:2] == ["notifications", "deliver"]:
         deliver()
     elif words[0] == "doctor":

@@ -18,7 +18,7 @@ extension NotificationsFixture {
   func deliveries() async throws -> [String] {
     try await list().flatMap(\.deliveries).map { delivery in
       let reason = delivery.reason.map { ": \($0)" } ?? ""
-      return "\(delivery.key) \(delivery.channel) \(delivery.state.rawValue) "
+      return "\(delivery.key.text) \(delivery.destination) \(delivery.state.rawValue) "
         + "\(delivery.attempts)\(reason)"
     }
   }

@@ -3,7 +3,7 @@ import GRDB
 
 /// Notifications as a table that only grows.
 public struct SQLiteNotificationStore: NotificationStore {
-  static let columns = """
+  private static let columns = """
     key, kind, title, body, created_at, priority, day, expires_at, asked_for, suppression, members
     """
 
@@ -23,22 +23,14 @@ public struct SQLiteNotificationStore: NotificationStore {
   }
 
   public func update(_ kept: KeptNotification, in transaction: any WriteTransaction) throws {
-    let database = try connection(of: transaction)
-    let key = kept.notification.key.text
-    try database.cachedStatement(
+    try connection(of: transaction).cachedStatement(
       sql: """
         UPDATE notification
         SET key = ?, kind = ?, title = ?, body = ?, created_at = ?, priority = ?, day = ?,
           expires_at = ?, asked_for = ?, suppression = ?, members = ?
         WHERE key = ?
         """
-    ).execute(arguments: Self.values(of: kept) + [key])
-    try database.cachedStatement(
-      sql: """
-        UPDATE notification_delivery SET expires_at = ?
-        WHERE notification = (SELECT sequence FROM notification WHERE key = ?)
-        """
-    ).execute(arguments: [kept.notification.expiresAt.secondsSince1970, key])
+    ).execute(arguments: Self.values(of: kept) + [kept.notification.key.text])
   }
 
   public func notification(
@@ -70,16 +62,13 @@ public struct SQLiteNotificationStore: NotificationStore {
     ]
   }
 
+  /// - Parameter row: has ``columns``.
   private static func kept(_ row: StoredRow) throws -> KeptNotification {
     KeptNotification(
-      try notification(row), suppression: try row[9], memberCount: try row.amount(at: 10))
-  }
-
-  /// - Parameter row: begins with ``columns``.
-  static func notification(_ row: StoredRow) throws -> UserNotification {
-    UserNotification(
-      key: NotificationKey(try row[0]), kind: try row[1], title: try row[2], body: try row[3],
-      createdAt: try row[4], priority: try row[5], day: try row[6], expiresAt: try row[7],
-      isAskedFor: try row[8])
+      UserNotification(
+        key: NotificationKey(try row[0] as String), kind: try row[1], title: try row[2],
+        body: try row[3], createdAt: try row[4], priority: try row[5], day: try row[6],
+        expiresAt: try row[7], isAskedFor: try row[8]),
+      suppression: try row[9], memberCount: try row.amount(at: 10))
   }
 }

@@ -59,8 +59,12 @@ enum RecordReading {
       }
     },
     { transaction in
-      for kept in try SQLiteNotificationStore().notifications(latest: nil, in: transaction) {
-        _ = try SQLiteOutboxStore().deliveries(of: kept.notification.key, in: transaction)
+      let notifications = try SQLiteNotificationStore().notifications(latest: nil, in: transaction)
+      let kept = Set(notifications.map(\.notification.key.outboxKey))
+      for item in try SQLiteOutboxStore().items(in: transaction) {
+        _ = try SQLiteOutboxStore().deliveries(of: item.key, in: transaction)
+        guard item.key.topic == .notification, !kept.contains(item.key) else { continue }
+        throw StorageError.corrupt(detail: "the outbox has a notification that is gone")
       }
     },
   ]

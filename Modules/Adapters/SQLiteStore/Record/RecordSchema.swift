@@ -6,12 +6,13 @@ enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
 
-  /// Each feature appends to its own; those of different features do not depend on each other.
+  /// Each feature appends to its own; those of different features do not depend on each other, but for
+  /// `outbox-1`, which takes over what Notifications had until then.
   static let migrations: [SchemaMigration] =
     EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
     + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
     + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
-    + WidgetsMigrations.all
+    + WidgetsMigrations.all + OutboxMigrations.all
 
   /// What `PRAGMA user_version` says of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))

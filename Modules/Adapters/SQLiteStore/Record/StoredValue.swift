@@ -169,6 +169,7 @@ extension MilestoneType: StoredValue {}
 extension NotificationKind: StoredValue {}
 extension NotificationPriority: StoredValue {}
 extension OnboardingStep: StoredValue {}
+extension OutboxTopic: StoredValue {}
 extension RestReason: StoredValue {}
 extension SourceKind: StoredValue {}
 extension SuppressionReason: StoredValue {}

@@ -1,11 +1,12 @@
-/// How one notification fares on its way through one channel.
+/// How one item of the outbox fares on its way to one destination.
 public struct Delivery: Hashable, Sendable {
-  public var key: NotificationKey
-  public var channel: ChannelRegistration.ID
+  public var key: OutboxKey
+  /// Where it goes, as the feature names it: a channel, a shield, a device. Not empty.
+  public var destination: String
   public var state: DeliveryState
   /// Why it failed or was suppressed; of a queued one, why the last attempt did not succeed.
   public var reason: String?
-  /// How often it was handed to the channel.
+  /// How often it was handed over.
   public var attempts: Int
   /// Of the last change.
   public var at: Instant
@@ -13,11 +14,11 @@ public struct Delivery: Hashable, Sendable {
   public var nextAttemptAt: Instant?
 
   public init(
-    key: NotificationKey, channel: ChannelRegistration.ID, state: DeliveryState,
-    reason: String? = nil, attempts: Int = 0, at: Instant, nextAttemptAt: Instant? = nil
+    key: OutboxKey, destination: String, state: DeliveryState, reason: String? = nil,
+    attempts: Int = 0, at: Instant, nextAttemptAt: Instant? = nil
   ) {
     self.key = key
-    self.channel = channel
+    self.destination = destination
     self.state = state
     self.reason = reason
     self.attempts = attempts
@@ -25,15 +26,15 @@ public struct Delivery: Hashable, Sendable {
     self.nextAttemptAt = nextAttemptAt
   }
 
-  /// The same each time this notification goes to this channel: a receiver that honours it shows
-  /// the notification once.
-  public var idempotencyKey: String { "\(key)@\(channel)" }
+  /// The same each time this item goes to this destination, and that of no other within the topic: a
+  /// receiver that honours it takes the item once.
+  public var idempotencyKey: String { "\(key.text)@\(destination)" }
 }
 
 public enum DeliveryState: String, CaseIterable, Codable, Sendable {
   /// To be sent, for the first time or again.
   case queued
-  /// The channel took it.
+  /// The far end took it.
   case sent
   /// It will never succeed.
   case failed
@@ -53,5 +54,18 @@ extension DeliveryState {
     case .expired: Phrase("expired")
     case .suppressed: Phrase("suppressed")
     }
+  }
+}
+
+/// A delivery somebody has claimed. What is to be sent is found by its key, in the transaction of the
+/// claim: the body of its item, or what its feature keeps under that key.
+public struct ClaimedDelivery: Hashable, Sendable {
+  public var delivery: Delivery
+  /// Unique among all claims ever.
+  public var claim: Int64
+
+  public init(delivery: Delivery, claim: Int64) {
+    self.delivery = delivery
+    self.claim = claim
   }
 }
