@@ -1,5 +1,4 @@
 import Activity
-import AppLock
 import CityFiles
 public import Contracts
 import EventHooks
@@ -107,11 +106,6 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       patience: { try await pause(for: .seconds(60)) },
       ownThread: { OwnThread("Waymark delivery") }))
 
-  let appLock = AppLockPlugin(
-    AppLockNeeds(
-      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: SQLiteDailyGoalStore(),
-      days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
-
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
     unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
@@ -136,6 +130,10 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       milestones: milestones.milestones, settings: settings.settings, wording: wording,
       time: personalTime, kinds: { kinds.parts().flatMap(\.self) }))
 
+  let parts = FeatureParts(
+    unitOfWork: unitOfWork, events: events, time: personalTime, days: dayRecords,
+    settings: settings.settings, entitlement: entitlement)
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
@@ -144,7 +142,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     settings,
     feedback,
     onboarding,
-    appLock,
+    parts.appLock(),
     weather,
     widgets,
     // NewModule adds a line above this one.
@@ -174,12 +172,12 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
-    appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
     links: .product,
-    plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
+    offers: registry.offers, plugins: registry.manifests,
+    healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
     dispatcher: EventDispatcher(
       unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,

@@ -33,7 +33,6 @@ public struct Waymark: Sendable {
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
   public let feedback: any FeedbackBoard
-  public let appLock: any AppLockKeeping
   public let weather: any WeatherKeeping
   public let cities: any CityFinding
   public let widgets: any WidgetKeeping
@@ -42,6 +41,8 @@ public struct Waymark: Sendable {
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 
+  /// Contracts that plugins bring with them, see ``offered(_:)``.
+  let offers: [PluginOffer]
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
   /// What is to be run when something may have come due by the clock.
@@ -57,6 +58,18 @@ public struct Waymark: Sendable {
   /// Gives the record back; nothing may be asked of any part afterwards. A process that ends may leave it
   /// out. Parts hold each other, so one that is opened and not closed stays, with its files.
   public let close: @Sendable () -> Void
+
+  /// The contract that a plugin offers, for the verbs and pages of its feature.
+  ///
+  /// - Throws: ``PluginError/notOffered(_:)`` when no plugin of this build does.
+  public func offered<Contract: Sendable>(
+    _ contract: Contract.Type = Contract.self
+  ) throws -> Contract {
+    for offer in offers {
+      if let part = offer.part(as: contract) { return part }
+    }
+    throw PluginError.notOffered(String(describing: contract))
+  }
 
   /// Asks whatever parts it takes, all in one consistent view of the record.
   public func read<Value: Sendable>(

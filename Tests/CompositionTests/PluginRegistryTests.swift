@@ -76,6 +76,20 @@ struct PluginRegistryTests {
     }
   }
 
+  @Test("An offer is found by its contract, and two of one contract are refused")
+  func offers() throws {
+    let log = UnimplementedEventLog()
+    let registry = try PluginRegistry(connecting: [PlainPlugin("one", offer: log)])
+    let parts = registry.offers.map { $0.part(as: (any EventLog).self) }
+    #expect(parts.count == 1 && parts.first is UnimplementedEventLog)
+    #expect(registry.offers.allSatisfy { $0.part(as: UnimplementedEventLog.self) == nil })
+    #expect(throws: PluginError.duplicateOffer("EventLog")) {
+      try PluginRegistry(connecting: [
+        PlainPlugin("one", offer: log), PlainPlugin("two", offer: log),
+      ])
+    }
+  }
+
   @Test("No plugins are no error")
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)

@@ -12,6 +12,7 @@ struct PluginRegistry: Sendable {
   let plainSettings: [@Sendable () -> [Setting]]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
+  let offers: [PluginOffer]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
@@ -26,6 +27,7 @@ struct PluginRegistry: Sendable {
     var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
+    var offers: [PluginOffer] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
@@ -38,6 +40,7 @@ struct PluginRegistry: Sendable {
       plainSettings += connections.plainSettings
       sections += connections.sections
       widgets += connections.widgets
+      offers += connections.offers
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
@@ -54,12 +57,16 @@ struct PluginRegistry: Sendable {
     if let twice = topics.map(\.kind.rawValue).firstRepeated {
       throw PluginError.duplicateNotificationKind(twice)
     }
+    if let twice = offers.map(\.name).firstRepeated {
+      throw PluginError.duplicateOffer(twice)
+    }
     self.services = services
     self.topics = topics
     self.settingRows = settingRows
     self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
+    self.offers = offers
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {
