@@ -7,11 +7,20 @@ enum RecordSchema {
   static let applicationID = 0x574D_524B
 
   /// Each feature appends to its own; those of different features do not depend on each other.
-  static let migrations: [SchemaMigration] =
-    EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
-    + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
-    + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
-    + WidgetsMigrations.all
+  static let migrations: [SchemaMigration] = [
+    EventsMigrations.all,
+    ActivityMigrations.all,
+    GoalsMigrations.all,
+    MilestonesMigrations.all,
+    NotificationsMigrations.all,
+    SettingsMigrations.all,
+    FeedbackMigrations.all,
+    OnboardingMigrations.all,
+    AppLockMigrations.all,
+    WeatherMigrations.all,
+    WidgetsMigrations.all,
+      // NewModule adds a line above this one.
+  ].flatMap(\.self)
 
   /// What `PRAGMA user_version` says of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))
