@@ -176,9 +176,9 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
     links: .product,
-    offers: registry.offers, plugins: registry.manifests,
-    healthChecks: [hooks.healthCheck] + registry.healthChecks,
+    plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
+    offers: registry.offers,
     dispatcher: EventDispatcher(
       unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
       outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },

@@ -41,14 +41,14 @@ public struct Waymark: Sendable {
   public let shareCodes: any ShareCodeMaking
   public let links: ProductLinks
 
-  /// Contracts that plugins bring with them, see ``offered(_:)``.
-  let offers: [PluginOffer]
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
   /// What is to be run when something may have come due by the clock.
   public let dueTimeHandlers: [any DueTimeHandler]
   /// What is to be kept at work by a process that stays.
   public let services: [any LongRunningService]
+  /// Contracts that plugins bring with them, see ``offered(_:)``.
+  let offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
   /// Whether this run has changed the record.

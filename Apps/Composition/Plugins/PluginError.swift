@@ -7,11 +7,12 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateHandler(String)
   case duplicateService(String)
   case duplicateNotificationKind(String)
-  case duplicateOffer(String)
   case missingRequirement(of: String, missing: String)
+  case wrongContractVersion(of: String, found: Int, expected: Int)
+  /// Two plugins offer the same contract.
+  case duplicateOffer(String)
   /// An app asks for a contract that no plugin offers.
   case notOffered(String)
-  case wrongContractVersion(of: String, found: Int, expected: Int)
 }
 
 extension PluginError: ExplainedError {

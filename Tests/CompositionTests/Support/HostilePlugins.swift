@@ -62,13 +62,11 @@ struct PlainPlugin: Plugin {
   var subscribers: [Listener] = []
   var handlers: [UnimplementedDueTimeHandler] = []
   var services: [UnimplementedService] = []
-  var offer: (any EventLog)?
 
   init(
     _ identifier: String, requires: [String] = [],
     contractVersion: Int = PluginManifest.currentContractVersion, subscribers: [Listener] = [],
-    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = [],
-    offer: (any EventLog)? = nil
+    handlers: [UnimplementedDueTimeHandler] = [], services: [UnimplementedService] = []
   ) {
     manifest = PluginManifest(
       identifier: identifier, summary: Phrase(verbatim: identifier),
@@ -77,14 +75,12 @@ struct PlainPlugin: Plugin {
     self.subscribers = subscribers
     self.handlers = handlers
     self.services = services
-    self.offer = offer
   }
 
   func connect(to connections: inout PluginConnections) {
     for subscriber in subscribers { connections.subscribe(subscriber) }
     for handler in handlers { connections.add(handler) }
     for service in services { connections.add(service) }
-    if let offer { connections.offer(offer, as: (any EventLog).self) }
     connections.add(
       HealthCheck(name: Phrase(verbatim: manifest.identifier)) {
         HealthFinding(state: .ok, detail: Phrase(verbatim: ""))
