@@ -3,6 +3,7 @@ import Contracts
 /// The plugins of one start: checked, then connected.
 struct PluginRegistry: Sendable {
   let manifests: [PluginManifest]
+  let offers: [PluginOffer]
   let subscribers: [any EventSubscriber]
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
@@ -12,12 +13,12 @@ struct PluginRegistry: Sendable {
   let plainSettings: [@Sendable () -> [Setting]]
   let sections: [@Sendable () -> RecordSection]
   let widgets: [@Sendable () -> [WidgetKind]]
-  let offers: [PluginOffer]
 
   /// - Throws: ``PluginError`` with the names, before anything is connected.
   init(connecting plugins: [any Plugin]) throws {
     manifests = plugins.map(\.manifest)
     try PluginRegistry.check(manifests)
+    var offers: [PluginOffer] = []
     var subscribers: [any EventSubscriber] = []
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
@@ -27,10 +28,10 @@ struct PluginRegistry: Sendable {
     var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
     var widgets: [@Sendable () -> [WidgetKind]] = []
-    var offers: [PluginOffer] = []
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
+      offers += connections.offers
       subscribers += connections.subscribers
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
@@ -40,7 +41,9 @@ struct PluginRegistry: Sendable {
       plainSettings += connections.plainSettings
       sections += connections.sections
       widgets += connections.widgets
-      offers += connections.offers
+    }
+    if let twice = offers.map(\.name).firstRepeated {
+      throw PluginError.duplicateOffer(twice)
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
@@ -51,14 +54,12 @@ struct PluginRegistry: Sendable {
     if let twice = services.map(\.identifier).firstRepeated {
       throw PluginError.duplicateService(twice)
     }
+    self.offers = offers
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers
     if let twice = topics.map(\.kind.rawValue).firstRepeated {
       throw PluginError.duplicateNotificationKind(twice)
-    }
-    if let twice = offers.map(\.name).firstRepeated {
-      throw PluginError.duplicateOffer(twice)
     }
     self.services = services
     self.topics = topics
@@ -66,7 +67,6 @@ struct PluginRegistry: Sendable {
     self.plainSettings = plainSettings
     self.sections = sections
     self.widgets = widgets
-    self.offers = offers
   }
 
   private static func check(_ manifests: [PluginManifest]) throws {
