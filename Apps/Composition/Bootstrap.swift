@@ -1,5 +1,4 @@
 import Activity
-import AppLock
 import CityFiles
 public import Contracts
 import EventHooks
@@ -122,11 +121,6 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       patience: { try await pause(for: .seconds(60)) },
       ownThread: { OwnThread("Waymark delivery") }))
 
-  let appLock = AppLockPlugin(
-    AppLockNeeds(
-      unitOfWork: unitOfWork, store: SQLiteAppLockStore(), stepGoals: goals.stepGoals,
-      days: dayRecords, entitlement: entitlement, eventLog: events, time: personalTime))
-
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
     unitOfWork: unitOfWork, store: SQLiteFeedbackStore(), time: timeSource)
@@ -151,6 +145,10 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       settings: settings.settings, wording: wording, time: personalTime,
       kinds: { try widgetKinds.parts().flatMap { try $0.announcedKinds() } }))
 
+  let parts = FeatureParts(
+    unitOfWork: unitOfWork, events: events, time: personalTime, days: dayRecords,
+    stepGoals: goals.stepGoals, settings: settings.settings, entitlement: entitlement)
+
   let registry = try PluginRegistry(connecting: [
     activity,
     goals,
@@ -159,7 +157,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     settings,
     feedback,
     onboarding,
-    appLock,
+    parts.appLock(),
     weather,
     widgets,
     // NewModule adds a line above this one.
@@ -191,7 +189,6 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     entitlement: entitlement, licences: settings.licences, wording: wording,
     folders: activity.folders,
     onboarding: onboarding.onboarding, tips: onboarding.tips, feedback: feedback.board,
-    appLock: appLock.appLock,
     weather: weather.weather, cities: CityFile(),
     widgets: widgets.widgets,
     trust: trust, drawings: WidgetRenderer(programs: programs), shareCodes: QRCodes(),
@@ -199,6 +196,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     sections: sections.parts,
     plugins: registry.manifests, healthChecks: [hooks.healthCheck] + registry.healthChecks,
     dueTimeHandlers: registry.dueTimeHandlers, services: registry.services,
+    offers: registry.offers,
     dispatcher: EventDispatcher(
       unitOfWork: unitOfWork, events: events, subscribers: registry.subscribers,
       outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() },

@@ -33,7 +33,6 @@ public struct Waymark: Sendable {
   public let onboarding: any OnboardingKeeping
   public let tips: any TipKeeping
   public let feedback: any FeedbackBoard
-  public let appLock: any AppLockKeeping
   public let weather: any WeatherKeeping
   public let cities: any CityFinding
   public let widgets: any WidgetKeeping
@@ -50,6 +49,8 @@ public struct Waymark: Sendable {
   public let dueTimeHandlers: [any DueTimeHandler]
   /// What is to be kept at work by a process that stays.
   public let services: [any LongRunningService]
+  /// Contracts that plugins bring with them, see ``offered(_:)``.
+  let offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher
   /// Whether this run has changed the record.
@@ -59,6 +60,18 @@ public struct Waymark: Sendable {
   /// Gives the record back; nothing may be asked of any part afterwards. A process that ends may leave it
   /// out. Parts hold each other, so one that is opened and not closed stays, with its files.
   public let close: @Sendable () -> Void
+
+  /// The contract that a plugin offers, for the verbs and pages of its feature.
+  ///
+  /// - Throws: ``PluginError/notOffered(_:)`` when no plugin of this build does.
+  public func offered<Contract: Sendable>(
+    _ contract: Contract.Type = Contract.self
+  ) throws -> Contract {
+    for offer in offers {
+      if let part = offer.part(as: contract) { return part }
+    }
+    throw PluginError.notOffered(String(describing: contract))
+  }
 
   /// Asks whatever parts it takes, all in one consistent view of the record.
   public func read<Value: Sendable>(

@@ -6,7 +6,7 @@ public struct AppLockPlugin: Plugin {
     identifier: "appLock", summary: Phrase("Apps locked until the day's step goal is met"),
     contractVersion: 1, requires: ["activity", "goals", "settings"])
 
-  public let appLock: any AppLockKeeping
+  let appLock: any AppLockKeeping
   private let needs: AppLockNeeds
 
   public init(_ needs: AppLockNeeds) {
@@ -15,6 +15,7 @@ public struct AppLockPlugin: Plugin {
   }
 
   public func connect(to connections: inout PluginConnections) {
+    connections.offer(appLock, as: (any AppLockKeeping).self)
     connections.subscribe(UnlockingSubscriber(needs: needs))
     connections.add(notifications: [
       NotificationTopic(

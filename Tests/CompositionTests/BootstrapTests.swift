@@ -25,6 +25,16 @@ struct BootstrapTests {
     #expect(FileManager.default.fileExists(atPath: "\(home)/waymark.sqlite"))
   }
 
+  @Test("What a plugin offers is found by its contract; what nobody offers is named")
+  func offers() async throws {
+    let waymark = try await bootstrap(WaymarkEnvironment(home: home))
+    let lock: any AppLockKeeping = try waymark.offered()
+    #expect(try await waymark.read { try !lock.status(in: $1).isEnabled })
+    #expect(throws: PluginError.notOffered("UnitOfWork")) {
+      try waymark.offered((any UnitOfWork).self)
+    }
+  }
+
   @Test("A home that was there keeps its permissions")
   func existingHome() async throws {
     try FileManager.default.createDirectory(

@@ -172,4 +172,27 @@ struct PluginRegistryTests {
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)
   }
+  @Test("An offer is found by its contract, and two of one contract are refused")
+  func offers() throws {
+    let registry = try PluginRegistry(connecting: [OfferingPlugin("one")])
+    let parts = registry.offers.map { $0.part(as: (any EventLog).self) }
+    #expect(parts.count == 1 && parts.first is UnimplementedEventLog)
+    #expect(registry.offers.allSatisfy { $0.part(as: UnimplementedEventLog.self) == nil })
+    #expect(throws: PluginError.duplicateOffer("EventLog")) {
+      try PluginRegistry(connecting: [OfferingPlugin("one"), OfferingPlugin("two")])
+    }
+  }
+}
+
+/// Offers an event log.
+private struct OfferingPlugin: Plugin {
+  let manifest: PluginManifest
+
+  init(_ identifier: String) {
+    manifest = PlainPlugin(identifier).manifest
+  }
+
+  func connect(to connections: inout PluginConnections) {
+    connections.offer(UnimplementedEventLog(), as: (any EventLog).self)
+  }
 }

@@ -19,12 +19,12 @@ struct RefusalTests {
     #expect(try ModuleName(name).description == name)
   }
 
-  @Test(arguments: ["Goals", "GOALs", "SQLiteStore", "Activity"])
+  @Test(arguments: ["Goals", "GOALs", "SQLiteStore", "Activity", "Sleep", "Doctor"])
   func `A name in use is refused, whatever its case, and nothing changes`(name: String) throws {
     let package = try TemporaryPackage()
     let before = try package.contents()
     let error = #expect(throws: ScaffoldError.self) {
-      try Scaffold(ModuleName(name), at: package.root).apply()
+      try package.scaffold(name, with: [.verb]).apply()
     }
     #expect(error?.description.contains("exists already") == true)
     #expect(try package.contents() == before)
@@ -34,7 +34,29 @@ struct RefusalTests {
     let package = try TemporaryPackage()
     try package.write("mine", to: "Tests/HydrationTests/Mine.swift")
     #expect(throws: ScaffoldError.exists("HydrationTests", place: "Tests/HydrationTests")) {
-      try Scaffold(ModuleName("Hydration"), at: package.root)
+      try package.scaffold()
+    }
+  }
+
+  @Test(arguments: [("page", "web app"), ("store,page", "web app"), ("shop", "No part")])
+  func `A part that is not there is refused with the parts there are`(
+    list: String, reason: String
+  ) throws {
+    let error = #expect(throws: ScaffoldError.self) { try FeaturePart.list(list) }
+    #expect(error?.description.contains(reason) == true)
+    #expect(error?.description.contains("store, setting, verb, notification, widget") == true)
+  }
+
+  @Test func `Parts are told apart by commas, with room around them`() throws {
+    #expect(try FeaturePart.list("") == [])
+    #expect(try FeaturePart.list("store, verb,store") == [.store, .verb])
+  }
+
+  @Test(arguments: ["//: if shop\n//: end", "//: if store", "//: end", "//: else", "//: maybe"])
+  func `A template that is not right is refused with its place`(text: String) throws {
+    let template = Template(path: "NewModule.swift", text: text)
+    #expect(throws: ScaffoldError.badTemplate(file: "NewModule.swift", line: 1)) {
+      try template.file(for: ModuleName("Water"), with: [], contractVersion: 1)
     }
   }
 
@@ -44,7 +66,6 @@ struct RefusalTests {
     (TemporaryPackage.manifest + TemporaryPackage.manifest, TemporaryPackage.bootstrap),
     (TemporaryPackage.manifest, "import Contracts\n"),
     (TemporaryPackage.manifest, TemporaryPackage.bootstrap + TemporaryPackage.bootstrap),
-    (TemporaryPackage.manifest, "// NewModule adds a line above this one."),
   ])
   func `A file without one clear place is refused, and nothing changes`(
     manifest: String, bootstrap: String
@@ -52,7 +73,7 @@ struct RefusalTests {
     let package = try TemporaryPackage(manifest: manifest, bootstrap: bootstrap)
     let before = try package.contents()
     let error = #expect(throws: ScaffoldError.self) {
-      try Scaffold(ModuleName("Hydration"), at: package.root).apply()
+      try package.scaffold().apply()
     }
     #expect(error?.description.contains("has no clear place") == true)
     #expect(try package.contents() == before)
@@ -67,12 +88,12 @@ struct RefusalTests {
 
   @Test func `What was written is taken back when a file cannot be`() throws {
     let package = try TemporaryPackage()
-    let scaffold = try Scaffold(ModuleName("Hydration"), at: package.root)
-    let before = try package.contents().filter { !$0.key.hasPrefix("Apps") }
-    // A file where a folder was: writing the composition root, the last change, fails.
-    try FileManager.default.removeItem(at: package.root.appending(path: "Apps"))
-    try package.write("in the way", to: "Apps")
+    let scaffold = try package.scaffold()
+    let before = try package.contents().filter { !$0.key.hasPrefix("README.md") }
+    // A folder where the file is to be: writing the table, the last change, fails.
+    try FileManager.default.removeItem(at: package.root.appending(path: "README.md"))
+    try package.write("in the way", to: "README.md/in the way")
     #expect(throws: (any Error).self) { try scaffold.apply() }
-    #expect(try package.contents().filter { !$0.key.hasPrefix("Apps") } == before)
+    #expect(try package.contents().filter { !$0.key.hasPrefix("README.md") } == before)
   }
 }

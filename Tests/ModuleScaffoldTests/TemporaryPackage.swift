@@ -1,12 +1,14 @@
 import Foundation
 
+@testable import ModuleScaffold
+
 /// The least that the scaffold needs of a repository, in a folder of its own with a space in its
 /// name; gone when the value is.
 final class TemporaryPackage {
   static let manifest = """
     let features =
       feature("Activity")
-      + feature("Goals")
+      + feature("Goals", on: ["X"])
 
     let adapters =
       adapter("SQLiteStore", on: [grdb])
@@ -27,6 +29,38 @@ final class TemporaryPackage {
 
     """
 
+  static let commands = """
+    struct WaymarkCommand {
+      static var members = [
+        .verb(Today.self),
+        // NewModule adds a line above this one.
+      ]
+    }
+
+    """
+
+  static let schema = """
+    enum RecordSchema {
+      static let migrations = [
+        EventsMigrations.all,
+        // NewModule adds a line above this one.
+      ]
+    }
+
+    """
+
+  static let page = """
+    | floor | where |
+    |---|---|
+    | features | [`Activity`](Modules/Activity/README.md), [`Goals`](Modules/Goals/README.md) | Contracts |
+
+    """
+
+  /// Those of the repository itself.
+  static let templates = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: Scaffold.templateFolder)
+
   let root: URL
 
   init(manifest: String = TemporaryPackage.manifest, bootstrap: String = TemporaryPackage.bootstrap)
@@ -36,6 +70,11 @@ final class TemporaryPackage {
       .appending(path: "new module \(UUID())", directoryHint: .isDirectory)
     try write(manifest, to: "Package.swift")
     try write(bootstrap, to: "Apps/Composition/Bootstrap.swift")
+    try write(Self.commands, to: "Apps/Commands/CommandLine/WaymarkCommand.swift")
+    try write("commandName: \"doctor\"", to: "Apps/Commands/System/Doctor.swift")
+    try write(Self.schema, to: "Modules/Adapters/SQLiteStore/Record/RecordSchema.swift")
+    try write(Self.page, to: "README.md")
+    try write("", to: "Modules/Contracts/Sleep/Sleep.swift")
     try write("struct Home {}", to: "Apps/Composition/Home.swift")
     try write("# Goals", to: "Modules/Goals/README.md")
     try write("", to: "Tests/GoalsTests/GoalTests.swift")
@@ -46,6 +85,12 @@ final class TemporaryPackage {
 
   deinit {
     try? FileManager.default.removeItem(at: root)
+  }
+
+  func scaffold(
+    _ name: String = "Hydration", with parts: Set<FeaturePart> = []
+  ) throws -> Scaffold {
+    try Scaffold(ModuleName(name), with: parts, at: root, templates: Self.templates)
   }
 
   func write(_ text: String, to path: String) throws {

@@ -210,12 +210,6 @@ struct SQLiteConformanceTests {
   private func keeps<Store: Sendable>(
     _ law: ConformanceLaw<StoreUnderTest<Store>>, _ sut: Store
   ) async throws {
-    let staying = try StoreFixture()
-    let pool = try staying.pool()
-    for record in [store.record, pool] as [any UnitOfWork] {
-      try await law.verify(
-        StoreUnderTest(unitOfWork: record, eventLog: store.events, store: sut))
-    }
-    try pool.close()
+    try await store.check(law, of: sut)
   }
 }

@@ -23,6 +23,7 @@ struct WaymarkCommand: VerbGroup {
       .verb(Backup.self), .verb(Restore.self),
       .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
       .verb(Onboard.self), .group(SupportGroup.self), .verb(About.self),
+      // NewModule adds a line above this one.
     ]
   }
 

@@ -18,6 +18,10 @@ public enum PluginError: Error, Hashable, Sendable {
   case undeclaredSection(String, of: String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
+  /// Two plugins offer the same contract.
+  case duplicateOffer(String)
+  /// An app asks for a contract that no plugin offers.
+  case notOffered(String)
 }
 
 extension PluginError: ExplainedError {

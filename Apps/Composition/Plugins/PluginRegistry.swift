@@ -3,6 +3,7 @@ import Contracts
 /// The plugins of one start: checked, then connected.
 struct PluginRegistry: Sendable {
   let manifests: [PluginManifest]
+  let offers: [PluginOffer]
   let subscribers: [any EventSubscriber]
   let healthChecks: [HealthCheck]
   let dueTimeHandlers: [any DueTimeHandler]
@@ -19,6 +20,7 @@ struct PluginRegistry: Sendable {
   init(connecting plugins: [any Plugin]) throws {
     manifests = plugins.map(\.manifest)
     try PluginRegistry.check(manifests)
+    var offers: [PluginOffer] = []
     var subscribers: [any EventSubscriber] = []
     var healthChecks: [HealthCheck] = []
     var dueTimeHandlers: [any DueTimeHandler] = []
@@ -35,6 +37,7 @@ struct PluginRegistry: Sendable {
     for plugin in plugins {
       var connections = PluginConnections()
       plugin.connect(to: &connections)
+      offers += connections.offers
       subscribers += connections.subscribers
       healthChecks += connections.healthChecks
       dueTimeHandlers += connections.dueTimeHandlers
@@ -50,6 +53,9 @@ struct PluginRegistry: Sendable {
       sections += connections.sections.map { $0.checked(of: identifier) }
       for section in connections.sections { sectionKeys.add(section.keys, of: identifier) }
       widgets += connections.widgets
+    }
+    if let twice = offers.map(\.name).firstRepeated {
+      throw PluginError.duplicateOffer(twice)
     }
     if let twice = subscribers.map(\.identifier).firstRepeated {
       throw PluginError.duplicateSubscriber(twice)
@@ -69,6 +75,7 @@ struct PluginRegistry: Sendable {
     if let (id, plugins) = tipIDs.firstShared {
       throw PluginError.duplicateTip(id, of: plugins)
     }
+    self.offers = offers
     self.subscribers = subscribers
     self.healthChecks = healthChecks
     self.dueTimeHandlers = dueTimeHandlers

@@ -8,6 +8,7 @@ public struct PluginConnections: Sendable {
 
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
+  public private(set) var offers: [PluginOffer] = []
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
   public private(set) var services: [any LongRunningService] = []
   public private(set) var topics: [NotificationTopic] = []
@@ -26,6 +27,12 @@ public struct PluginConnections: Sendable {
 
   public mutating func add(_ check: HealthCheck) {
     healthChecks.append(check)
+  }
+
+  /// A contract of the plugin's own for the verbs and pages of apps, which find it by its type. Features
+  /// never see it: what one needs of another is handed to its initialiser.
+  public mutating func offer<Contract: Sendable>(_ part: Contract, as contract: Contract.Type) {
+    offers.append(PluginOffer(part, as: contract))
   }
 
   public mutating func add(_ handler: some DueTimeHandler) {

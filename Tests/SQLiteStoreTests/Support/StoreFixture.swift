@@ -35,6 +35,19 @@ struct StoreFixture: Sendable {
     try PooledRecord(over: record) { try await Task.sleep(for: $0) }
   }
 
+  /// Checks a law over a record of its own each: the one connection of a command, and the pool of a
+  /// process that stays.
+  func check<Store: Sendable>(
+    _ law: ConformanceLaw<StoreUnderTest<Store>>, of sut: Store
+  ) async throws {
+    let staying = try StoreFixture()
+    let pool = try staying.pool()
+    for record in [record, pool] as [any UnitOfWork] {
+      try await law.verify(StoreUnderTest(unitOfWork: record, eventLog: events, store: sut))
+    }
+    try pool.close()
+  }
+
   @discardableResult
   func take(
     _ samples: [Sample], by name: String = "iPhone", in record: SQLiteRecord? = nil

@@ -6,10 +6,21 @@ import ModuleScaffold
 struct NewModule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "NewModule",
-    abstract: "Makes a new feature with its tests and brings it into the package.")
+    abstract: "Makes a new feature with its tests and brings it into the package.",
+    discussion: """
+      A feature has a contract, a plugin, a page and tests. --with adds a store (with its sibling in \
+      memory, its laws and a migration), a plain setting, a verb with its JSON, a notification, a \
+      widget: what is made so works, and is there to be changed into what it is meant to be.
+      """)
 
   @Argument(help: "The name of the feature, such as Hydration.")
   var name: String
+
+  @Option(
+    help: ArgumentHelp(
+      "What it brings, with commas between: store, setting, verb, notification, widget.",
+      valueName: "parts"))
+  var with = ""
 
   @Option(help: "The folder of the package.")
   var root = "."
@@ -21,11 +32,25 @@ struct NewModule: ParsableCommand {
     let root = URL(filePath: root, directoryHint: .isDirectory)
     let scaffold: Scaffold
     do {
-      scaffold = try Scaffold(ModuleName(name), at: root)
+      scaffold = try Scaffold(ModuleName(name), with: FeaturePart.list(with), at: root)
     } catch let error as ScaffoldError {
       throw ValidationError(error.description)
     }
-    if !dryRun { try scaffold.apply() }
+    if !dryRun {
+      try scaffold.apply()
+      try format(scaffold.changes.map(\.path).filter { $0.hasSuffix(".swift") }, at: root)
+    }
     print(scaffold.report)
+  }
+
+  /// A long name breaks lines elsewhere than in the template.
+  private func format(_ paths: [String], at root: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "format", "format", "--in-place"] + paths
+    process.currentDirectoryURL = root
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
   }
 }

@@ -6,7 +6,7 @@ enum ContractVersion {
   private static let path = "Modules/Contracts/Plugins/PluginManifest.swift"
 
   static func current(at root: URL) throws -> Int {
-    let text = try Scaffold.text(of: path, at: root)
+    let text = try PackageFiles(root: root).text(of: path)
     guard let match = text.firstMatch(of: /currentContractVersion = (\d+)/),
       let version = Int(match.output.1)
     else { throw ScaffoldError.noPlace(file: path, expected: "currentContractVersion = N") }

@@ -17,15 +17,21 @@ public struct FileChange: Hashable, Sendable {
     addedLines = []
   }
 
-  init(editing path: String, from previous: String, to lines: [String]) {
+  /// - Parameter added: what was added, where that is less than a line.
+  init(
+    editing path: String, from previous: String, to lines: [String], adding added: [String]? = nil
+  ) {
     self.path = path
     self.previous = previous
     text = lines.joined(separator: "\n")
-    addedLines = lines.difference(from: previous.components(separatedBy: "\n")).insertions.map {
-      switch $0 {
-      case .insert(_, let line, _), .remove(_, let line, _):
-        line.trimmingCharacters(in: .whitespaces)
+    let before = previous.components(separatedBy: "\n")
+    addedLines =
+      added
+      ?? lines.difference(from: before).insertions.map {
+        switch $0 {
+        case .insert(_, let line, _), .remove(_, let line, _):
+          line.trimmingCharacters(in: .whitespaces)
+        }
       }
-    }
   }
 }

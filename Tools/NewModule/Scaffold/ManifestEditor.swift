@@ -13,7 +13,9 @@ struct ManifestEditor {
   }
 
   /// The line goes below the last feature, which is where `let features =` ends.
-  func adding(_ module: ModuleName) throws -> FileChange {
+  ///
+  /// - Parameter dependencies: what it stands on beside Contracts.
+  func adding(_ module: ModuleName, on dependencies: [String] = []) throws -> FileChange {
     let expected = "'let features =' followed by lines of feature(\"Name\")"
     if let line = lines.first(where: { declares(module, in: $0) }) {
       throw ScaffoldError.exists(
@@ -23,12 +25,14 @@ struct ManifestEditor {
     guard starts.count == 1, let start = starts.first else {
       throw ScaffoldError.noPlace(file: Self.path, expected: expected)
     }
-    let list = lines[(start + 1)...].prefix { $0.contains(/^\s*(?:\+ )?feature\("\w+".*\)$/) }
-    guard !list.isEmpty else {
+    let list = lines[(start + 1)...].prefix { !$0.isEmpty }
+    guard list.contains(where: { $0.contains("feature(\"") }) else {
       throw ScaffoldError.noPlace(file: Self.path, expected: expected)
     }
     var edited = lines
-    edited.insert("  + feature(\"\(module)\")", at: list.endIndex)
+    let names = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+    let argument = dependencies.isEmpty ? "" : ", on: [\(names)]"
+    edited.insert("  + feature(\"\(module)\"\(argument))", at: list.endIndex)
     return FileChange(editing: Self.path, from: text, to: edited)
   }
 

@@ -25,4 +25,38 @@ public struct ModuleName: Hashable, Sendable, CustomStringConvertible {
 
   /// The identifier of its plugin: lower case, as in `waymark plugins`.
   public var identifier: String { description.lowercased() }
+
+  /// What stands for the name in a template, and what takes its place: `NewModule` is the name itself, the
+  /// others are it as Swift, the command line, SQL and people write it.
+  var replacements: [(placeholder: String, text: String)] {
+    let words = words
+    let rest = words.dropFirst().map { $0.lowercased() }
+    return [
+      ("NewModule", description),
+      ("newModule", words[0].lowercased() + words.dropFirst().joined()),
+      ("newmodule", identifier),
+      ("new-module", hyphenated),
+      ("new_module", words.map { $0.lowercased() }.joined(separator: "_")),
+      ("New module", ([words[0]] + rest).joined(separator: " ")),
+      ("new module", ([words[0].lowercased()] + rest).joined(separator: " ")),
+    ]
+  }
+
+  /// As a verb is called: `sleep-well`.
+  var hyphenated: String { words.map { $0.lowercased() }.joined(separator: "-") }
+
+  /// `SleepWell` as `Sleep` and `Well`, `GPSTrack` as `GPS` and `Track`.
+  private var words: [String] {
+    var words: [String] = []
+    let letters = Array(description)
+    for (index, letter) in letters.enumerated() {
+      let startsWord =
+        letter.isUppercase && index > 0
+        && (!letters[index - 1].isUppercase
+          || letters.dropFirst(index + 1).first?.isLowercase == true)
+      if words.isEmpty || startsWord { words.append("") }
+      words[words.count - 1].append(letter)
+    }
+    return words
+  }
 }

@@ -5,20 +5,20 @@ extension Scaffold {
     let edited = changes.filter { $0.previous != nil }.flatMap { change in
       change.addedLines.map { "  \(change.path): \($0)" }
     }
+    let left = FeaturePart.allCases.filter { !parts.contains($0) }.map(\.rawValue)
+    let use = "Scripts/waymark \(parts.contains(.verb) ? module.hyphenated : "plugins")"
     return """
       Made:
       \(made.joined(separator: "\n"))
       Added a line:
       \(edited.joined(separator: "\n"))
-      It builds, passes its tests and is listed:
+      It builds, passes its tests and is there:
         Scripts/test \(module)
-        Scripts/waymark plugins
-      By hand, when it needs them:
+        \(use)
+      By hand:
         Modules/\(module)/README.md and the summary in \(module)Plugin.swift: say what it is for
-        Modules/Contracts/\(module)/: the protocols and values it shares
-        Apps/Commands/\(module)/: its verbs, one a file
-      Its texts, for whoever translates them:
-        swift run Translations
+        Its texts, for whoever translates them: swift run Translations
+      \(left.isEmpty ? "" : "Not asked for: \(left.joined(separator: ", "))\n")
       """
   }
 }

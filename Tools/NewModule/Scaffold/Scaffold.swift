@@ -1,86 +1,104 @@
 public import Foundation
 
-/// Makes a new feature: its module, its tests, and the two lines that bring it in.
+/// Makes a new feature: its files from the templates, and one line in each of the lists that bring it in.
 ///
 /// All is worked out before anything is written, so a refusal changes nothing; when a file cannot
 /// be written, what was written before it is taken back.
 public struct Scaffold: Sendable {
+  /// From the root of the package.
+  public static let templateFolder = "Tools/NewModule/Templates"
+
   public let module: ModuleName
+  public let parts: Set<FeaturePart>
   public let changes: [FileChange]
   private let root: URL
 
+  /// - Parameter templates: nil for those of the package itself.
   /// - Throws: ``ScaffoldError``.
-  public init(_ module: ModuleName, at root: URL) throws {
+  public init(
+    _ module: ModuleName, with parts: Set<FeaturePart> = [], at root: URL, templates: URL? = nil
+  ) throws {
     self.module = module
+    self.parts = parts
     self.root = root
-    for folder in ["Modules", "Tests"] {
-      for name in [module.description, "\(module)Tests"] {
-        try Self.refuse(name, in: folder, of: root)
+    let package = PackageFiles(root: root)
+    try package.refuse("\(module)", in: "Modules")
+    try package.refuse("\(module)Tests", in: "Tests")
+    if parts.contains(.verb) { try package.refuseVerb(module.hyphenated) }
+    let folder = PackageFiles(root: templates ?? root.appending(path: Self.templateFolder))
+    let version = try ContractVersion.current(at: root)
+    let made = try folder.templates().compactMap { template in
+      try template.file(for: module, with: parts, contractVersion: version).map { file in
+        try package.refuse(file, from: template)
+        return file
       }
     }
-    let version = try ContractVersion.current(at: root)
-    let manifest = try Self.text(of: ManifestEditor.path, at: root)
-    changes =
-      ModuleTemplate(module: module, contractVersion: version).files + [
-        try ManifestEditor(manifest).adding(module),
-        try CompositionEditor(files: try Self.composition(at: root)).adding(module),
-      ]
+    changes = try made + Self.lines(for: module, with: parts, in: package)
+  }
+
+  /// One line in each list that names every feature.
+  private static func lines(
+    for module: ModuleName, with parts: Set<FeaturePart>, in package: PackageFiles
+  ) throws -> [FileChange] {
+    func list(_ path: String, _ line: String) throws -> FileChange {
+      let line = module.replacements.reduce(line) { $0.replacing($1.placeholder, with: $1.text) }
+      return try ListEditor(path: path, text: package.text(of: path)).adding(line)
+    }
+    var changes = [
+      try ManifestEditor(package.text(of: ManifestEditor.path))
+        .adding(module, on: parts.contains(.widget) ? ["WidgetDrawing"] : []),
+      try list("Apps/Composition/Bootstrap.swift", "parts.newModulePlugin(),"),
+    ]
+    if parts.contains(.verb) {
+      changes.append(
+        try list(
+          "Apps/Commands/CommandLine/WaymarkCommand.swift", ".group(NewModuleGroup.self),"))
+    }
+    if parts.contains(.store) {
+      changes.append(
+        try list(
+          "Modules/Adapters/SQLiteStore/Record/RecordSchema.swift", "NewModuleMigrations.all,"))
+    }
+    changes.append(try TableEditor(text: package.text(of: TableEditor.path)).adding(module))
+    return changes
   }
 
   /// Writes everything, or nothing.
   public func apply() throws {
     var done: [FileChange] = []
+    var folders: [URL] = []
     do {
       for change in changes {
-        done.append(change)
         let file = root.appending(path: change.path)
+        folders += missingFolders(above: file)
+        done.append(change)
         try FileManager.default.createDirectory(
           at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(change.text.utf8).write(to: file, options: .atomic)
       }
     } catch {
-      takeBack(done)
+      takeBack(done, folders)
       throw error
     }
   }
 
+  /// The outermost first.
+  private func missingFolders(above file: URL) -> [URL] {
+    let folder = file.deletingLastPathComponent()
+    guard !FileManager.default.fileExists(atPath: folder.path) else { return [] }
+    return missingFolders(above: folder) + [folder]
+  }
+
   /// As far as the file system lets it.
-  private func takeBack(_ changes: [FileChange]) {
+  private func takeBack(_ changes: [FileChange], _ folders: [URL]) {
     for change in changes {
+      let file = root.appending(path: change.path)
       if let previous = change.previous {
-        try? Data(previous.utf8).write(to: root.appending(path: change.path), options: .atomic)
+        try? Data(previous.utf8).write(to: file, options: .atomic)
+      } else {
+        try? FileManager.default.removeItem(at: file)
       }
     }
-    for folder in ["Modules/\(module)", "Tests/\(module)Tests"] {
-      try? FileManager.default.removeItem(at: root.appending(path: folder))
-    }
-  }
-
-  private static func refuse(_ name: String, in folder: String, of root: URL) throws {
-    let entries = try? FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: folder).path)
-    guard let entries else { throw ScaffoldError.unreadable(file: folder) }
-    if let entry = entries.first(where: { $0.lowercased() == name.lowercased() }) {
-      throw ScaffoldError.exists(name, place: "\(folder)/\(entry)")
-    }
-  }
-
-  private static func composition(at root: URL) throws -> [String: String] {
-    let folder = CompositionEditor.folder
-    let paths = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
-      .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
-    var files: [String: String] = [:]
-    for path in paths ?? [] {
-      files["\(folder)/\(path)"] = try text(of: "\(folder)/\(path)", at: root)
-    }
-    return files
-  }
-
-  static func text(of path: String, at root: URL) throws -> String {
-    do {
-      return try String(contentsOf: root.appending(path: path), encoding: .utf8)
-    } catch {
-      throw ScaffoldError.unreadable(file: path)
-    }
+    for folder in folders.reversed() { try? FileManager.default.removeItem(at: folder) }
   }
 }

@@ -1,21 +1,31 @@
 /// Why no module was made. Nothing was changed.
 public enum ScaffoldError: Error, Hashable, Sendable {
   case badName(String, reason: String)
+  case noPart(String, reason: String)
   /// Something by that name is there; `place` is a path or a line.
   case exists(String, place: String)
   /// The place at which a line belongs was not found, or found more than once.
   case noPlace(file: String, expected: String)
   case unreadable(file: String)
+  /// A template asks for what there is not, or is not closed.
+  case badTemplate(file: String, line: Int)
 }
 
 extension ScaffoldError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badName(let name, let reason): "\(name) cannot be the name of a module. \(reason)"
+    case .noPart(let name, let reason):
+      """
+      A feature cannot be made with \(name). \(reason) There are: \
+      \(FeaturePart.allCases.map(\.rawValue).joined(separator: ", ")).
+      """
     case .exists(let name, let place): "\(name) exists already: \(place). Choose another name."
     case .noPlace(let file, let expected):
       "\(file) has no clear place for a new module. Expected exactly one: \(expected)"
     case .unreadable(let file): "\(file) cannot be read. Is this the folder of the package?"
+    case .badTemplate(let file, let line):
+      "The template \(file) is not right in line \(line); see Tools/NewModule/README.md."
     }
   }
 }

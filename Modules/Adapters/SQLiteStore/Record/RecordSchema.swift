@@ -8,11 +8,21 @@ enum RecordSchema {
 
   /// Each feature appends to its own; those of different features do not depend on each other, but for
   /// `outbox-1`, which takes over what Notifications had until then.
-  static let migrations: [SchemaMigration] =
-    EventsMigrations.all + ActivityMigrations.all + GoalsMigrations.all + MilestonesMigrations.all
-    + NotificationsMigrations.all + SettingsMigrations.all + FeedbackMigrations.all
-    + OnboardingMigrations.all + AppLockMigrations.all + WeatherMigrations.all
-    + WidgetsMigrations.all + OutboxMigrations.all
+  static let migrations: [SchemaMigration] = [
+    EventsMigrations.all,
+    ActivityMigrations.all,
+    GoalsMigrations.all,
+    MilestonesMigrations.all,
+    NotificationsMigrations.all,
+    SettingsMigrations.all,
+    FeedbackMigrations.all,
+    OnboardingMigrations.all,
+    AppLockMigrations.all,
+    WeatherMigrations.all,
+    WidgetsMigrations.all,
+    OutboxMigrations.all,
+      // NewModule adds a line above this one.
+  ].flatMap(\.self)
 
   /// What `PRAGMA user_version` says of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))

@@ -1,0 +1,13 @@
+import Contracts
+
+/// What every feature may stand on, made once by ``bootstrap(_:)``. Each feature that needs no other is made
+/// from it in a file beside this one, where its store is named.
+struct FeatureParts: Sendable {
+  let unitOfWork: any UnitOfWork
+  let events: any EventLog
+  let time: any PersonalTime
+  let days: any DayRecordReading
+  let stepGoals: any DailyGoalReading<StepTarget>
+  let settings: any SettingsReading
+  let entitlement: any EntitlementReading
+}

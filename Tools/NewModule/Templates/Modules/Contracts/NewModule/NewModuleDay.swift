@@ -1,0 +1,25 @@
+/// One civil day of new module: how much there is of it, and how much is aimed at.
+public struct NewModuleDay: Hashable, Sendable {
+  /// What a day aims at while nobody chose otherwise.
+  public static let standardTarget = 2_000
+
+  public var day: Day
+  /// So far; 0 or more.
+  public var amount: Int
+  /// Above 0.
+  public var target: Int
+
+  public init(day: Day, amount: Int, target: Int = standardTarget) {
+    self.day = day
+    self.amount = amount
+    self.target = target
+  }
+
+  /// What is missing; 0 when nothing is.
+  public var remaining: Int { max(0, target - amount) }
+
+  public var isReached: Bool { remaining == 0 }
+
+  /// 1 at the target, more beyond it.
+  public var progress: Double { Double(amount) / Double(target) }
+}

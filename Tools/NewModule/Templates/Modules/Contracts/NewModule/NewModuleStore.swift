@@ -1,0 +1,38 @@
+//: needs store
+/// Where entries are kept.
+public protocol NewModuleStore: Sendable {
+  /// The sum of a day; 0 where nothing was written down.
+  func amount(on day: Day, in transaction: any Transaction) throws -> Int
+
+  /// All of them, the earliest first; of one instant in the order they were added.
+  func entries(in transaction: any Transaction) throws -> [NewModuleEntry]
+
+  func add(_ entry: NewModuleEntry, in transaction: any WriteTransaction) throws
+}
+
+/// What somebody wrote down at one time.
+public struct NewModuleEntry: Hashable, Sendable {
+  public var instant: Instant
+  /// The civil day it counts for: that of the instant, where the person was then.
+  public var day: Day
+  public var amount: NewModuleAmount
+
+  public init(instant: Instant, day: Day, amount: NewModuleAmount) {
+    self.instant = instant
+    self.day = day
+    self.amount = amount
+  }
+}
+
+/// As much as one entry can have.
+public struct NewModuleAmount: Hashable, Sendable {
+  public static let range = 1...100_000
+
+  public let count: Int
+
+  /// Nil for a number out of ``range``.
+  public init?(_ count: Int) {
+    guard Self.range.contains(count) else { return nil }
+    self.count = count
+  }
+}

@@ -1,0 +1,4 @@
+//: needs notification
+extension NotificationKind {
+  public static let newModuleTarget = NotificationKind("new-module-target")
+}

@@ -1,0 +1,82 @@
+import Contracts
+import ContractsTesting
+
+@testable import NewModule
+
+/// New module over a record in memory.
+struct NewModuleFixture: Sendable {
+  let record = InMemoryRecord()
+  let time = FixedPersonalTime(today: .first)
+  //: if setting
+  let settings = InMemorySettings()
+  //: end
+  //: if notification
+
+  var posting: InMemoryNotificationPosting {
+    InMemoryNotificationPosting(record.notifications, time: time)
+  }
+  //: end
+  //: if store
+
+  var store: InMemoryNewModuleStore { InMemoryNewModuleStore(record.unitOfWork) }
+  //: end
+
+  var needs: NewModuleNeeds {
+    NewModuleNeeds(
+      //: if store
+      unitOfWork: record.unitOfWork, store: store, eventLog: record.eventLog,
+      //: else
+      days: record.dayRecords,
+      //: end
+      //: if setting
+      settings: settings,
+      //: end
+      //: if notification
+      posting: posting,
+      //: end
+      time: time)
+  }
+
+  var connections: PluginConnections {
+    var connections = PluginConnections()
+    NewModulePlugin(needs).connect(to: &connections)
+    return connections
+  }
+
+  /// What apps are offered.
+  var keeping: (any NewModuleKeeping)? {
+    connections.offers.lazy.compactMap { $0.part(as: (any NewModuleKeeping).self) }.first
+  }
+
+  /// Lets what happened be handled.
+  func dispatch() async throws {
+    try await record.dispatch(to: connections.subscribers)
+  }
+
+  func today() async throws -> NewModuleDay? {
+    try await record.unitOfWork.read { try keeping?.today(in: $0) }
+  }
+
+  /// Makes today's amount larger.
+  func add(_ amount: Int) async throws {
+    //: if store
+    guard let amount = NewModuleAmount(amount) else { return }
+    _ = try await keeping?.log(amount)
+    //: else
+    let today = try await record.unitOfWork.read { try time.today(in: $0) }
+    try await record.unitOfWork.write { transaction in
+      let before = try record.dayRecords.dayRecord(on: today, in: transaction).steps
+      _ = try record.dayRecords.replace(
+        today...today,
+        with: [DayRecord(day: today, steps: before + amount, distance: .zero)], in: transaction)
+      try record.eventLog.append(DaysChanged(days: [today]), at: time.now(), in: transaction)
+    }
+    //: end
+  }
+}
+
+extension Day {
+  /// 2024-02-29, and the day after it.
+  static let first = Day(ordinal: 19_782)
+  static let second = first.advanced(by: 1)
+}
