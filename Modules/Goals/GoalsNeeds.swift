@@ -10,4 +10,5 @@ struct GoalsNeeds: Sendable {
   let days: any DayRecordReading
   let eventLog: any EventLog
   let time: any PersonalTime
+  let posting: any NotificationPosting
 }

@@ -8,6 +8,7 @@ struct PluginRegistry: Sendable {
   let dueTimeHandlers: [any DueTimeHandler]
   let services: [any LongRunningService]
   let topics: [NotificationTopic]
+  let summaryParts: [SummaryPart]
   let settingRows: [@Sendable () -> SettingRows]
   let plainSettings: [@Sendable () -> [Setting]]
   let sections: [@Sendable () -> RecordSection]
@@ -22,6 +23,7 @@ struct PluginRegistry: Sendable {
     var dueTimeHandlers: [any DueTimeHandler] = []
     var services: [any LongRunningService] = []
     var topics: [NotificationTopic] = []
+    var summaryParts: [SummaryPart] = []
     var settingRows: [@Sendable () -> SettingRows] = []
     var plainSettings: [@Sendable () -> [Setting]] = []
     var sections: [@Sendable () -> RecordSection] = []
@@ -34,6 +36,7 @@ struct PluginRegistry: Sendable {
       dueTimeHandlers += connections.dueTimeHandlers
       services += connections.services
       topics += connections.topics
+      summaryParts += connections.summaryParts
       settingRows += connections.settingRows
       plainSettings += connections.plainSettings
       sections += connections.sections
@@ -56,6 +59,7 @@ struct PluginRegistry: Sendable {
     }
     self.services = services
     self.topics = topics
+    self.summaryParts = summaryParts
     self.settingRows = settingRows
     self.plainSettings = plainSettings
     self.sections = sections

@@ -18,11 +18,15 @@ public struct StepGoalReached: Event {
   public var day: Day
   public var steps: Int
   public var target: StepTarget
+  /// What the day did to the freezes of the streak by this. Nil in events of earlier versions of the
+  /// program, which left it to be asked for.
+  public var freezes: FreezeChange?
 
-  public init(day: Day, steps: Int, target: StepTarget) {
+  public init(day: Day, steps: Int, target: StepTarget, freezes: FreezeChange? = nil) {
     self.day = day
     self.steps = steps
     self.target = target
+    self.freezes = freezes
   }
 }
 
@@ -47,10 +51,16 @@ public struct ExerciseGoalReached: Event {
   /// Sessions.
   public var completed: Int
   public var target: ExerciseTarget
+  /// What the day did to the freezes of the streak by this. Nil in events of earlier versions of the
+  /// program, which left it to be asked for.
+  public var freezes: FreezeChange?
 
-  public init(day: Day, completed: Int, target: ExerciseTarget) {
+  public init(
+    day: Day, completed: Int, target: ExerciseTarget, freezes: FreezeChange? = nil
+  ) {
     self.day = day
     self.completed = completed
     self.target = target
+    self.freezes = freezes
   }
 }

@@ -4,14 +4,14 @@ import Contracts
 
 extension GoalsNeeds {
   var stepGoalReached: GoalReachedRule<StepTarget> {
-    GoalReachedRule(needs: self, store: stepGoals) { day, steps, target in
-      StepGoalReached(day: day, steps: steps, target: target)
+    GoalReachedRule(needs: self, store: stepGoals) { day, steps, target, freezes in
+      StepGoalReached(day: day, steps: steps, target: target, freezes: freezes)
     }
   }
 
   var exerciseGoalReached: GoalReachedRule<ExerciseTarget> {
-    GoalReachedRule(needs: self, store: exerciseGoals) { day, completed, target in
-      ExerciseGoalReached(day: day, completed: completed, target: target)
+    GoalReachedRule(needs: self, store: exerciseGoals) { day, completed, target, freezes in
+      ExerciseGoalReached(day: day, completed: completed, target: target, freezes: freezes)
     }
   }
 

@@ -53,26 +53,4 @@ extension NotificationDraft {
       lastFreshDay: day.lastDayOfNews
     )
   }
-
-  static func milestone(
-    _ achieved: MilestoneAchieved, in unit: WeightUnit, toldOn day: Day
-  ) -> NotificationDraft {
-    let key = NotificationKey.milestone(
-      achieved.type, goalVersion: achieved.goalVersion, number: achieved.number ?? 1)
-    let progress = WeightProgress(
-      start: achieved.start, current: achieved.weight, goal: achieved.goal, unit: unit)
-    let message = achieved.type.celebrationMessage(distance: progress.distanceFromGoal, in: unit)
-    let weight = achieved.weight.exact.text(in: unit)
-    return NotificationDraft(
-      key: key, kind: .milestone, title: achieved.type.displayName,
-      // A weighing that came to be known late is not of today.
-      body: achieved.day == day
-        ? key.choose([
-          Phrase("\(message) You weigh \(weight)."),
-          Phrase("\(message) Today's weight: \(weight)."),
-          Phrase("\(message) The scale says \(weight)."),
-        ]) : Phrase("\(message) You weighed \(weight) on \(achieved.day)."),
-      priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
-      group: achieved.type.notificationGroup)
-  }
 }
