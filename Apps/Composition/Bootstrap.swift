@@ -65,13 +65,30 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       readers: { HealthFileReaders.all(sections: sections.parts()) },
       openFile: { try HealthFileOpener.open($0) },
       folders: SQLiteWatchedFolderStore(), listFolder: HealthFolder.files))
+
+  let topics = Gathered<[NotificationTopic]>()
+  let summaryParts = Gathered<[SummaryPart]>()
+  let notifications = NotificationsPlugin(
+    NotificationsNeeds(
+      unitOfWork: unitOfWork, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
+      channelStore: SQLiteChannelStore(), eventLog: events, time: personalTime, wording: wording,
+      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
+      claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
+      topics: { topics.parts().flatMap(\.self) },
+      summaryParts: { summaryParts.parts().flatMap(\.self) },
+      channels: environment.outside.channels(timeSource),
+      jitter: { Int64.random(in: $0) },
+      patience: { try await pause(for: .seconds(60)) },
+      untilNextLook: { try await pause(for: .seconds(60)) },
+      ownThread: { OwnThread("Waymark delivery") }))
+
   let achievementRules = Gathered<[AchievementRule]>()
   let goals = GoalsPlugin(
     unitOfWork: unitOfWork, stepGoalStore: SQLiteDailyGoalStore(),
     exerciseGoalStore: SQLiteDailyGoalStore(), streakStore: SQLiteStreakStore(),
     achievementStore: SQLiteAchievementStore(),
     achievementRules: { achievementRules.parts().flatMap(\.self) }, dayRecords: dayRecords,
-    eventLog: events, time: personalTime)
+    eventLog: events, time: personalTime, posting: notifications.posting)
 
   let clock = RecordedClock(
     unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
@@ -104,22 +121,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let milestones = MilestonesPlugin(
     unitOfWork: unitOfWork, store: SQLiteMilestoneStore(), weights: weights,
-    settings: settings.settings, eventLog: events, time: personalTime)
-
-  let topics = Gathered<[NotificationTopic]>()
-  let notifications = NotificationsPlugin(
-    NotificationsNeeds(
-      unitOfWork: unitOfWork, notifications: SQLiteNotificationStore(), outbox: SQLiteOutboxStore(),
-      channelStore: SQLiteChannelStore(), stepGoals: goals.stepGoals, streaks: goals.streaks,
-      achievements: goals.achievements, milestones: milestones.milestones, days: dayRecords,
-      weights: weights, eventLog: events, time: personalTime, wording: wording,
-      secrets: SecretFolder(at: HomeFolder.secretsPath(in: environment.home)),
-      claimants: LockFileClaimants(in: HomeFolder.deliveringPath(in: environment.home)),
-      topics: { topics.parts().flatMap(\.self) },
-      channels: environment.outside.channels(timeSource),
-      jitter: { Int64.random(in: $0) },
-      patience: { try await pause(for: .seconds(60)) },
-      ownThread: { OwnThread("Waymark delivery") }))
+    settings: settings.settings, eventLog: events, time: personalTime,
+    posting: notifications.posting)
 
   // A board shared by many takes its place here.
   let feedback = FeedbackPlugin(
@@ -169,6 +172,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   topics.take([{ registry.topics }])
   achievementRules.take([{ registry.achievements }])
   tips.take([{ registry.tips }])
+  summaryParts.take([{ registry.summaryParts }])
   let trust = FileModes()
   let hooks = EventHooks(
     folder: HomeFolder.hooksPath(in: environment.home),
@@ -213,6 +217,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       topics.take([])
       achievementRules.take([])
       tips.take([])
+      summaryParts.take([])
       try? pool?.close()
       try? record.close()
     })

@@ -124,7 +124,16 @@ struct Scheduler: Service {
   }
 
   private static func deliver(_ waymark: Waymark, _ log: ServiceLog) async throws -> Instant? {
-    let report = try await waymark.notifications.deliver()
+    do {
+      note(try await waymark.notifications.deliver(), log)
+    } catch let interrupted as DeliveryInterrupted {
+      note(interrupted.report, log)
+      throw interrupted
+    }
+    return try await waymark.notifications.nextDue()
+  }
+
+  private static func note(_ report: DeliveryReport, _ log: ServiceLog) {
     if report.sent + report.retried + report.failed + report.expired > 0 {
       let (sent, retried) = (report.sent, report.retried)
       let (failed, expired) = (report.failed, report.expired)
@@ -132,7 +141,6 @@ struct Scheduler: Service {
         Phrase(
           "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
     }
-    return try await waymark.notifications.nextDue()
   }
 }
 

@@ -37,7 +37,7 @@ struct UnlockingSubscriber: EventSubscriber {
     func take(_ steps: Int, _ target: StepTarget?) {
       if day.take(steps: steps, target: target), let target { unlocked = (steps, target) }
     }
-    if let reached, reached.day == today { take(reached.steps, reached.target) }
+    if let reached, reached.day == today { take(reached.amount, reached.target) }
     if let changed, changed.day == today { take(now.steps, changed.current.targetInForce) }
     take(now.steps, now.target)
     guard let unlocked, try needs.store.noteUnlocked(today, in: transaction) else { return }

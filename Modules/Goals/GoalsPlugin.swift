@@ -5,7 +5,7 @@ public struct GoalsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "goals",
     summary: Phrase("Daily goals, streaks, freezes, rest days and achievements"),
-    contractVersion: 1, requires: ["activity"])
+    contractVersion: 1, requires: ["activity", "notifications"])
 
   public let stepGoals: any StepGoalKeeping
   public let exerciseGoals: any ExerciseGoalKeeping
@@ -18,12 +18,12 @@ public struct GoalsPlugin: Plugin {
     exerciseGoalStore: any DailyGoalStore<ExerciseTarget>, streakStore: any StreakStore,
     achievementStore: any AchievementStore,
     achievementRules: @escaping @Sendable () -> [AchievementRule], dayRecords: any DayRecordReading,
-    eventLog: any EventLog, time: any PersonalTime
+    eventLog: any EventLog, time: any PersonalTime, posting: any NotificationPosting
   ) {
     needs = GoalsNeeds(
       unitOfWork: unitOfWork, stepGoals: stepGoalStore, exerciseGoals: exerciseGoalStore,
       streaks: streakStore, achievements: achievementStore, achievementRules: achievementRules,
-      days: dayRecords, eventLog: eventLog, time: time)
+      days: dayRecords, eventLog: eventLog, time: time, posting: posting)
     stepGoals = needs.dailyStepGoals
     exerciseGoals = needs.dailyExerciseGoals
     streaks = GoalStreaks(needs: needs)
@@ -37,7 +37,10 @@ public struct GoalsPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     connections.subscribe(ChangedDaysSubscriber(needs: needs))
+    connections.subscribe(GoalNotifications(needs: needs, streaks: streaks))
+    connections.add(StreakRisk(needs: needs, streaks: streaks))
     connections.add(notifications: NotificationTopic.goals)
+    connections.add(weeklySummary: .movement(needs: needs, streaks: streaks))
     connections.add(.streakCheckpoints(needs: needs))
     connections.add(.stepGoalLog(needs: needs))
     connections.add(section: GoalsSection.keys) { [needs] in GoalsSection(needs: needs).section }

@@ -8,6 +8,7 @@ struct MilestonesNeeds: Sendable {
   let settings: any SettingsReading
   let eventLog: any EventLog
   let time: any PersonalTime
+  let posting: any NotificationPosting
 }
 
 extension MilestonesNeeds {

@@ -83,14 +83,4 @@ struct WeightMilestones: MilestoneKeeping {
       try judge.judgeAll(in: transaction) { try unhandled.earliest(in: transaction) }
     }
   }
-
-  func markHandled(
-    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
-  ) throws {
-    let numbers =
-      try achieved.achievements
-      ?? needs.store.achievements(in: transaction).map(\.achievement)
-      .filter { $0.instant == achieved.instant }.map(\.id)
-    try needs.store.markSent(numbers, in: transaction)
-  }
 }

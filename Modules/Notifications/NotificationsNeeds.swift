@@ -6,12 +6,6 @@ public struct NotificationsNeeds: Sendable {
   public var notifications: any NotificationStore
   public var outbox: any OutboxStore
   public var channelStore: any ChannelStore
-  public var stepGoals: any StepGoalKeeping
-  public var streaks: any StreakKeeping
-  public var achievements: any AchievementReading
-  public var milestones: any MilestoneKeeping
-  public var days: any DayRecordReading
-  public var weights: any WeightReading
   public var eventLog: any EventLog
   public var time: any PersonalTime
   public var wording: any PersonalWording
@@ -19,47 +13,46 @@ public struct NotificationsNeeds: Sendable {
   public var claimants: any DeliveryClaimants
   /// The kinds of all features, once they are connected.
   public var topics: @Sendable () -> [NotificationTopic]
+  /// What all features have to say in the weekly summary, once they are connected.
+  public var summaryParts: @Sendable () -> [SummaryPart]
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// Some number of the range, each as likely as another: spreads attempts over time.
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
-  /// Also how long it takes until it is looked again whether somebody chose a channel.
   public var patience: @Sendable () async throws -> Void
+  /// Returns when it is time to look again whether a channel whose clicks can be followed is one of the
+  /// person's.
+  public var untilNextLook: @Sendable () async throws -> Void
   /// A new place to run a task, which no other waits for: a channel may hang.
   public var ownThread: @Sendable () -> any TaskExecutor
 
   public init(
     unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
-    channelStore: any ChannelStore, stepGoals: any StepGoalKeeping, streaks: any StreakKeeping,
-    achievements: any AchievementReading, milestones: any MilestoneKeeping,
-    days: any DayRecordReading, weights: any WeightReading, eventLog: any EventLog,
-    time: any PersonalTime, wording: any PersonalWording, secrets: any SecretStore,
-    claimants: any DeliveryClaimants,
-    topics: @escaping @Sendable () -> [NotificationTopic], channels: [any NotificationChannel],
+    channelStore: any ChannelStore, eventLog: any EventLog, time: any PersonalTime,
+    wording: any PersonalWording, secrets: any SecretStore, claimants: any DeliveryClaimants,
+    topics: @escaping @Sendable () -> [NotificationTopic],
+    summaryParts: @escaping @Sendable () -> [SummaryPart], channels: [any NotificationChannel],
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
     patience: @escaping @Sendable () async throws -> Void,
+    untilNextLook: @escaping @Sendable () async throws -> Void,
     ownThread: @escaping @Sendable () -> any TaskExecutor
   ) {
     self.unitOfWork = unitOfWork
     self.notifications = notifications
     self.outbox = outbox
     self.channelStore = channelStore
-    self.stepGoals = stepGoals
-    self.streaks = streaks
-    self.achievements = achievements
-    self.milestones = milestones
-    self.days = days
-    self.weights = weights
     self.eventLog = eventLog
     self.time = time
     self.wording = wording
     self.secrets = secrets
     self.claimants = claimants
     self.topics = topics
+    self.summaryParts = summaryParts
     self.channels = channels
     self.jitter = jitter
     self.patience = patience
+    self.untilNextLook = untilNextLook
     self.ownThread = ownThread
   }
 

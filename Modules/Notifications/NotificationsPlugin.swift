@@ -5,18 +5,20 @@ public struct NotificationsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "notifications",
     summary: Phrase("Notifications, their delivery, and what is due by the clock"),
-    contractVersion: 1, requires: ["activity", "goals", "milestones"])
+    contractVersion: 1)
 
   public let notifications: any NotificationKeeping
+  /// Where features post what they have to tell.
+  public let posting: any NotificationPosting
   private let needs: NotificationsNeeds
 
   public init(_ needs: NotificationsNeeds) {
     self.needs = needs
     notifications = OutboxNotifications(needs: needs)
+    posting = NotificationQueue(needs: needs)
   }
 
   public func connect(to connections: inout PluginConnections) {
-    connections.subscribe(FactSubscriber(needs: needs))
     connections.add(NotificationSchedule(needs: needs))
     connections.add(notifications: NotificationTopic.ofNotifications)
     for case let channel as any ClickFollowing in needs.channels {
@@ -25,4 +27,18 @@ public struct NotificationsPlugin: Plugin {
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })
   }
+}
+
+extension NotificationTopic {
+  /// What is of no one feature.
+  static let ofNotifications = [
+    NotificationTopic(
+      .weeklySummary, NotificationStyle(.info, icon: "x-office-calendar", emoji: "bar_chart")),
+    NotificationTopic(
+      .summary, NotificationStyle(.info, icon: "dialog-information", emoji: "memo"),
+      isChoosable: false),
+    NotificationTopic(
+      .test, NotificationStyle(.info, icon: "dialog-information", emoji: "wave"),
+      isChoosable: false),
+  ]
 }

@@ -10,7 +10,8 @@ struct AppLockPluginTests {
     let plugin = AppLockPlugin(
       AppLockNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedAppLockStore(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(), days: UnimplementedDayRecordReading(),
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
+        days: UnimplementedDayRecordReading(),
         entitlement: UnimplementedEntitlement(), eventLog: UnimplementedEventLog(),
         time: UnimplementedPersonalTime()))
     #expect(plugin.manifest.identifier == "appLock")

@@ -90,7 +90,7 @@ struct AppLockTests {
       let lock = try await AppLockFixture(today: 2)
       try await lock.record.unitOfWork.write { transaction in
         try lock.record.eventLog.append(
-          StepGoalReached(day: .n(day), steps: 3_000, target: .steps(3_000)),
+          StepGoalReached(day: .n(day), amount: 3_000, target: .steps(3_000)),
           at: lock.time.now(), in: transaction)
       }
       try await lock.dispatch()

@@ -70,6 +70,20 @@ struct BrokenSiblingTests {
       broken.contains("What is brought forward under one topic stays as it is under every other"))
   }
 
+  @Test func `Whoever says twice of a thing that it is to be told breaks the law`() async throws {
+    let posting = ForgetfulPosting(
+      base: InMemoryNotificationPosting(
+        record.notifications, time: FixedPersonalTime(now: PostingUnderTest.now)))
+    let broken = try await brokenLaws(
+      of: NotificationPostingLaws.all, by: PostingUnderTest(posting, over: record.notifications))
+    #expect(
+      broken == [
+        "A key is used once for ever, and keeps the instant of that time",
+        "What nobody wants to be told is kept all the same, and its key is used",
+        "What goes stale with a day that is over came too late, and its key is used",
+      ])
+  }
+
   @Test func `An unimplemented store breaks every law`() async throws {
     let broken = try await brokenLaws(
       of: ZoneMoveStoreLaws.all, by: UnimplementedZoneMoveStore() as any ZoneMoveStore)

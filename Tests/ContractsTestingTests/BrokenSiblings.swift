@@ -164,3 +164,21 @@ struct LeakyUnitOfWork: UnitOfWork {
 private struct LeakedOutcome<Value: Sendable>: Sendable {
   let outcome: Result<Value, any Error>
 }
+
+/// Says of what it told before that it is to be told.
+struct ForgetfulPosting: NotificationPosting {
+  let base: InMemoryNotificationPosting
+
+  func post(
+    _ draft: NotificationDraft, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws -> NotificationOutcome {
+    let outcome = try base.post(draft, createdAt: createdAt, in: transaction)
+    return outcome == .known ? .queued : outcome
+  }
+
+  func instantTold(
+    _ key: NotificationKey, in transaction: any Transaction
+  ) throws -> Instant? {
+    try base.instantTold(key, in: transaction)
+  }
+}

@@ -107,6 +107,13 @@ struct InMemoryConformanceTests {
     try await law.verify(subject(record.outbox))
   }
 
+  @Test(arguments: NotificationPostingLaws.all)
+  func `Whoever takes drafts keeps the law`(_ law: NotificationPostingLaws.Law) async throws {
+    let posting = InMemoryNotificationPosting(
+      record.notifications, time: FixedPersonalTime(now: PostingUnderTest.now))
+    try await law.verify(subject(PostingUnderTest(posting, over: record.notifications)))
+  }
+
   @Test(arguments: SettingStoreLaws.all)
   func `The store of settings keeps its law`(_ law: SettingStoreLaws.Law) async throws {
     try await law.verify(subject(record.settings))

@@ -30,6 +30,19 @@ struct NotificationKeyTests {
     #expect(NotificationKey.achievement("goal_streak_7").text == "achievement-goal_streak_7")
   }
 
+  @Test("S5-5 The words for a key stay the same, and other keys get other words")
+  func variants() {
+    func key(_ number: Int) -> NotificationKey {
+      NotificationKey(.goalHalfway, on: Day(ordinal: 19_722 + number))
+    }
+    let variants = [Phrase("a"), Phrase("b"), Phrase("c"), Phrase("d")]
+    let chosen = (1...60).map { key($0).choose(variants) }
+    #expect(chosen == (1...60).map { key($0).choose(variants) })
+    for variant in variants { #expect(chosen.count { $0 == variant } >= 6, "\(variant)") }
+    // Frozen: another version says the same.
+    #expect(chosen.prefix(12).map(\.description).joined() == "dddaaaabdadc")
+  }
+
   @Test("S5-5 A delivery has one idempotency key for a notification and a channel")
   func idempotency() {
     let delivery = Delivery(

@@ -140,7 +140,7 @@ struct ExerciseGoalsTests {
   }
 
   private func reachedEvents() async throws -> [Int] {
-    try await goals.record.events(of: ExerciseGoalReached.self).map(\.completed)
+    try await goals.record.events(of: ExerciseGoalReached.self).map(\.amount)
   }
 }
 

@@ -8,7 +8,7 @@ struct GoalsPluginTests {
   @Test func `The plugin says who it is and what it stands on`() {
     let manifest = GoalsFixture(today: .n(1)).plugin.manifest
     #expect(manifest.identifier == "goals")
-    #expect(manifest.requires == ["activity"])
+    #expect(manifest.requires == ["activity", "notifications"])
     #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
   }
 
@@ -22,12 +22,17 @@ struct GoalsPluginTests {
         return []
       },
       dayRecords: UnimplementedDayRecordReading(),
-      eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime())
+      eventLog: UnimplementedEventLog(), time: UnimplementedPersonalTime(),
+      posting: UnimplementedNotificationPosting())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Streaks", "Step goal"])
     #expect(connections.widgets.map(\.names) == [GoalWidgets.names])
     #expect(connections.widgets.flatMap { $0.kinds() }.map(\.name) == GoalWidgets.names)
+    #expect(
+      connections.subscribers.map(\.identifier) == ["goals.changedDays", "goals.notifications"])
+    #expect(connections.dueTimeHandlers.map(\.identifier) == ["goals.notifications"])
+    #expect(connections.summaryParts.count == 1)
   }
 
   @Test func `A sound record passes both health checks`() async throws {

@@ -17,7 +17,11 @@ struct StepGoalReachedTests {
     try await goals.stepGoals.set(.steps(6_000))
     #expect(
       try await goals.payloads(of: "StepGoalReached")
-        == [#"{"day":"2024-04-09","steps":6000,"target":6000}"#])
+        == [
+          """
+          {"day":"2024-04-09","freezes":{"available":0,"isEarned":false},"steps":6000,"target":6000}
+          """
+        ])
     #expect(try await goals.eventNames().suffix(2) == ["StepGoalChanged", "StepGoalReached"])
   }
 

@@ -67,34 +67,6 @@ struct MilestoneTellingTests {
         """)
   }
 
-  @Test("S2-8 All that was told together is marked as handled, and nothing else")
-  func handled() async throws {
-    _ = try await fixture.milestones.setGoal(.lb(160))
-    try await fixture.live([(1, .lb(200)), (2, .lb(189)), (3, .lb(164))])
-    #expect(try await fixture.kept().map(\.achievement.isNotificationSent).contains(true) == false)
-    let event = try #require(try await fixture.record.events(of: MilestoneAchieved.self).last)
-    for _ in 1...2 {
-      try await fixture.record.unitOfWork.write {
-        try fixture.milestones.markHandled(event, in: $0)
-      }
-      let sent = try await fixture.kept().filter(\.achievement.isNotificationSent)
-      #expect(sent.map(\.achievement.type) == [.approaching, .half, .threeQuarter])
-    }
-  }
-
-  @Test("S2-8 An event of an earlier version marks what its weighing reached")
-  func handledBefore() async throws {
-    _ = try await fixture.milestones.setGoal(.lb(160))
-    try await fixture.live([(1, .lb(200)), (2, .lb(189)), (3, .lb(179))])
-    var event = try #require(try await fixture.record.events(of: MilestoneAchieved.self).first)
-    event.achievements = nil
-    try await fixture.record.unitOfWork.write { [event] in
-      try fixture.milestones.markHandled(event, in: $0)
-    }
-    let sent = try await fixture.kept().filter(\.achievement.isNotificationSent)
-    #expect(sent.map(\.achievement.type) == [.quarter])
-  }
-
   @Test("S2-7 What was reached once is not told again, however the weight goes up and down")
   func once() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))

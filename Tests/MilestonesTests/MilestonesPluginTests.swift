@@ -8,7 +8,7 @@ struct MilestonesPluginTests {
   @Test func `The plugin says who it is and what it stands on`() {
     let manifest = MilestonesFixture(today: 1).plugin.manifest
     #expect(manifest.identifier == "milestones")
-    #expect(manifest.requires == ["activity", "settings"])
+    #expect(manifest.requires == ["activity", "notifications", "settings"])
     #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
   }
 
@@ -17,12 +17,18 @@ struct MilestonesPluginTests {
       unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedMilestoneStore(),
       weights: UnimplementedWeightReading(), settings: UnimplementedSettingsKeeping(),
       eventLog: UnimplementedEventLog(),
-      time: UnimplementedPersonalTime())
+      time: UnimplementedPersonalTime(), posting: UnimplementedNotificationPosting())
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.healthChecks.map(\.name.description) == ["Milestones"])
     #expect(connections.widgets.map(\.names) == [["weight-path"]])
     #expect(connections.widgets.flatMap { $0.kinds() }.map(\.name) == ["weight-path"])
+    #expect(
+      connections.subscribers.map(\.identifier) == [
+        "milestones.weights", "milestones.notifications",
+      ])
+    #expect(connections.topics.map(\.kind) == [.milestone])
+    #expect(connections.summaryParts.count == 1)
   }
 
   @Test func `The subscriber hears all that moves weighings or days, from the first event on`()

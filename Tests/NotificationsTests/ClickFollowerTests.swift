@@ -6,18 +6,28 @@ import Testing
 @testable import Notifications
 
 struct ClickFollowerTests {
-  @Test("S5-5 Clicks are followed from the moment the channel is one of the person's")
+  @Test(
+    "S5-5 Clicks are followed while the channel is one of the person's, also after it was removed and added anew"
+  )
   func follows() async throws {
-    let looks = Mutex(0)
     let fixture = NotificationsFixture(now: .on(1, 12))
+    let clicks = Clicks()
+    let looks = Mutex(0)
     var needs = fixture.needs
-    needs.channels = [ClickableChannel(base: fixture.phone), fixture.hook]
-    needs.patience = {
+    needs.channels = [ClickableChannel(base: fixture.phone, clicks: clicks), fixture.hook]
+    needs.untilNextLook = {
       let count = looks.withLock { looks in
         looks += 1
         return looks
       }
-      if count == 2 { try await fixture.add("phone") }
+      switch count {
+      case 2, 5: try await fixture.add("phone")
+      case 4: try await fixture.notifications.removeChannel("phone-1")
+      // Followed the second time; it stops by itself.
+      case 6: clicks.stop()
+      default: break
+      }
+      if count > 6 { try await Task.sleep(for: .seconds(600)) }
     }
     var connections = PluginConnections()
     NotificationsPlugin(needs).connect(to: &connections)
@@ -26,19 +36,32 @@ struct ClickFollowerTests {
     try await connections.services[0].run { phrase in
       reported.withLock { $0.append(phrase.description) }
     }
-    #expect(looks.withLock { $0 } == 2)
-    #expect(reported.withLock { $0 } == ["followed"])
+    #expect(reported.withLock { $0 } == ["begun", "cancelled", "begun", "stopped"])
   }
+}
+
+/// Whether following clicks goes on.
+private final class Clicks: Sendable {
+  private let isStopped = Mutex(false)
+
+  func stop() {
+    isStopped.withLock { $0 = true }
+  }
+
+  var goOn: Bool { !isStopped.withLock { $0 } }
 }
 
 /// A phone on which what it shows can be clicked.
 private struct ClickableChannel: ClickFollowing {
   let base: InMemoryNotificationChannel
+  let clicks: Clicks
 
   var identifier: String { base.identifier }
 
   func followClicks(report: @escaping @Sendable (Phrase) -> Void) async {
-    report(Phrase(verbatim: "followed"))
+    report(Phrase(verbatim: "begun"))
+    while clicks.goOn, !Task.isCancelled { await Task.yield() }
+    report(Phrase(verbatim: Task.isCancelled ? "cancelled" : "stopped"))
   }
 
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {

@@ -52,7 +52,7 @@ struct DeliveryTests {
     "S5-5 A channel gets the look that the feature gave the kind, a plain one of an unknown kind")
   func looks() async throws {
     try await fixture.add("phone")
-    try await fixture.tell(ExerciseGoalReached(day: .n(10), completed: 5, target: .standard))
+    try await fixture.post("striking", kind: .exerciseGoal)
     try await fixture.post("a")
     _ = try await fixture.notifications.deliver()
     let test = try await fixture.notifications.test("phone-1")
@@ -140,6 +140,29 @@ struct DeliveryTests {
     }
     let report = try await fixture.notifications.deliver()
     #expect(report.sent == 3 && report.retried == 3)
+  }
+
+  @Test("S5-5 A lane that fails ends no other, and what all of them did is told with the failure")
+  func failingLane() async throws {
+    let fixture = NotificationsFixture(now: .on(10, 12), secrets: StuckSecrets())
+    for kind in ["phone", "hook"] {
+      _ = try await fixture.notifications.addChannel(
+        ChannelRequest(kind: kind, address: "here", options: [.token: "x"]))
+    }
+    _ = try await fixture.notifications.addChannel(
+      ChannelRequest(kind: "hook", address: "elsewhere"))
+    fixture.phone.answer { _ in .gone(reason: Phrase(verbatim: "410 gone")) }
+    for name in ["a", "b"] {
+      try await fixture.post(name)
+      fixture.time.set(fixture.time.now() + 61)
+    }
+    let interrupted = try await #require(throws: DeliveryInterrupted.self) {
+      try await fixture.notifications.deliver()
+    }
+    #expect(interrupted.report.sent == 4 && interrupted.report.failed == 1)
+    #expect(interrupted.cause as? SecretError == StuckSecrets.failure)
+    #expect(interrupted.explanation == StuckSecrets.failure.explanation)
+    #expect(try await fixture.notifications.deliver() == DeliveryReport())
   }
 
   @Test("S5-5 A channel that fails three times in a row rests, then is tried again")
@@ -283,4 +306,19 @@ struct DeliveryTests {
     #expect(try await fixture.notifications.deliver().expired == 1)
     #expect(try await fixture.deliveries() == ["a phone-1 expired 1: down"])
   }
+}
+
+/// Secrets that cannot be removed.
+private struct StuckSecrets: SecretStore {
+  static let failure = SecretError.cannotWrite(name: "all", detail: Phrase("the disk is full"))
+
+  private let base = InMemorySecretStore()
+
+  func secrets(named name: String) throws -> [String: String]? { base.secrets(named: name) }
+
+  func create(_ secrets: [String: String], named name: String) throws -> Bool {
+    base.create(secrets, named: name)
+  }
+
+  func remove(_ name: String) throws { throw Self.failure }
 }

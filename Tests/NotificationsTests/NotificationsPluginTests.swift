@@ -8,7 +8,7 @@ struct NotificationsPluginTests {
   @Test func `The plugin says who it is and what it stands on`() {
     let manifest = NotificationsFixture(now: .on(1, 12)).plugin.manifest
     #expect(manifest.identifier == "notifications")
-    #expect(manifest.requires == ["activity", "goals", "milestones"])
+    #expect(manifest.requires == [])
     #expect(manifest.contractVersion == PluginManifest.currentContractVersion)
   }
 
@@ -17,19 +17,17 @@ struct NotificationsPluginTests {
       NotificationsNeeds(
         unitOfWork: UnimplementedUnitOfWork(), notifications: UnimplementedNotificationStore(),
         outbox: UnimplementedOutboxStore(), channelStore: UnimplementedChannelStore(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(), streaks: UnimplementedStreakKeeping(),
-        achievements: UnimplementedAchievementKeeping(),
-        milestones: UnimplementedMilestoneKeeping(), days: UnimplementedDayRecordReading(),
-        weights: UnimplementedWeightReading(), eventLog: UnimplementedEventLog(),
+        eventLog: UnimplementedEventLog(),
         time: UnimplementedPersonalTime(), wording: UnimplementedPersonalWording(),
         secrets: UnimplementedSecretStore(),
         claimants: UnimplementedDeliveryClaimants(),
-        topics: { [] }, channels: [UnimplementedNotificationChannel(identifier: "none")],
-        jitter: { $0.lowerBound }, patience: {},
+        topics: { [] }, summaryParts: { [] },
+        channels: [UnimplementedNotificationChannel(identifier: "none")],
+        jitter: { $0.lowerBound }, patience: {}, untilNextLook: {},
         ownThread: { globalConcurrentExecutor }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
-    #expect(connections.subscribers.map(\.identifier) == ["notifications.facts"])
+    #expect(connections.subscribers.isEmpty)
     #expect(connections.dueTimeHandlers.map(\.identifier) == ["notifications.schedule"])
     #expect(
       connections.topics.map(\.kind.rawValue) == ["weekly-summary", "summary", "test"])

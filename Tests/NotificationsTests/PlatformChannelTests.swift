@@ -15,14 +15,13 @@ struct PlatformChannelTests {
     return NotificationsPlugin(
       NotificationsNeeds(
         unitOfWork: record.unitOfWork, notifications: record.notifications, outbox: record.outbox,
-        channelStore: record.channels, stepGoals: RecordedStepGoals(record: record),
-        streaks: ScriptedStreaks(time: time),
-        achievements: ScriptedAchievements(), milestones: ScriptedMilestones(),
-        days: record.dayRecords, weights: record.weights, eventLog: record.eventLog, time: time,
+        channelStore: record.channels, eventLog: record.eventLog, time: time,
         wording: FixedPersonalWording(), secrets: InMemorySecretStore(),
-        claimants: InMemoryDeliveryClaimants(), topics: { [] }, channels: [desktop, hook],
+        claimants: InMemoryDeliveryClaimants(), topics: { [] }, summaryParts: { [] },
+        channels: [desktop, hook],
         jitter: { $0.upperBound },
         patience: { try await Task.sleep(for: .seconds(600)) },
+        untilNextLook: { try await Task.sleep(for: .seconds(600)) },
         ownThread: { globalConcurrentExecutor })
     ).notifications
   }

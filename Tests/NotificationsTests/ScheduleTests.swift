@@ -173,37 +173,10 @@ struct ScheduleTests {
     #expect(week.due == (leap == 3_600 ? .on(7, 8, 30) : due))
   }
 
-  @Test(
-    "S5-5 A streak at risk is told from 23:00 on, when it is at least a day and unmet",
-    arguments: [
-      (1, Verdict.pending, 22, false), (1, .pending, 23, true), (0, .pending, 23, false),
-      (9, .met, 23, false), (9, .rest, 23, false), (9, .paused, 23, false),
-    ])
-  func risk(length: Int, verdict: Verdict, hour: Int, isTold: Bool) async throws {
-    for goal in GoalKind.allCases {
-      let fixture = NotificationsFixture(now: .on(3, hour))
-      fixture.streaks.set(
-        ScriptedStreaks.Today(length: length, verdict: verdict, value: 3, target: 5), for: goal)
-      for _ in 1...2 { try await fixture.notifications.tick() }
-      #expect(try await fixture.keys() == (isTold ? ["streak-at-risk-2024-01-03"] : []))
-    }
-  }
-
-  @Test("S5-5 A tick after midnight warns of nothing that is over")
-  func tooLate() async throws {
-    let fixture = NotificationsFixture(now: .on(3, 22))
-    fixture.streaks.set(
-      ScriptedStreaks.Today(length: 1, verdict: .pending, value: 3, target: 5), for: .steps)
-    try await fixture.notifications.tick()
-    fixture.time.set(.on(4, 0))
-    try await fixture.notifications.tick()
-    #expect(try await fixture.keys() == [])
-  }
-
-  @Test("S5-5 What comes next: the risk of the evening, midnight, or what waits in a channel")
+  @Test("S5-5 What comes next: midnight, or what waits in a channel")
   func next() async throws {
     let fixture = NotificationsFixture(now: .on(3, 12))
-    #expect(try await fixture.notifications.nextDue() == .on(3, 23))
+    #expect(try await fixture.notifications.nextDue() == .on(4, 0))
     fixture.time.set(.on(3, 23))
     #expect(try await fixture.dueTimeHandlers[0].nextDue() == .on(4, 0))
     try await fixture.add("phone")

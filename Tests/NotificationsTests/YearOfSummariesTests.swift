@@ -92,32 +92,6 @@ struct YearOfSummariesTests {
     try await fixture.keys().filter { $0.hasPrefix("weekly-summary") }
   }
 
-  @Test(
-    "S5-5 A streak at risk is told on each evening with a tick after 23:00, once",
-    arguments: 0..<10 as Range<UInt64>)
-  func risk(seed: UInt64) async throws {
-    var random = SplitMix64(seed: seed)
-    let fixture = NotificationsFixture(now: start, calendar: life.calendar)
-    fixture.streaks.set(
-      ScriptedStreaks.Today(length: 3, verdict: .pending, value: 10, target: 20), for: .steps)
-    var now = start
-    var evenings: Set<Day> = []
-    while now < end {
-      try await fixture.notifications.tick()
-      if life.hour(at: now) == 23 { evenings.insert(life.day(at: now)) }
-      now = now + Int64.random(in: 600...20_000, using: &random)
-      fixture.time.set(now)
-    }
-    let told = try await fixture.list().map(\.notification).filter { $0.kind == .streakAtRisk }
-    #expect(told.compactMap(\.day) == evenings.sorted(), "seed \(seed)")
-    #expect(evenings.count > 50)
-    for notification in told {
-      // Stale at midnight there.
-      let last = notification.expiresAt - 1
-      #expect(life.day(at: last) == notification.day && life.hour(at: last) == 23)
-    }
-  }
-
   /// Often until something is due, mostly some hours, now and then weeks.
   private func wait(
     after now: Instant, in fixture: NotificationsFixture, _ random: inout SplitMix64

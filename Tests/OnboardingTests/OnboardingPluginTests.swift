@@ -11,7 +11,8 @@ struct OnboardingPluginTests {
       OnboardingNeeds(
         unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedOnboardingStore(),
         time: UnimplementedPersonalTime(), settings: UnimplementedSettingsKeeping(),
-        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(), importing: UnimplementedHealthImporting(),
+        stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
+        importing: UnimplementedHealthImporting(),
         folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping(),
         tips: {
           Issue.record("tips are asked for before all plugins are connected")

@@ -12,7 +12,7 @@ struct NotificationMigrationTests {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.filter {
-      !["notifications-3", "outbox-1"].contains($0.identifier)
+      !["notifications-3", "notifications-4", "outbox-1"].contains($0.identifier)
     }
     try OlderRecord.make(of: before, at: path) { database in
       try database.execute(
@@ -53,5 +53,39 @@ struct NotificationMigrationTests {
     }
     #expect(number == 8)
     #expect(try await record.damage().isEmpty)
+  }
+
+  @Test("S5-5 Each feature goes on where the one who told all facts was, whatever held that one up")
+  func cursors() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.filter { $0.identifier != "notifications-4" }
+    try OlderRecord.make(of: before, at: path) { database in
+      try database.execute(
+        sql: """
+          INSERT INTO subscriber_cursor VALUES
+            ('goals.changedDays', 9, 0, NULL, NULL),
+            ('notifications.facts', 7, 3, 'disk is full', 99);
+          """)
+    }
+    #expect(
+      try await cursors(SQLiteRecord(path: path)) == [
+        SubscriberCursor(subscriber: "goals.changedDays", sequence: 9),
+        SubscriberCursor(subscriber: "goals.notifications", sequence: 7),
+        SubscriberCursor(subscriber: "milestones.notifications", sequence: 7),
+      ])
+  }
+
+  @Test("Where nobody told facts yet, nobody goes on")
+  func noCursor() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("older.sqlite")
+    let before = RecordSchema.migrations.filter { $0.identifier != "notifications-4" }
+    try OlderRecord.make(of: before, at: path) { _ in }
+    #expect(try await cursors(SQLiteRecord(path: path)) == [])
+  }
+
+  private func cursors(_ record: SQLiteRecord) async throws -> [SubscriberCursor] {
+    try await record.read { try SQLiteEventLog().cursors(in: $0) }
   }
 }

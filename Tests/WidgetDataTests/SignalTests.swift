@@ -45,7 +45,7 @@ struct SignalTests {
       (DaysChanged(days: [day]) as any Event, ["today"]),
       (DaysChanged(days: []), []),
       (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), ["weight"]),
-      (StepGoalReached(day: day, steps: 10_000, target: .suggested), []),
+      (StepGoalReached(day: day, amount: 10_000, target: .suggested), []),
     ] as [(any Event, [String])])
   func named(event: any Event, widgets: [String]) async throws {
     let fixture = WidgetFixture()

@@ -112,7 +112,7 @@ struct SchedulerTests {
       try await waymark.unitOfWork.write { transaction in
         try waymark.events.append(
           ExerciseGoalReached(
-            day: today.advanced(by: number), completed: 5, target: .standard),
+            day: today.advanced(by: number), amount: 5, target: .standard),
           at: waymark.timeSource.now(), in: transaction)
       }
       wakes.wake()

@@ -14,7 +14,16 @@ struct NotificationsDeliver: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = DeliveryDocument(try await context.waymark.notifications.deliver())
+    do {
+      show(try await context.waymark.notifications.deliver(), in: context)
+    } catch let interrupted as DeliveryInterrupted {
+      show(interrupted.report, in: context)
+      throw interrupted
+    }
+  }
+
+  private func show(_ report: DeliveryReport, in context: CommandContext) {
+    let document = DeliveryDocument(report)
     context.output.show(document, text: "  \(context.output.say("\(document.phrase)."))\n")
   }
 }

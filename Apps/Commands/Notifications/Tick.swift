@@ -19,12 +19,19 @@ struct Tick: Verb {
     report.add(try await context.waymark.notifications.deliver())
     if let failure = failures.first { throw failure }
     context.noteNotServed(report)
-    let next = try await context.waymark.notifications.nextDue()
+    let next = try await nextDue(context.waymark)
     let calendar = try await context.calendar()
     let document = TickDocument(
       delivery: DeliveryDocument(report),
       nextDueAt: next.map { InstantText.iso8601($0, in: calendar) })
     context.output.show(document, text: "  \(context.output.say(document.phrase))\n")
+  }
+
+  /// When something may come due next, for a handler or in a channel.
+  private func nextDue(_ waymark: Waymark) async throws -> Instant? {
+    var instants = [try await waymark.notifications.nextDue()]
+    for handler in waymark.dueTimeHandlers { instants.append(try await handler.nextDue()) }
+    return instants.compactMap(\.self).min()
   }
 
   /// Runs all handlers in turn; one that fails keeps no other from its work.

@@ -11,6 +11,7 @@ struct PluginRegistry: Sendable {
   let topics: [NotificationTopic]
   let achievements: [AchievementRule]
   let tips: [Tip]
+  let summaryParts: [SummaryPart]
   let settingRows: [@Sendable () -> Contributed<SettingRows>]
   let plainSettings: [@Sendable () -> Contributed<[Setting]>]
   let sections: [@Sendable () -> RecordSection]
@@ -29,6 +30,7 @@ struct PluginRegistry: Sendable {
     var achievements: [AchievementRule] = []
     var tips: [Tip] = []
     var (achievementIDs, tipIDs) = (Owners(), Owners())
+    var summaryParts: [SummaryPart] = []
     var settingRows: [@Sendable () -> Contributed<SettingRows>] = []
     var plainSettings: [@Sendable () -> Contributed<[Setting]>] = []
     var sections: [@Sendable () -> RecordSection] = []
@@ -46,6 +48,7 @@ struct PluginRegistry: Sendable {
       let identifier = plugin.manifest.identifier
       settingRows += PluginRegistry.contributed(connections.settingRows, by: identifier)
       plainSettings += PluginRegistry.contributed(connections.plainSettings, by: identifier)
+      summaryParts += connections.summaryParts
       achievements += connections.achievements
       achievementIDs.add(connections.achievements.map(\.achievement.id), of: identifier)
       tips += connections.tips
@@ -89,6 +92,7 @@ struct PluginRegistry: Sendable {
     self.topics = topics
     self.achievements = achievements
     self.tips = tips
+    self.summaryParts = summaryParts
     self.settingRows = settingRows
     self.plainSettings = plainSettings
     self.sections = sections

@@ -1,56 +1,79 @@
-/// The step goal or its enabled state is another than before, from `day` on.
-public struct StepGoalChanged: Event {
-  public static let name = "StepGoalChanged"
-  public var day: Day
-  public var previous: StepGoal
-  public var current: StepGoal
+/// A daily goal or its enabled state is another than before, from `day` on.
+public struct DailyGoalChanged<Target: DailyTarget>: Event {
+  public static var name: String { "\(Target.eventPrefix)Changed" }
 
-  public init(day: Day, previous: StepGoal, current: StepGoal) {
+  public var day: Day
+  public var previous: DailyGoal<Target>
+  public var current: DailyGoal<Target>
+
+  public init(day: Day, previous: DailyGoal<Target>, current: DailyGoal<Target>) {
     self.day = day
     self.previous = previous
     self.current = current
   }
 }
 
-/// The steps of the present day reached the goal, for the first time on that day.
-public struct StepGoalReached: Event {
-  public static let name = "StepGoalReached"
-  public var day: Day
-  public var steps: Int
-  public var target: StepTarget
+/// What was done on the present day reached the goal, for the first time on that day.
+public struct DailyGoalReached<Target: DailyTarget>: Event {
+  public static var name: String { "\(Target.eventPrefix)Reached" }
 
-  public init(day: Day, steps: Int, target: StepTarget) {
+  public var day: Day
+  /// Steps or sessions.
+  public var amount: Int
+  public var target: Target
+  /// What the day did to the freezes of the streak by this. Nil in events of earlier versions of the
+  /// program, which left it to be asked for.
+  public var freezes: FreezeChange?
+
+  public init(day: Day, amount: Int, target: Target, freezes: FreezeChange? = nil) {
     self.day = day
-    self.steps = steps
+    self.amount = amount
     self.target = target
+    self.freezes = freezes
   }
 }
 
-/// The exercise goal or its enabled state is another than before, from `day` on.
-public struct ExerciseGoalChanged: Event {
-  public static let name = "ExerciseGoalChanged"
-  public var day: Day
-  public var previous: ExerciseGoal
-  public var current: ExerciseGoal
+public typealias StepGoalChanged = DailyGoalChanged<StepTarget>
+public typealias ExerciseGoalChanged = DailyGoalChanged<ExerciseTarget>
+public typealias StepGoalReached = DailyGoalReached<StepTarget>
+public typealias ExerciseGoalReached = DailyGoalReached<ExerciseTarget>
 
-  public init(day: Day, previous: ExerciseGoal, current: ExerciseGoal) {
-    self.day = day
-    self.previous = previous
-    self.current = current
+extension DailyTarget {
+  /// What the names of its events begin with.
+  fileprivate static var eventPrefix: String {
+    switch goal {
+    case .steps: "StepGoal"
+    case .exercise: "ExerciseGoal"
+    }
   }
 }
 
-/// The sessions of the present day reached the goal, for the first time on that day.
-public struct ExerciseGoalReached: Event {
-  public static let name = "ExerciseGoalReached"
-  public var day: Day
-  /// Sessions.
-  public var completed: Int
-  public var target: ExerciseTarget
+extension DailyGoalReached {
+  /// The keys that hooks read: the amount is called by what is counted.
+  private enum Key: String, CodingKey {
+    case day, steps, completed, target, freezes
 
-  public init(day: Day, completed: Int, target: ExerciseTarget) {
-    self.day = day
-    self.completed = completed
-    self.target = target
+    static var amount: Key {
+      switch Target.goal {
+      case .steps: .steps
+      case .exercise: .completed
+      }
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    day = try container.decode(Day.self, forKey: .day)
+    amount = try container.decode(Int.self, forKey: .amount)
+    target = try container.decode(Target.self, forKey: .target)
+    freezes = try container.decodeIfPresent(FreezeChange.self, forKey: .freezes)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(day, forKey: .day)
+    try container.encode(amount, forKey: .amount)
+    try container.encode(target, forKey: .target)
+    try container.encodeIfPresent(freezes, forKey: .freezes)
   }
 }

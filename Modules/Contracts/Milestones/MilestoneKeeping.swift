@@ -33,11 +33,6 @@ public protocol MilestoneKeeping: MilestoneReading {
   /// Judges the whole weight record anew; part of a re-sync. What is recorded stands, what is missing
   /// is added.
   func rebuild() async throws
-
-  /// Notes that the person was notified of `achieved`: of all of it, although one notification was
-  /// sent. No effect when that was noted before. Specification S2-8.
-  func markHandled(
-    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction) throws
 }
 
 /// Which achievements are asked for.

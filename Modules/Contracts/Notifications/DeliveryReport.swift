@@ -20,3 +20,23 @@ public struct DeliveryReport: Hashable, Sendable {
     kindsNotServed.formUnion(other.kindsNotServed)
   }
 }
+
+/// Something kept a delivery from its end, such as a record that cannot be written. What was sent until
+/// then, through other channels too, was sent.
+public struct DeliveryInterrupted: ExplainedError, CustomStringConvertible {
+  public var report: DeliveryReport
+  public var cause: any Error
+
+  public init(report: DeliveryReport, cause: any Error) {
+    self.report = report
+    self.cause = cause
+  }
+
+  public var description: String { String(describing: cause) }
+
+  public var explanation: Explanation {
+    (cause as? any ExplainedError)?.explanation
+      ?? Explanation(
+        .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))
+  }
+}

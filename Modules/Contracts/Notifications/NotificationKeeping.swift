@@ -10,8 +10,9 @@ public protocol NotificationKeeping: Sendable {
 
   func preferences() async throws -> NotificationPreferences
 
-  /// Changes preferences from now on as they are then, whoever else changes some meanwhile; told once as ``NotificationPreferencesChanged``; what came due
-  /// before is judged by those of before. No effect when nothing changes. Switching notifications off
+  /// Changes preferences from now on as they are then, whoever else changes some meanwhile; told once as
+  /// ``NotificationPreferencesChanged``; a weekly summary that came due before is judged by those of
+  /// before. No effect when nothing changes. Switching notifications off
   /// removes every channel with a far end and tells it so; switching them on asks the machine's own
   /// channels again. Specification S1-5.
   ///
@@ -65,6 +66,9 @@ public protocol NotificationKeeping: Sendable {
   /// Sends all that is due through the channels this process serves, each in a lane of its own.
   /// Several processes may do so at once. A channel that an earlier call is still busy with is left
   /// to that call.
+  ///
+  /// - Throws: ``DeliveryInterrupted`` when some channel, or telling a removed one, could not be brought to
+  ///   an end; the others were.
   func deliver() async throws -> DeliveryReport
 
   /// What is due now, and who can send it. Cheap: asked after every command.

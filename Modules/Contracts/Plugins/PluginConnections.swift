@@ -12,6 +12,7 @@ public struct PluginConnections: Sendable {
   public private(set) var dueTimeHandlers: [any DueTimeHandler] = []
   public private(set) var services: [any LongRunningService] = []
   public private(set) var topics: [NotificationTopic] = []
+  public private(set) var summaryParts: [SummaryPart] = []
   public private(set) var settingRows: [@Sendable () -> SettingRows] = []
   public private(set) var plainSettings: [@Sendable () -> [Setting]] = []
   public private(set) var sections: [Section] = []
@@ -43,7 +44,8 @@ public struct PluginConnections: Sendable {
     services.append(service)
   }
 
-  /// Kinds of notifications that the plugin posts.
+  /// Kinds of notifications that the plugin posts, with their looks. It posts their drafts itself,
+  /// through ``NotificationPosting``.
   public mutating func add(notifications topics: [NotificationTopic]) {
     self.topics += topics
   }
@@ -56,6 +58,11 @@ public struct PluginConnections: Sendable {
   /// Tips about what the plugin does.
   public mutating func add(tips: [Tip]) {
     self.tips += tips
+  }
+
+  /// What the plugin has to say in the weekly summary.
+  public mutating func add(weeklySummary part: SummaryPart) {
+    summaryParts.append(part)
   }
 
   /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.

@@ -1,5 +1,5 @@
 /// What one day did to the freezes of a streak. Specification S5-2.
-public struct FreezeChange: Hashable, Sendable {
+public struct FreezeChange: Hashable, Codable, Sendable {
   /// Whether the day earned one.
   public var isEarned: Bool
   /// The missed day that a freeze saved because this one was met; nil when none was used.

@@ -148,7 +148,7 @@ public enum EventLogLaws {
 }
 
 extension StepGoalReached {
-  fileprivate static let law = StepGoalReached(day: .law(1), steps: 10_000, target: .suggested)
+  fileprivate static let law = StepGoalReached(day: .law(1), amount: 10_000, target: .suggested)
 }
 
 extension StoreUnderTest<any EventLog> {

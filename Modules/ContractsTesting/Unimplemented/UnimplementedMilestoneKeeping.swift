@@ -43,10 +43,4 @@ public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
   public func rebuild() async throws {
     try unexpected("MilestoneKeeping")
   }
-
-  public func markHandled(
-    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
-  ) throws {
-    try unexpected("MilestoneKeeping")
-  }
 }

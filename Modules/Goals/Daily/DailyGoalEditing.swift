@@ -5,9 +5,6 @@ import Contracts
 struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
-  let reached: GoalReachedRule<Target>
-  /// The event that tells of a change: from which day, the goal before, the goal now.
-  let event: @Sendable (Day, DailyGoal<Target>, DailyGoal<Target>) -> any Event
 
   /// - Returns: the goal in force afterwards.
   func change(
@@ -30,8 +27,9 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
       changesFrom: log.reachesBack(from: today) ? nil : today, of: [Target.goal], in: transaction)
     guard goal != previous else { return goal }
     try needs.eventLog.append(
-      event(today, previous, goal), at: needs.time.now(), in: transaction)
-    try reached.tell(in: transaction)
+      DailyGoalChanged(day: today, previous: previous, current: goal), at: needs.time.now(),
+      in: transaction)
+    try GoalReachedRule(needs: needs, store: store).tell(in: transaction)
     return goal
   }
 }

@@ -4,7 +4,6 @@ import Contracts
 struct DailyGoals<Target: DailyTarget>: DailyGoalKeeping {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
-  let editing: @Sendable () -> DailyGoalEditing<Target>
 
   func current(in transaction: any Transaction) throws -> DailyGoal<Target> {
     try log(in: transaction).goal(on: needs.time.today(in: transaction))
@@ -34,6 +33,8 @@ struct DailyGoals<Target: DailyTarget>: DailyGoalKeeping {
   private func change(
     _ edit: @Sendable (DailyGoal<Target>) -> DailyGoal<Target>
   ) async throws -> DailyGoal<Target> {
-    try await needs.unitOfWork.write { try editing().change(in: $0, edit) }
+    try await needs.unitOfWork.write {
+      try DailyGoalEditing(needs: needs, store: store).change(in: $0, edit)
+    }
   }
 }

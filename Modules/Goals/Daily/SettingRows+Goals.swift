@@ -5,40 +5,35 @@ extension SettingRows {
     // Specification S0-6, S1-4.
     let effects: [SettingEffect] = [.reloadsWidgets, .isSentToWatch]
     return daily(
-      needs, store: needs.stepGoals, editing: { needs.stepGoalEditing },
+      needs, store: needs.stepGoals,
       enabled: Setting(
         StepTarget.enabledSettingKey, in: .goals, title: Phrase("Daily step goal"), type: .flag,
         standard: .flag(StepTarget.unset.isEnabled), effects: effects),
       target: Setting(
         "stepGoal", in: .goals, title: Phrase("Steps per day"),
         type: .number(StepTarget.range, step: StepTarget.stride),
-        standard: .number(StepTarget.unset.target.steps), effects: effects),
-      event: StepGoalChanged.name)
+        standard: .number(StepTarget.unset.target.steps), effects: effects))
   }
 
   static func exerciseGoal(_ needs: GoalsNeeds) -> SettingRows {
     daily(
-      needs, store: needs.exerciseGoals, editing: { needs.exerciseGoalEditing },
+      needs, store: needs.exerciseGoals,
       enabled: Setting(
         "enableDailyExerciseGoal", in: .goals, title: Phrase("Daily exercise goal"), type: .flag,
         standard: .flag(ExerciseTarget.unset.isEnabled)),
       target: Setting(
         "exerciseGoal", in: .goals, title: Phrase("Exercises per day"),
         type: .number(ExerciseTarget.range, step: 1),
-        standard: .number(ExerciseTarget.unset.target.sessions)),
-      event: ExerciseGoalChanged.name)
+        standard: .number(ExerciseTarget.unset.target.sessions)))
   }
 
   /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
-  ///
-  /// - Parameter editing: made when somebody changes it; most starts only read.
   private static func daily<Target: DailyTarget>(
     _ needs: GoalsNeeds, store: any DailyGoalStore<Target>,
-    editing: @escaping @Sendable () -> DailyGoalEditing<Target>,
-    enabled: Setting, target: Setting, event: String
+    enabled: Setting, target: Setting
   ) -> SettingRows {
     SettingRows(
-      [enabled, target], events: [event],
+      [enabled, target], events: [DailyGoalChanged<Target>.name],
       completed: { values in
         guard values[target.key] != nil, values[enabled.key] == nil else { return values }
         return values.merging([enabled.key: .flag(true)]) { chosen, _ in chosen }
@@ -49,7 +44,7 @@ extension SettingRows {
         return [enabled.key: .flag(goal.isEnabled), target.key: .number(goal.target.amount)]
       },
       write: { values, transaction in
-        _ = try editing().change(in: transaction) { goal in
+        _ = try DailyGoalEditing(needs: needs, store: store).change(in: transaction) { goal in
           DailyGoal(
             isEnabled: values[enabled.key]?.flag ?? goal.isEnabled,
             target: values[target.key]?.number.flatMap(Target.init) ?? goal.target)

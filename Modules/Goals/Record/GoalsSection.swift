@@ -27,18 +27,13 @@ struct GoalsSection: Sendable {
         try take(unlocked, in: transaction, &taken)
         try take(restDays, in: transaction, &taken)
         try take(recoveries, in: transaction, &taken)
-        try take(steps, into: needs.stepGoals, in: transaction, &taken) {
-          StepGoalChanged(day: $0, previous: $1, current: $2)
-        }
-        try take(exercise, into: needs.exerciseGoals, in: transaction, &taken) {
-          ExerciseGoalChanged(day: $0, previous: $1, current: $2)
-        }
+        try take(steps, into: needs.stepGoals, in: transaction, &taken)
+        try take(exercise, into: needs.exerciseGoals, in: transaction, &taken)
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
         try StreakBookkeeping(needs: needs).takeIn(changesFrom: nil, in: transaction)
-        try needs.stepGoalReached.tell(in: transaction)
-        try needs.exerciseGoalReached.tell(in: transaction)
+        try needs.tellReachedGoals(in: transaction)
       }
     } write: { transaction in
       let streaks = GoalStreaks(needs: needs)
@@ -111,8 +106,7 @@ struct GoalsSection: Sendable {
 
   private func take<Target: DailyTarget>(
     _ entries: [DailyGoalLog<Target>.Entry], into store: any DailyGoalStore<Target>,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken,
-    event: (Day, DailyGoal<Target>, DailyGoal<Target>) -> any Event
+    in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
     guard !entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
@@ -131,6 +125,7 @@ struct GoalsSection: Sendable {
     )
     guard previous != current else { return }
     try needs.eventLog.append(
-      event(today, previous, current), at: needs.time.now(), in: transaction)
+      DailyGoalChanged(day: today, previous: previous, current: current), at: needs.time.now(),
+      in: transaction)
   }
 }

@@ -15,8 +15,7 @@ struct ChangedDaysSubscriber: EventSubscriber {
     guard let first = event.firstChangedDay else { return .none }
     return Reaction { transaction in
       try StreakBookkeeping(needs: needs).takeIn(changesFrom: first, in: transaction)
-      try needs.stepGoalReached.tell(in: transaction)
-      try needs.exerciseGoalReached.tell(in: transaction)
+      try needs.tellReachedGoals(in: transaction)
     }
   }
 }

@@ -1,15 +1,39 @@
 import Contracts
 
-/// Opens what is clicked of a channel, from the moment the channel is one of the person's.
+/// Opens what is clicked of a channel, for as long as the channel is one of the person's.
 struct ClickFollower: LongRunningService {
   let channel: any ClickFollowing
   let needs: NotificationsNeeds
 
   var identifier: String { "notifications.clicks.\(channel.identifier)" }
 
+  /// Returns when the channel stops following by itself.
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
-    while try await !isChosen() { try await needs.patience() }
-    await channel.followClicks(report: report)
+    repeat {
+      try await wait(untilChosen: true)
+    } while try await isFollowedToTheEnd(report)
+  }
+
+  /// Follows clicks until the channel is removed; false when it stops following before.
+  private func isFollowedToTheEnd(
+    _ report: @escaping @Sendable (Phrase) -> Void
+  ) async throws -> Bool {
+    try await withThrowingTaskGroup { group in
+      group.addTask {
+        await channel.followClicks(report: report)
+        return false
+      }
+      group.addTask {
+        try await wait(untilChosen: false)
+        return true
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? false
+    }
+  }
+
+  private func wait(untilChosen isWanted: Bool) async throws {
+    while try await isChosen() != isWanted { try await needs.untilNextLook() }
   }
 
   private func isChosen() async throws -> Bool {

@@ -28,25 +28,29 @@ struct DeliveryLane: Sendable {
   }
 
   /// An attempt that has begun is brought to its end: who ends this lane does not end it midway.
-  func run() async throws -> DeliveryReport {
+  func run() async -> LaneTally {
     let stop = StopSign()
-    return try await withTaskCancellationHandler {
-      try await Task(executorPreference: needs.ownThread()) {
-        try await send(until: stop)
+    return await withTaskCancellationHandler {
+      await Task(executorPreference: needs.ownThread()) {
+        await send(until: stop)
       }.value
     } onCancel: {
       stop.show()
     }
   }
 
-  private func send(until stop: StopSign) async throws -> DeliveryReport {
-    var report = DeliveryReport()
+  private func send(until stop: StopSign) async -> LaneTally {
+    var tally = LaneTally()
     var last: DeliveryAttempt?
-    repeat {
-      last = try await step(after: last, isLast: stop.isShown)
-      if let last { report.add(last) }
-    } while last != nil
-    return report
+    do {
+      repeat {
+        last = try await step(after: last, isLast: stop.isShown)
+        if let last { tally.report.add(last) }
+      } while last != nil
+    } catch {
+      tally.failure = error
+    }
+    return tally
   }
 
   /// Notes what became of the last attempt and makes the next; nil when there is none to make.
@@ -138,5 +142,17 @@ struct DeliveryLane: Sendable {
     delivery.at = needs.time.now()
     delivery.nextAttemptAt = due
     _ = try needs.outbox.settle(delivery, claim: claimed.claim, in: transaction)
+  }
+}
+
+/// What was sent through one channel.
+struct LaneTally: Sendable {
+  var report = DeliveryReport()
+  /// What ended the lane before its time.
+  var failure: (any Error)?
+
+  mutating func add(_ other: LaneTally) {
+    report.add(other.report)
+    failure = failure ?? other.failure
   }
 }

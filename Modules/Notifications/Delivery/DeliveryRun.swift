@@ -21,9 +21,9 @@ struct DeliveryRun: Sendable {
             of: .notification, for: registration.id, in: transaction) != nil
       }
     }
-    var report = DeliveryReport()
+    var tally = LaneTally()
     if !registrations.isEmpty {
-      report.expired = try await needs.unitOfWork.write { transaction in
+      tally.report.expired = try await needs.unitOfWork.write { transaction in
         let now = needs.time.now()
         for claimant in gone {
           try needs.outbox.releaseClaims(
@@ -33,17 +33,25 @@ struct DeliveryRun: Sendable {
           .notification, changedAfter: now + Self.secondsAhead, at: now, in: transaction)
         return try needs.outbox.expire(.notification, at: now, in: transaction)
       }
-      try await runLanes(registrations, &report)
-      report.kindsNotServed = try await kindsNotServed(among: registrations)
+      tally.add(try await runLanes(registrations))
+      tally.report.kindsNotServed = try await kindsNotServed(among: registrations)
     }
-    try await OptOutRun(needs: needs).run()
-    return report
+    do {
+      try await OptOutRun(needs: needs).run()
+    } catch {
+      tally.failure = tally.failure ?? error
+    }
+    if let failure = tally.failure {
+      throw DeliveryInterrupted(report: tally.report, cause: failure)
+    }
+    return tally.report
   }
 
-  private func runLanes(
-    _ registrations: [ChannelRegistration], _ report: inout DeliveryReport
-  ) async throws {
-    guard registrations.contains(where: { needs.channel(for: $0.kind) != nil }) else { return }
+  /// A lane that fails ends no other.
+  private func runLanes(_ registrations: [ChannelRegistration]) async throws -> LaneTally {
+    guard registrations.contains(where: { needs.channel(for: $0.kind) != nil }) else {
+      return LaneTally()
+    }
     let presence = try needs.claimants.signIn()
     let carried = registrations.compactMap { registration in
       needs.channel(for: registration.kind).map {
@@ -51,27 +59,25 @@ struct DeliveryRun: Sendable {
           needs: needs, channel: $0, registration: registration, claimant: presence.claimant)
       }
     }
-    let tallies = await withTaskGroup { group in
+    let tally = await withTaskGroup { group in
       for lane in carried {
         group.addTask { await run(lane) }
       }
-      return await group.reduce(into: []) { $0.append($1) }
+      return await group.reduce(into: LaneTally()) { $0.add($1) }
     }
     withExtendedLifetime(presence) {}
-    // A lane that fails ends no other.
-    for tally in tallies { report.add(try tally.get()) }
+    return tally
   }
 
   /// What an earlier run is still busy with is left to that run.
-  private func run(_ lane: DeliveryLane) async -> Result<DeliveryReport, any Error> {
+  private func run(_ lane: DeliveryLane) async -> LaneTally {
     let id = lane.registration.id
-    guard await lanes.open(id) else { return .success(DeliveryReport()) }
-    var report = DeliveryReport()
-    var failure: (any Error)?
+    var tally = LaneTally()
+    guard await lanes.open(id) else { return tally }
     repeat {
-      do { report.add(try await lane.run()) } catch { failure = error }
+      tally.add(await lane.run())
     } while await !lanes.close(id)
-    return failure.map { .failure($0) } ?? .success(report)
+    return tally
   }
 
   private func kindsNotServed(

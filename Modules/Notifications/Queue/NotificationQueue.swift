@@ -2,21 +2,13 @@ import Contracts
 
 /// The one way something comes to be told: recorded under its key for ever, and queued for every
 /// channel unless the person does not want it or it is stale.
-struct NotificationQueue: Sendable {
-  enum Outcome: Hashable, Sendable {
-    /// The key was used before; nothing was changed.
-    case known
-    case suppressed
-    case stale
-    case queued
-  }
-
+struct NotificationQueue: NotificationPosting {
   let needs: NotificationsNeeds
 
   @discardableResult
   func post(
     _ draft: NotificationDraft, createdAt: Instant, in transaction: any WriteTransaction
-  ) throws -> Outcome {
+  ) throws -> NotificationOutcome {
     let now = needs.time.now()
     let calendar = try needs.time.calendar(in: transaction)
     let preferences = try needs.notifications.preferences(in: transaction)
@@ -51,6 +43,12 @@ struct NotificationQueue: Sendable {
     let notification = kept.notification
     return try needs.outbox.add(
       notification.key.outboxKey, body: nil, expiresAt: notification.expiresAt, in: transaction)
+  }
+
+  func instantTold(
+    _ key: NotificationKey, in transaction: any Transaction
+  ) throws -> Instant? {
+    try needs.notifications.notification(key, in: transaction)?.notification.createdAt
   }
 
   /// Gives it a delivery for each channel.

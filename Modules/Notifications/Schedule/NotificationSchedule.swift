@@ -1,27 +1,19 @@
 import Contracts
 
-/// What comes due by the clock: the weekly summary at its hour, a streak at risk late in the evening,
-/// and at midnight the end of what is stale. All of it follows from the state and the present.
+/// What comes due by the clock: the weekly summary at its hour, and at midnight the end of what is stale.
+/// All of it follows from the state and the present.
 struct NotificationSchedule: DueTimeHandler {
   let identifier = "notifications.schedule"
   let needs: NotificationsNeeds
 
   func runDue() async throws {
     let due = try await needs.unitOfWork.read { try DueNow(needs: needs, in: $0) }
-    var drafts: [NotificationDraft] = []
-    if let week = due.week {
-      let facts = try await WeekReading(needs: needs).facts(of: week.days)
-      drafts.append(.weeklySummary(facts, of: week, toldAt: due.now, on: due.today))
-    }
-    if let day = due.riskDay {
-      drafts += try await StreakRisk(needs: needs).draft(on: day).map { [$0] } ?? []
-    }
-    guard due.isStart || due.isAnythingQueued || !drafts.isEmpty else { return }
-    try await needs.unitOfWork.write { [drafts] transaction in
+    guard due.isStart || due.isAnythingQueued || due.summary != nil else { return }
+    try await needs.unitOfWork.write { transaction in
       // A start ahead of now is from before the clock was set back.
       if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
-      for draft in drafts {
-        try NotificationQueue(needs: needs).post(draft, createdAt: due.now, in: transaction)
+      if let summary = due.summary {
+        try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
       }
       _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
     }
@@ -29,5 +21,77 @@ struct NotificationSchedule: DueTimeHandler {
 
   func nextDue() async throws -> Instant? {
     try await needs.unitOfWork.read { try NextDue(needs: needs, in: $0).instant }
+  }
+}
+
+/// What is due by the clock at one instant and not told yet.
+private struct DueNow: Sendable {
+  let now: Instant
+  /// Nobody looked at the clock before, or not before this instant.
+  let isStart: Bool
+  /// Something waits in some channel, and may go stale.
+  let isAnythingQueued: Bool
+  /// The summary that is due.
+  let summary: NotificationDraft?
+
+  init(needs: NotificationsNeeds, in transaction: any Transaction) throws {
+    let now = needs.time.now()
+    let calendar = try needs.time.calendar(in: transaction)
+    let start = try needs.notifications.scheduleStart(in: transaction)
+    self.now = now
+    isAnythingQueued = try needs.channelStore.channels(in: transaction).contains {
+      try needs.outbox.nextAttempt(of: .notification, for: $0.id, in: transaction) != nil
+    }
+    isStart = start.map { $0 > now } ?? true
+    let preferences = try needs.notifications.preferences(in: transaction)
+    let week = try SummaryWeek.due(
+      after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
+    ) { try NotificationQueue(needs: needs).instantTold($0, in: transaction) }
+    summary = try week.map { week in
+      try WeeklySummary(of: needs.summaryParts()).draft(
+        of: week, toldAt: now, on: calendar.day(of: now), in: transaction)
+    }
+  }
+}
+
+/// When something may come due next.
+private struct NextDue: Sendable {
+  /// How soon it is looked again whether those are gone who have something claimed, in seconds.
+  private static let claimWatch: Int64 = 30
+
+  /// After now.
+  let instant: Instant
+
+  init(needs: NotificationsNeeds, in transaction: any Transaction) throws {
+    let now = needs.time.now()
+    let calendar = try needs.time.calendar(in: transaction)
+    let today = calendar.day(of: now)
+    let preferences = try needs.notifications.preferences(in: transaction)
+    var instants = [
+      SummaryWeek.next(after: now, preferences: preferences, calendar: calendar).due,
+      calendar.start(of: today.advanced(by: 1)), calendar.start(of: today.advanced(by: 2)),
+    ].filter { $0 > now }
+    for registration in try needs.channelStore.channels(in: transaction)
+    where needs.channel(for: registration.kind) != nil {
+      let claimants = try needs.outbox.claimants(
+        of: .notification, for: registration.id, in: transaction)
+      if !claimants.isEmpty {
+        let isAnyGone = try !needs.goneClaimants(of: registration.id, in: transaction).isEmpty
+        instants.append(isAnyGone ? now : now + Self.claimWatch)
+      }
+      guard
+        let due = try needs.outbox.nextAttempt(
+          of: .notification, for: registration.id, in: transaction)
+      else { continue }
+      let trouble = try needs.channelStore.trouble(of: registration.id, in: transaction)
+      let isPaused = trouble?.isPaused(at: now) ?? false
+      instants.append(max(due, isPaused ? trouble?.pausedUntil ?? due : due))
+    }
+    for optOut in try needs.channelStore.optOuts(in: transaction)
+    where needs.channel(for: optOut.registration.kind) != nil {
+      let isHeld = needs.isHeld(by: optOut.claimant)
+      instants.append(isHeld ? now + Self.claimWatch : optOut.nextAttemptAt)
+    }
+    instant = max(now + 1, instants.min() ?? now + 3_600)
   }
 }

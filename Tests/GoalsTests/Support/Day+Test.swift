@@ -13,3 +13,11 @@ extension StepTarget {
     return target
   }
 }
+
+extension Instant {
+  /// Some time of a day in UTC.
+  static func on(_ number: Int, _ hour: Int, _ minute: Int = 0) -> Instant {
+    let seconds = hour * 3_600 + minute * 60
+    return Instant(secondsSince1970: Int64(Day.n(number).ordinal * 86_400 + seconds))
+  }
+}

@@ -24,13 +24,13 @@ struct GoalsFixture: Sendable {
       achievements: record.achievements,
       achievementRules: { AchievementRule.ofGoals + achievementsOfOthers },
       days: days ?? record.dayRecords, eventLog: record.eventLog,
-      time: time)
+      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time))
     plugin = GoalsPlugin(
       unitOfWork: needs.unitOfWork, stepGoalStore: needs.stepGoals,
       exerciseGoalStore: needs.exerciseGoals, streakStore: needs.streaks,
       achievementStore: needs.achievements, achievementRules: needs.achievementRules,
       dayRecords: needs.days, eventLog: needs.eventLog,
-      time: time)
+      time: time, posting: needs.posting)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
@@ -41,6 +41,8 @@ struct GoalsFixture: Sendable {
   var achievements: any AchievementReading { plugin.achievements }
   var streaks: any StreakKeeping { plugin.streaks }
   var subscribers: [any EventSubscriber] { connections.subscribers }
+  var dueTimeHandlers: [any DueTimeHandler] { connections.dueTimeHandlers }
+  var summaryParts: [SummaryPart] { connections.summaryParts }
   var healthChecks: [HealthCheck] { connections.healthChecks }
 
   func read<Value: Sendable>(
@@ -79,9 +81,20 @@ struct GoalsFixture: Sendable {
     }
   }
 
-  /// Hands every waiting event to its subscribers.
+  /// Hands every waiting event to whoever judges the days.
   func dispatch() async throws {
-    try await record.dispatch(to: subscribers)
+    try await record.dispatch(to: Array(subscribers.prefix(1)))
+  }
+
+  /// Hands every waiting event to whoever tells the person.
+  func notify() async throws {
+    try await record.dispatch(to: Array(subscribers.dropFirst()))
+  }
+
+  /// The keys of what was told, oldest first.
+  func told() async throws -> [String] {
+    try await read { try record.notifications.notifications(latest: nil, in: $0) }
+      .map(\.notification.key.text).reversed()
   }
 
   /// Events of one name as programs outside read them.

@@ -61,7 +61,7 @@ struct ScriptedExerciseGoals: ExerciseGoalReading {
 }
 
 /// The streaks of a script, without days of their own.
-struct ScriptedStreaks: StreakReading {
+struct ScriptedStandings: StreakReading {
   let script: ScriptedGoals
   private let none = UnimplementedStreakKeeping()
 

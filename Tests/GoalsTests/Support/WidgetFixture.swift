@@ -24,7 +24,7 @@ struct WidgetFixture: Sendable {
       presentation: presentation)
     widgets = GoalWidgets(
       stepGoals: ScriptedStepGoals(goals), exerciseGoals: ScriptedExerciseGoals(goals),
-      streaks: ScriptedStreaks(goals), days: record.dayRecords)
+      streaks: ScriptedStandings(goals), days: record.dayRecords)
   }
 
   func walk(_ records: [DayRecord]) async throws {

@@ -59,7 +59,7 @@ struct GoalWidgetTests {
       (RestDayUnmarked(day: day), ["streak"]),
       (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), ["streak"]),
       (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), []),
-      (StepGoalReached(day: day, steps: 10_000, target: .suggested), []),
+      (StepGoalReached(day: day, amount: 10_000, target: .suggested), []),
     ] as [(any Event, Set<String>)])
   func changes(event: any Event, widgets: Set<String>) throws {
     #expect(try WidgetFixture().names(changedBy: event) == widgets)

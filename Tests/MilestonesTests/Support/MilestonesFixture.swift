@@ -24,10 +24,11 @@ struct MilestonesFixture: Sendable {
     time = FixedPersonalTime(today: .n(today), calendar: calendar)
     needs = MilestonesNeeds(
       unitOfWork: record.unitOfWork, store: store(record.milestones),
-      weights: weights(record.weights), settings: settings, eventLog: record.eventLog, time: time)
+      weights: weights(record.weights), settings: settings, eventLog: record.eventLog, time: time,
+      posting: InMemoryNotificationPosting(record.notifications, time: time))
     plugin = MilestonesPlugin(
       unitOfWork: needs.unitOfWork, store: needs.store, weights: needs.weights,
-      settings: settings, eventLog: needs.eventLog, time: time)
+      settings: settings, eventLog: needs.eventLog, time: time, posting: needs.posting)
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     self.connections = connections
@@ -36,6 +37,7 @@ struct MilestonesFixture: Sendable {
   var milestones: any MilestoneKeeping { plugin.milestones }
   var subscribers: [any EventSubscriber] { connections.subscribers }
   var healthChecks: [HealthCheck] { connections.healthChecks }
+  var summaryParts: [SummaryPart] { connections.summaryParts }
 
   func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
@@ -47,8 +49,18 @@ struct MilestonesFixture: Sendable {
     time.set(.on(day, hour: hour))
   }
 
-  /// Hands every waiting event to its subscribers.
+  /// Hands every waiting event to whoever judges weighings.
   func dispatch() async throws {
-    try await record.dispatch(to: subscribers)
+    try await record.dispatch(to: Array(subscribers.prefix(1)))
+  }
+
+  /// Hands every waiting event to whoever tells the person.
+  func notify() async throws {
+    try await record.dispatch(to: Array(subscribers.dropFirst()))
+  }
+
+  /// What was told, oldest first.
+  func notifications() async throws -> [KeptNotification] {
+    try await read { try record.notifications.notifications(latest: nil, in: $0) }.reversed()
   }
 }

@@ -28,17 +28,22 @@ extension NotificationsFixture {
   }
 
   /// Queues something that is not about anything, for each channel, due now.
-  func post(_ name: String, lastFreshDay: Day = .n(9_999), isAskedFor: Bool = false) async throws {
-    try await record.unitOfWork.write { try post(name, lastFreshDay, isAskedFor, in: $0) }
+  func post(
+    _ name: String, kind: NotificationKind = .achievement, lastFreshDay: Day = .n(9_999),
+    isAskedFor: Bool = false
+  ) async throws {
+    try await record.unitOfWork.write {
+      try post(name, kind: kind, lastFreshDay, isAskedFor, in: $0)
+    }
   }
 
   func post(
-    _ name: String, _ lastFreshDay: Day, _ isAskedFor: Bool = false,
-    in transaction: any WriteTransaction
+    _ name: String, kind: NotificationKind = .achievement, _ lastFreshDay: Day,
+    _ isAskedFor: Bool = false, in transaction: any WriteTransaction
   ) throws {
-    try NotificationQueue(needs: needs).post(
+    try plugin.posting.post(
       NotificationDraft(
-        key: NotificationKey(name), kind: .achievement, title: Phrase(verbatim: "Title of \(name)"),
+        key: NotificationKey(name), kind: kind, title: Phrase(verbatim: "Title of \(name)"),
         body: Phrase(verbatim: "Body of \(name)."), lastFreshDay: lastFreshDay,
         isAskedFor: isAskedFor),
       createdAt: time.now(), in: transaction)

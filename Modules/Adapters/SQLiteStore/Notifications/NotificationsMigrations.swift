@@ -144,5 +144,18 @@ enum NotificationsMigrations {
         DROP TABLE notification_silenced;
         ALTER TABLE notification_silenced_open RENAME TO notification_silenced;
         """),
+    SchemaMigration(
+      identifier: "notifications-4",
+      sql: """
+        -- Who turned facts into notifications has become one for each feature, and each goes on where
+        -- that one was. What had failed may succeed now.
+        INSERT OR IGNORE INTO subscriber_cursor (subscriber, sequence, failures, last_error, retry_at)
+          SELECT 'goals.notifications', sequence, 0, NULL, NULL FROM subscriber_cursor
+            WHERE subscriber = 'notifications.facts'
+          UNION ALL
+          SELECT 'milestones.notifications', sequence, 0, NULL, NULL FROM subscriber_cursor
+            WHERE subscriber = 'notifications.facts';
+        DELETE FROM subscriber_cursor WHERE subscriber = 'notifications.facts';
+        """),
   ]
 }

@@ -3,7 +3,7 @@ import Contracts
 extension NotificationDraft {
   static func goalAchievement(_ reached: StepGoalReached) -> NotificationDraft {
     let key = NotificationKey(.goalAchievement, on: reached.day)
-    let steps = reached.steps
+    let steps = reached.amount
     let target = reached.target.steps
     return NotificationDraft(
       key: key, kind: .goalAchievement, title: Phrase("Step goal reached"),
@@ -34,7 +34,7 @@ extension NotificationDraft {
   static func exerciseGoal(_ reached: ExerciseGoalReached) -> NotificationDraft {
     let key = NotificationKey(.exerciseGoal, on: reached.day)
     let target = GoalKind.exercise.counted(reached.target.sessions)
-    let done = reached.completed
+    let done = reached.amount
     return NotificationDraft(
       key: key, kind: .exerciseGoal, title: Phrase("Exercise goal reached"),
       body: key.choose([
@@ -52,27 +52,5 @@ extension NotificationDraft {
       body: Phrase("\(achievement.description) +\(achievement.experience) XP"),
       lastFreshDay: day.lastDayOfNews
     )
-  }
-
-  static func milestone(
-    _ achieved: MilestoneAchieved, in unit: WeightUnit, toldOn day: Day
-  ) -> NotificationDraft {
-    let key = NotificationKey.milestone(
-      achieved.type, goalVersion: achieved.goalVersion, number: achieved.number ?? 1)
-    let progress = WeightProgress(
-      start: achieved.start, current: achieved.weight, goal: achieved.goal, unit: unit)
-    let message = achieved.type.celebrationMessage(distance: progress.distanceFromGoal, in: unit)
-    let weight = achieved.weight.exact.text(in: unit)
-    return NotificationDraft(
-      key: key, kind: .milestone, title: achieved.type.displayName,
-      // A weighing that came to be known late is not of today.
-      body: achieved.day == day
-        ? key.choose([
-          Phrase("\(message) You weigh \(weight)."),
-          Phrase("\(message) Today's weight: \(weight)."),
-          Phrase("\(message) The scale says \(weight)."),
-        ]) : Phrase("\(message) You weighed \(weight) on \(achieved.day)."),
-      priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
-      group: achieved.type.notificationGroup)
   }
 }

@@ -2,16 +2,16 @@ import Contracts
 import ContractsTesting
 import Testing
 
-@testable import Notifications
+@testable import Goals
 
 /// Whatever brings a freeze of today about, it is told, once. Today is day 10.
-struct FreezeFactTests {
+struct FreezeNotificationTests {
   private static let earned = FreezeChange(isEarned: true, savedDay: nil, available: 1)
   private static let used = FreezeChange(isEarned: false, savedDay: .n(8), available: 0)
   private static let stepsReached = StepGoalReached(
-    day: .n(10), steps: 8_012, target: .steps(8_000))
+    day: .n(10), amount: 8_012, target: .steps(8_000))
   private static let exerciseReached = ExerciseGoalReached(
-    day: .n(10), completed: 5, target: .standard)
+    day: .n(10), amount: 5, target: .standard)
 
   private static let changes: [any Event] = [
     DaysChanged(days: [.n(9)]), RestDayMarked(day: .n(9), reason: .travel),
@@ -26,7 +26,7 @@ struct FreezeFactTests {
     TimeZoneChanged(day: .n(10), zone: "Europe/Berlin"),
   ]
 
-  private let fixture = NotificationsFixture(now: .on(10, 12))
+  private let fixture = GoalNotificationsFixture(now: .on(10, 12))
 
   @Test(
     "S5-5 A freeze that today earns or uses after its goal was met is told, whatever brought it about",
@@ -88,8 +88,7 @@ struct FreezeFactTests {
     // As that version posted them: with the goal, the key that is the steps' now.
     try await fixture.record.unitOfWork.write { transaction in
       for draft in NotificationDraft.freezes(both, on: .n(10), of: .steps) {
-        try NotificationQueue(needs: fixture.needs).post(
-          draft, createdAt: .on(10, 13), in: transaction)
+        try fixture.needs.posting.post(draft, createdAt: .on(10, 13), in: transaction)
       }
     }
     let before = try await fixture.keys()

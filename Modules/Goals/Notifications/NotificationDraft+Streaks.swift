@@ -55,3 +55,20 @@ extension NotificationDraft {
       lastFreshDay: day)
   }
 }
+
+extension GoalKind {
+  /// `1 step`, `12 exercises`.
+  func counted(_ amount: Int) -> Phrase {
+    switch self {
+    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
+    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
+    }
+  }
+
+  var streakName: Phrase {
+    switch self {
+    case .steps: Phrase("step streak")
+    case .exercise: Phrase("exercise streak")
+    }
+  }
+}

@@ -1,17 +1,16 @@
-import Contracts
-import ContractsTesting
+public import Contracts
 
 /// A year in three zones, with clocks set forward and back, written a second time without a calendar:
 /// every offset is a whole hour, so hours are all there is.
-struct LifeInZones {
+public struct LifeInZones: Sendable {
   /// Berlin until 8 May, New York until 19 October, then Auckland, all of 2024.
-  let calendar: PersonalCalendar
+  public let calendar: PersonalCalendar
   private let changes: [(instant: Instant, offset: Int64)]
 
-  static let firstMove = Day(ordinal: 19_723 + 128)
-  static let secondMove = Day(ordinal: 19_723 + 292)
+  public static let firstMove = Day(ordinal: 19_723 + 128)
+  public static let secondMove = Day(ordinal: 19_723 + 292)
 
-  init() {
+  public init() {
     func utc(_ day: Int, _ hour: Int64) -> Instant {
       Instant(secondsSince1970: Int64(19_723 + day - 1) * 86_400 + hour * 3_600)
     }
@@ -34,21 +33,21 @@ struct LifeInZones {
   }
 
   /// Seconds ahead of UTC.
-  func offset(at instant: Instant) -> Int64 {
+  public func offset(at instant: Instant) -> Int64 {
     changes.last { $0.instant <= instant }?.offset ?? 0
   }
 
-  func day(at instant: Instant) -> Day {
+  public func day(at instant: Instant) -> Day {
     Day(ordinal: Int((instant.secondsSince1970 + offset(at: instant)) / 86_400))
   }
 
-  func hour(at instant: Instant) -> Int {
+  public func hour(at instant: Instant) -> Int {
     Int((instant.secondsSince1970 + offset(at: instant)) / 3_600 % 24)
   }
 
   /// When it first becomes `hour` on that weekday where the person is, after `start` and up to `end`;
   /// where the journey leapt over that hour, when it becomes the same hour of the next day.
-  func times(
+  public func times(
     of hour: Int, on weekday: Weekday, after start: Instant, upTo end: Instant
   ) -> [Instant] {
     let hours = stride(

@@ -1,32 +1,32 @@
 import Contracts
 
-/// Freezes that a day earned or used by being met.
-struct FreezeFacts: Sendable {
-  let needs: NotificationsNeeds
+/// Tells of freezes that a day earned or used by being met.
+struct FreezeNotifications: Sendable {
+  let needs: GoalsNeeds
+  let streaks: any StreakReading
 
-  func drafts(for goal: GoalKind, on day: Day) async throws -> [NotificationDraft] {
-    let change = try await needs.unitOfWork.read {
-      try needs.streaks.freezeChange(for: goal, on: day, in: $0)
-    }
-    return NotificationDraft.freezes(change, on: day, of: goal)
+  func drafts(
+    for goal: GoalKind, on day: Day, in transaction: any Transaction
+  ) throws -> [NotificationDraft] {
+    NotificationDraft.freezes(
+      try streaks.freezeChange(for: goal, on: day, in: transaction), on: day, of: goal)
   }
 
   /// Something changed that may have given today a freeze, or made it use one: another day filled in,
   /// rest days, a goal, the zone. What it did to days gone by is told to nobody.
   func take(toldAt instant: Instant) async throws -> Reaction {
-    let (today, goals) = try await needs.unitOfWork.read { transaction in
+    let (today, drafts) = try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
-      return (today, try reached(on: today, in: transaction))
-    }
-    var drafts: [(goal: GoalKind, draft: NotificationDraft)] = []
-    for goal in goals {
-      drafts += try await self.drafts(for: goal, on: today).map { (goal, $0) }
+      let drafts = try reached(on: today, in: transaction).flatMap { goal in
+        try self.drafts(for: goal, on: today, in: transaction).map { (goal: goal, draft: $0) }
+      }
+      return (today, drafts)
     }
     guard !drafts.isEmpty else { return .none }
-    return Reaction { [drafts] transaction in
+    return Reaction { transaction in
       for (goal, draft) in drafts
       where try !isKnownByOldKey(draft, of: goal, on: today, in: transaction) {
-        try NotificationQueue(needs: needs).post(draft, createdAt: instant, in: transaction)
+        try needs.posting.post(draft, createdAt: instant, in: transaction)
       }
     }
   }
@@ -35,7 +35,7 @@ struct FreezeFacts: Sendable {
   /// the goal.
   private func reached(on day: Day, in transaction: any Transaction) throws -> [GoalKind] {
     try GoalKind.allCases.filter {
-      try needs.notifications.notification($0.reachedKey(on: day), in: transaction) != nil
+      try needs.posting.instantTold($0.reachedKey(on: day), in: transaction) != nil
     }
   }
 
@@ -45,7 +45,7 @@ struct FreezeFacts: Sendable {
     _ draft: NotificationDraft, of goal: GoalKind, on day: Day, in transaction: any Transaction
   ) throws -> Bool {
     func toldAt(_ key: NotificationKey) throws -> Instant? {
-      try needs.notifications.notification(key, in: transaction)?.notification.createdAt
+      try needs.posting.instantTold(key, in: transaction)
     }
     guard goal == .exercise, let about = draft.day,
       let told = try toldAt(NotificationKey(draft.kind, on: about))

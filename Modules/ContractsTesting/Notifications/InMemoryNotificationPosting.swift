@@ -1,0 +1,38 @@
+public import Contracts
+
+/// Keeps what is posted in the record. It queues nothing, for it knows no channel.
+public struct InMemoryNotificationPosting: NotificationPosting {
+  private let notifications: InMemoryNotificationStore
+  private let time: any PersonalTime
+  private let wording: any PersonalWording
+
+  public init(
+    _ notifications: InMemoryNotificationStore, time: any PersonalTime,
+    wording: any PersonalWording = FixedPersonalWording()
+  ) {
+    self.notifications = notifications
+    self.time = time
+    self.wording = wording
+  }
+
+  @discardableResult
+  public func post(
+    _ draft: NotificationDraft, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws -> NotificationOutcome {
+    let notification = draft.notification(
+      createdAt: createdAt, in: try time.calendar(in: transaction),
+      try wording.wording(in: transaction))
+    let suppression = try notifications.preferences(in: transaction)
+      .suppression(of: draft.kind, in: draft.group)
+    let kept = KeptNotification(notification, suppression: suppression)
+    guard try notifications.insert(kept, in: transaction) else { return .known }
+    if suppression != nil { return .suppressed }
+    return time.now() < notification.expiresAt ? .queued : .stale
+  }
+
+  public func instantTold(
+    _ key: NotificationKey, in transaction: any Transaction
+  ) throws -> Instant? {
+    try notifications.notification(key, in: transaction)?.notification.createdAt
+  }
+}

@@ -1,0 +1,109 @@
+import Contracts
+
+/// Tells what becomes of the daily goals and their streaks as it happens: half of the way, the goal
+/// itself, freezes, achievements. Handling an event twice tells nothing twice: every key is used once.
+struct GoalNotifications: EventSubscriber {
+  static let identifier = "goals.notifications"
+
+  let identifier: String = Self.identifier
+  let interests = EventInterests.named([
+    DaysChanged.name, StepGoalReached.name, ExerciseGoalReached.name, AchievementUnlocked.name,
+    RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name, StepGoalChanged.name,
+    ExerciseGoalChanged.name, TimeZoneChanged.name,
+  ])
+  /// What is long past is stale when it is handled, and only recorded.
+  let beginning = SubscriberBeginning.ofLog
+  let needs: GoalsNeeds
+  let streaks: any StreakReading
+
+  func handle(_ event: RecordedEvent) async throws -> Reaction {
+    let instant = event.occurredAt
+    if let changed = try event.event(as: DaysChanged.self) {
+      return try await take(changed, toldAt: instant)
+    }
+    if let reached = try event.event(as: StepGoalReached.self) {
+      return try await take(
+        .goalAchievement(reached), on: reached.day, of: .steps, reached.freezes, toldAt: instant)
+    }
+    if let reached = try event.event(as: ExerciseGoalReached.self) {
+      return try await take(
+        .exerciseGoal(reached), on: reached.day, of: .exercise, reached.freezes, toldAt: instant)
+    }
+    if let unlocked = try event.event(as: AchievementUnlocked.self) {
+      return try await take(unlocked, toldAt: instant)
+    }
+    // What is left changes what days mean for streaks.
+    return try await freezes.take(toldAt: instant)
+  }
+
+  private var freezes: FreezeNotifications { FreezeNotifications(needs: needs, streaks: streaks) }
+
+  /// A daily goal was reached, and with it perhaps a freeze earned or used.
+  ///
+  /// - Parameter change: what the day did to the freezes; nil when the event does not know.
+  private func take(
+    _ reached: NotificationDraft, on day: Day, of goal: GoalKind, _ change: FreezeChange?,
+    toldAt instant: Instant
+  ) async throws -> Reaction {
+    let freezes =
+      if let change {
+        NotificationDraft.freezes(change, on: day, of: goal)
+      } else {
+        try await needs.unitOfWork.read { try self.freezes.drafts(for: goal, on: day, in: $0) }
+      }
+    return Reaction { transaction in
+      for draft in [reached] + freezes {
+        try needs.posting.post(draft, createdAt: instant, in: transaction)
+      }
+    }
+  }
+
+  /// Steps or sessions came in, on whatever days. Only what it makes of today counts: what an import
+  /// finds in the past is told to nobody.
+  private func take(_ changed: DaysChanged, toldAt instant: Instant) async throws -> Reaction {
+    let halfway = try await needs.unitOfWork.read { try progressHalfway(changed, in: $0) }
+    let freezes = try await self.freezes.take(toldAt: instant)
+    return Reaction { transaction in
+      if let halfway { try post(halfway, createdAt: instant, in: transaction) }
+      try freezes.commit(transaction)
+    }
+  }
+
+  /// Today's steps where they are half of the goal, and not the whole.
+  private func progressHalfway(
+    _ changed: DaysChanged, in transaction: any Transaction
+  ) throws -> StepGoalProgress? {
+    let today = try needs.time.today(in: transaction)
+    guard changed.days.contains(today),
+      let progress = try needs.dailyStepGoals.progress(on: today, in: transaction).whileEnabled,
+      !progress.isMet, 2 * progress.amount >= progress.goal.target.amount
+    else { return nil }
+    return progress
+  }
+
+  private func post(
+    _ halfway: StepGoalProgress, createdAt: Instant, in transaction: any WriteTransaction
+  ) throws {
+    let whole = NotificationKey(.goalAchievement, on: halfway.day)
+    // A goal that was reached is not half reached when some of the steps are taken back.
+    guard try needs.posting.instantTold(whole, in: transaction) == nil else { return }
+    try needs.posting.post(.goalHalfway(halfway), createdAt: createdAt, in: transaction)
+  }
+
+  /// Achievements are told when they were earned on the day they are told: an import may find one in the
+  /// past, which is told to nobody.
+  private func take(_ unlocked: AchievementUnlocked, toldAt instant: Instant) async throws
+    -> Reaction
+  {
+    let report = try await needs.unitOfWork.read { try Achievements(needs: needs).report(in: $0) }
+    guard let item = report.items.first(where: { $0.achievement.id == unlocked.id }) else {
+      return .none
+    }
+    return Reaction { transaction in
+      let toldOn = try needs.time.calendar(in: transaction).day(of: instant)
+      guard unlocked.day == toldOn else { return }
+      try needs.posting.post(
+        .achievement(item.achievement, toldOn: toldOn), createdAt: instant, in: transaction)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Contracts
+
+/// Tells of milestones on the way to the weight goal: of several only the highest, however late the
+/// weighing came to be known. Handling an event twice tells nothing twice. Specification S2-8.
+struct MilestoneNotifications: EventSubscriber {
+  static let identifier = "milestones.notifications"
+
+  let identifier: String = Self.identifier
+  let interests = EventInterests.named([MilestoneAchieved.name])
+  /// What is long past is stale when it is handled, and only recorded.
+  let beginning = SubscriberBeginning.ofLog
+  let needs: MilestonesNeeds
+
+  func handle(_ event: RecordedEvent) async throws -> Reaction {
+    guard let achieved = try event.event(as: MilestoneAchieved.self) else { return .none }
+    let unit = try await needs.unitOfWork.read {
+      try WeightStanding(needs: needs).status(on: nil, in: $0).unit
+    }
+    return Reaction { transaction in
+      let toldOn = try needs.time.calendar(in: transaction).day(of: event.occurredAt)
+      let outcome = try needs.posting.post(
+        .milestone(achieved, in: unit, toldOn: toldOn), createdAt: event.occurredAt,
+        in: transaction)
+      if outcome != .suppressed { try markSent(achieved, in: transaction) }
+    }
+  }
+
+  /// All of it, although one notification was sent.
+  private func markSent(
+    _ achieved: MilestoneAchieved, in transaction: any WriteTransaction
+  ) throws {
+    let numbers =
+      try achieved.achievements
+      ?? needs.store.achievements(in: transaction).map(\.achievement)
+      .filter { $0.instant == achieved.instant }.map(\.id)
+    try needs.store.markSent(numbers, in: transaction)
+  }
+}
+
+extension NotificationTopic {
+  /// What the way to the weight goal gives to tell.
+  static let milestones = [
+    NotificationTopic(
+      .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"))
+  ]
+}
+
+extension NotificationDraft {
+  static func milestone(
+    _ achieved: MilestoneAchieved, in unit: WeightUnit, toldOn day: Day
+  ) -> NotificationDraft {
+    let key = NotificationKey.milestone(
+      achieved.type, goalVersion: achieved.goalVersion, number: achieved.number ?? 1)
+    let progress = WeightProgress(
+      start: achieved.start, current: achieved.weight, goal: achieved.goal, unit: unit)
+    let message = achieved.type.celebrationMessage(distance: progress.distanceFromGoal, in: unit)
+    let weight = achieved.weight.exact.text(in: unit)
+    return NotificationDraft(
+      key: key, kind: .milestone, title: achieved.type.displayName,
+      // A weighing that came to be known late is not of today.
+      body: achieved.day == day
+        ? key.choose([
+          Phrase("\(message) You weigh \(weight)."),
+          Phrase("\(message) Today's weight: \(weight)."),
+          Phrase("\(message) The scale says \(weight)."),
+        ]) : Phrase("\(message) You weighed \(weight) on \(achieved.day)."),
+      priority: achieved.type == .complete ? .high : .normal, lastFreshDay: day.lastDayOfNews,
+      group: achieved.type.notificationGroup)
+  }
+}
+
+extension ExactMass {
+  /// Without sign, with one decimal: `3.4 kg`.
+  func text(in unit: WeightUnit) -> Phrase {
+    Phrase("\(Double(magnitude.tenths(of: unit)) / 10, places: 1) \(unit.rawValue)")
+  }
+}

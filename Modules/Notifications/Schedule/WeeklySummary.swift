@@ -1,0 +1,46 @@
+import Contracts
+
+/// What the summary of a week says, from the parts that features bring. Specification S2-11.
+struct WeeklySummary: Sendable {
+  /// In order.
+  let parts: [SummaryPart]
+
+  init(of parts: [SummaryPart]) {
+    // Those of one place stay as they came.
+    self.parts = parts.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
+  }
+
+  func draft(
+    of week: SummaryWeek, toldAt now: Instant, on today: Day, in transaction: any Transaction
+  ) throws -> NotificationDraft {
+    let key = week.key
+    let words = try words(of: week.days, in: transaction)
+    return NotificationDraft(
+      key: key, kind: .weeklySummary,
+      title: words == nil
+        ? key.choose([Phrase("How are you?"), Phrase("A new week"), Phrase("Still here")])
+        : Phrase("Your week \(week.days.lowerBound) to \(week.days.upperBound)"),
+      body: words ?? reminder(under: key), lastFreshDay: today.lastDayOfNews,
+      group: .weeklySummary, isAskedFor: week.isOnTime(at: now))
+  }
+
+  /// Nil when nothing was logged.
+  private func words(
+    of days: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> Phrase? {
+    let told = try parts.map { try $0.say(days, transaction) }
+    let sentences = told.flatMap(\.sentences)
+    guard told.contains(where: \.isAnythingLogged), !sentences.isEmpty else { return nil }
+    return sentences.joined(separator: " ")
+  }
+
+  private func reminder(under key: NotificationKey) -> Phrase {
+    key.choose([
+      Phrase("Nothing was written down this week. A weight or a walk makes a fine start."),
+      Phrase("A quiet week: nothing was logged. Shall we begin again today?"),
+      Phrase("No entries this week. One line a day is enough."),
+    ])
+  }
+}

@@ -1,0 +1,70 @@
+import Contracts
+import ContractsTesting
+
+@testable import Goals
+
+/// What Goals tells, over a record in memory and streaks that are as a test says.
+struct GoalNotificationsFixture: Sendable {
+  let record = InMemoryRecord()
+  let time: FixedPersonalTime
+  let streaks: ScriptedStreaks
+  let needs: GoalsNeeds
+
+  init(now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc)) {
+    time = FixedPersonalTime(now: now, calendar: calendar)
+    streaks = ScriptedStreaks(time: time)
+    needs = GoalsNeeds(
+      unitOfWork: record.unitOfWork, stepGoals: record.stepGoals,
+      exerciseGoals: record.exerciseGoals, streaks: record.streaks,
+      achievements: record.achievements, days: record.dayRecords, eventLog: record.eventLog,
+      time: time, posting: InMemoryNotificationPosting(record.notifications, time: time))
+  }
+
+  var subscriber: GoalNotifications { GoalNotifications(needs: needs, streaks: streaks) }
+  var risk: StreakRisk { StreakRisk(needs: needs, streaks: streaks) }
+
+  /// What is recorded, oldest first.
+  func told() async throws -> [UserNotification] {
+    try await record.unitOfWork.read {
+      try record.notifications.notifications(latest: nil, in: $0)
+    }.map(\.notification).reversed()
+  }
+
+  func keys() async throws -> [String] {
+    try await told().map(\.key.text)
+  }
+
+  /// Writes an event down; nobody has handled it yet.
+  func append(_ event: some Event) async throws {
+    try await record.unitOfWork.write {
+      try record.eventLog.append(event, at: time.now(), in: $0)
+    }
+  }
+
+  /// Tells of something now, and lets it be handled.
+  func tell(_ event: some Event) async throws {
+    try await append(event)
+    try await dispatch()
+  }
+
+  func dispatch() async throws {
+    try await record.dispatch(to: [subscriber])
+  }
+
+  /// Sets the steps of a day and tells of it.
+  func walk(_ steps: Int, on day: Day) async throws {
+    try await record.unitOfWork.write { transaction in
+      _ = try record.dayRecords.replace(
+        day...day, with: [DayRecord(day: day, steps: steps)], in: transaction)
+    }
+    try await tell(DaysChanged(days: [day]))
+  }
+
+  func setStepGoal(_ steps: Int) async throws {
+    try await record.unitOfWork.write { transaction in
+      try record.stepGoals.record(
+        StepGoalLog.Entry(day: .n(1), goal: StepGoal(isEnabled: true, target: .steps(steps))),
+        in: transaction)
+    }
+  }
+}

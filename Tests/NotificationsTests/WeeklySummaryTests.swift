@@ -1,0 +1,84 @@
+import Contracts
+import ContractsTesting
+import Testing
+
+@testable import Notifications
+
+/// What the weekly summary says. 2024-01-07, day 7, is a Sunday.
+struct WeeklySummaryTests {
+  @Test(
+    "S2-11 The parts of all features are said in order of their places, equal ones as they came")
+  func order() async throws {
+    let told = try await summary(
+      of: [
+        part("Third.", at: 20), part("First.", at: 3), part("Fourth.", at: 20),
+        part("Second.", at: 9),
+      ]
+    )
+    #expect(told.title == "Your week 2023-12-31 to 2024-01-06")
+    #expect(told.body == "First. Second. Third. Fourth.")
+  }
+
+  @Test("S2-11 Each part is asked for the seven days before the day of the summary")
+  func days() async throws {
+    let told = try await summary(
+      of: [
+        SummaryPart(at: 1) { days, _ in
+          WeekInWords(
+            isAnythingLogged: true, [Phrase(verbatim: "\(days.lowerBound)..\(days.upperBound)")])
+        }
+      ])
+    #expect(told.body == "2023-12-31..2024-01-06")
+  }
+
+  @Test("S2-11 A part with nothing logged is heard when another has something")
+  func oneLogged() async throws {
+    let told = try await summary(
+      of: [part("0 steps.", at: 2, isAnythingLogged: false), part("Weight: 1 entry.", at: 1)])
+    #expect(told.body == "Weight: 1 entry. 0 steps.")
+  }
+
+  @Test("S2-11 A week in which nothing was logged gets a gentle reminder")
+  func reminder() async throws {
+    for parts in [[], [part("0 steps.", at: 1, isAnythingLogged: false)]] {
+      let told = try await summary(of: parts)
+      let reminders = [
+        (
+          "How are you?",
+          "Nothing was written down this week. A weight or a walk makes a fine start."
+        ),
+        ("A new week", "A quiet week: nothing was logged. Shall we begin again today?"),
+        ("Still here", "No entries this week. One line a day is enough."),
+      ]
+      #expect(reminders.contains { $0 == (told.title, told.body) })
+    }
+  }
+
+  @Test("S2-11 A part that fails keeps the summary for later")
+  func failing() async throws {
+    struct Broken: Error {}
+    let fixture = NotificationsFixture(
+      now: .on(3, 12), parts: [SummaryPart(at: 1) { _, _ in throw Broken() }])
+    try await fixture.notifications.tick()
+    fixture.time.set(.on(7, 9))
+    await #expect(throws: Broken.self) { try await fixture.notifications.tick() }
+    let mended = NotificationsFixture(
+      now: .on(7, 10), record: fixture.record, parts: [part("Well.", at: 1)])
+    try await mended.notifications.tick()
+    #expect(try await mended.list().map(\.notification.body) == ["Well."])
+  }
+
+  private func part(_ text: String, at place: Int, isAnythingLogged: Bool = true) -> SummaryPart {
+    SummaryPart(at: place) { _, _ in
+      WeekInWords(isAnythingLogged: isAnythingLogged, [Phrase(verbatim: text)])
+    }
+  }
+
+  private func summary(of parts: [SummaryPart]) async throws -> UserNotification {
+    let fixture = NotificationsFixture(now: .on(3, 12), parts: parts)
+    try await fixture.notifications.tick()
+    fixture.time.set(.on(7, 9))
+    try await fixture.notifications.tick()
+    return try #require(try await fixture.notification("weekly-summary-2024-W01"))
+  }
+}
