@@ -26,9 +26,8 @@ struct ClockMigrationTests {
     let before = RecordSchema.migrations.prefix { $0.identifier != "settings-3" }
     try OlderRecord.make(of: before, at: path) { try $0.execute(sql: sql) }
     let record = try SQLiteRecord(path: path)
-    try await record.read { transaction in
-      #expect(try SQLiteClockStore().latestSeen(in: transaction)?.secondsSince1970 == latest)
-      #expect(try SQLiteLicenceStore().licence(in: transaction) == text)
-    }
+    let seen = try await record.read { try SQLiteClockStore().latestSeen(in: $0) }
+    #expect(seen?.secondsSince1970 == latest)
+    #expect(try await record.read { try SQLiteLicenceStore().licence(in: $0) } == text)
   }
 }
