@@ -98,12 +98,12 @@ struct PluginRegistryTests {
   @Test(
     "Widgets that are not those announced are refused with their names when they are made",
     arguments: [
-      (["water", "tea"], PluginError?.none), (["tea", "water"], nil),
+      (["water", "tea"], nil), (["tea", "water"], nil),
       (["water"], .wrongWidgets(missing: ["tea"], unannounced: [])),
       (["water", "tea", "milk"], .wrongWidgets(missing: [], unannounced: ["milk"])),
       (["water", "the"], .wrongWidgets(missing: ["tea"], unannounced: ["the"])),
       (["water", "tea", "tea"], .duplicateWidget("tea")),
-    ])
+    ] as [([String], PluginError?)])
   func announcedWidgets(made: [String], error: PluginError?) throws {
     let registry = try PluginRegistry(connecting: [
       PlainPlugin(

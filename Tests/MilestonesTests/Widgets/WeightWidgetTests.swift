@@ -12,7 +12,8 @@ struct WeightWidgetTests {
 
   /// Noon.
   private let moment = WidgetMoment(
-    now: FixedPersonalTime(today: day).now(), calendar: PersonalCalendar(only: FixedZone.utc),
+    now: FixedPersonalTime(today: ScriptedWeights.today).now(),
+    calendar: PersonalCalendar(only: FixedZone.utc),
     presentation: Presentation())
 
   private func timeline(_ weights: ScriptedWeights) async throws -> WidgetTimeline {
@@ -81,7 +82,7 @@ struct WeightWidgetTests {
     #expect(Wording.english.say(content.leftText) == "6.0 kg to go")
     #expect(content.figures["crossedMilestones"] == .list([.text("25"), .text("50")]))
     let pounds = try ScriptedWeights(start: 2_000, now: 1_600, goal: 1_600, unit: .pounds)
-    let reached = try await content(pounds)
+    let reached = try await self.content(pounds)
     #expect(reached.isReached && reached.share == 1)
     #expect(Wording.english.say(reached.latestText) == "160.0 lb")
     #expect(Wording.english.say(reached.leftText) == "goal reached")

@@ -1073,7 +1073,6 @@ extension StringCatalog {
     Turn the goal on.	Das Ziel einschalten.
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
     Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
-    Two features of this build bring the widget %@.	Zwei Funktionen dieses Builds bringen das Widget %@ mit.
     Type digits alone, without spaces, separators or decimals.	Gib nur Ziffern ein, ohne Leerzeichen, Trennzeichen oder Nachkommastellen.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@

@@ -1073,7 +1073,6 @@ extension StringCatalog {
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
     Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
-    Two features of this build bring the widget %@.	Dos funciones de esta versión traen el widget %@.
     Type digits alone, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@

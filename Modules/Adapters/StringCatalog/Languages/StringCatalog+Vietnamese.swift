@@ -1073,7 +1073,6 @@ extension StringCatalog {
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
     Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
-    Two features of this build bring the widget %@.	Hai tính năng của bản dựng này cùng mang tiện ích %@.
     Type digits alone, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
