@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications deliver`.
 struct NotificationsDeliver: Verb {
@@ -14,7 +15,8 @@ struct NotificationsDeliver: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let document = DeliveryDocument(try await context.waymark.notifications.deliver())
-    context.output.show(document, text: "  \(context.output.say("\(document.phrase)."))\n")
+    let report = try await context.waymark.notifications.deliver()
+    context.output.show(
+      DeliveryDocument(report), text: "  \(context.output.say("\(report.phrase)."))\n")
   }
 }
