@@ -4,6 +4,7 @@ import Contracts
 import Foundation
 import TestSupport
 import Testing
+import Views
 
 @testable import Commands
 

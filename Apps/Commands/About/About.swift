@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark about`.
 struct About: Verb {
@@ -61,7 +62,7 @@ struct About: Verb {
     }
     if credits {
       context.output.show(
-        CreditsDocument(items: Credit.all), text: CreditsText(output: context.output).render())
+        CreditsDocument(), text: CreditsText(output: context.output).render())
     } else if share {
       try Share(context: context).show(pictureAt: output)
     } else if drawsIcon {

@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// What `about` shows.
 struct AboutText {
@@ -18,7 +19,7 @@ struct AboutText {
       Phrase("Share it as a code: waymark about --share"),
     ]
     let narrow = NarrowText(columns: output.columns)
-    let head = output.paint(Product.name, .bold) + " " + WaymarkCommand.version
+    let head = output.paint(Product.name, .bold) + " " + Product.version
     return (["  \(head)", ""] + phrases.flatMap { narrow.lines(output.say($0), indent: 2) })
       .map { $0 + "\n" }.joined()
   }

@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// What `about --credits` shows.
 struct CreditsText {

@@ -36,16 +36,7 @@ struct IconFiles {
       manifest.map { Phrase("✓ The manifest of the web app was written to \($0).") },
     ]
     context.output.show(
-      IconDocument(
-        icon: chosen.name, path: Nullable(icon), manifestPath: Nullable(manifest)),
+      IconDocument(chosen, path: icon, manifestPath: manifest),
       text: lines.compactMap(\.self).map { "  \(context.output.say($0))\n" }.joined())
   }
-}
-
-/// The JSON of `about --icon`.
-struct IconDocument: Encodable {
-  /// As the setting `appIcon` names it.
-  var icon: String
-  var path: Nullable<String>
-  var manifestPath: Nullable<String>
 }

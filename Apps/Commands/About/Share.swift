@@ -15,7 +15,7 @@ struct Share {
     let code = try context.waymark.shareCodes.code(for: address)
     if let path { try TextFile.write(try picture(of: code, at: path), to: path, for: .asBefore) }
     context.output.show(
-      ShareDocument(url: address, path: Nullable(path), modules: code.rows),
+      ShareDocument(code, of: address, path: path),
       text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }
         ?? ShareCodeText(paint: context.output.paint).render(code) + "\n  \(address)\n")
   }
@@ -30,12 +30,4 @@ struct Share {
       .usage, Phrase("\(path) is neither an SVG nor a PNG by its name."),
       hint: Phrase("For example: waymark about --share -o waymark.svg"))
   }
-}
-
-/// The JSON of `about --share`.
-struct ShareDocument: Encodable {
-  var url: String
-  var path: Nullable<String>
-  /// A line for each row, 1 for dark; without the quiet zone.
-  var modules: [String]
 }

@@ -14,8 +14,7 @@ struct RunOptions: Hashable, Sendable {
 
   /// Reads a command line that holds these options and plain words; nil for any other.
   ///
-  /// The commands people run most are made of these alone, and the parser takes longer over them
-  /// than everything else such a command does.
+  /// The commands people run most are made of these alone: see ``QuickVerb``.
   ///
   /// - Parameter own: options with a value that are left among the words.
   static func reading(

@@ -8,7 +8,7 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   let text: String
 
   init(argument: String) {
-    text = TypedNumber.unshielded(argument)
+    text = TypedNumber.typed(argument)
   }
 
   var description: String { text }

@@ -5,8 +5,9 @@ import ArgumentParser
 protocol TypedValue: ExpressibleByArgument, TypedOrAbsent {}
 
 extension TypedValue {
-  /// Text as it was typed, whatever the parser was given for it.
-  static func unshielded(_ argument: String) -> String {
+  /// Text as it was typed, with its own minus where the parser was given another: see
+  /// ``NegativeNumbers``.
+  static func typed(_ argument: String) -> String {
     argument.hasPrefix(NegativeNumbers.minusSign) ? "-\(argument.dropFirst())" : argument
   }
 }

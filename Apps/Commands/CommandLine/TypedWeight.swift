@@ -7,7 +7,7 @@ struct TypedWeight: TypedValue, Hashable {
   let text: String
 
   init(argument: String) {
-    text = TypedWeight.unshielded(argument)
+    text = TypedWeight.typed(argument)
   }
 
   /// The weight that was meant.

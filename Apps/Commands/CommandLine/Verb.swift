@@ -15,9 +15,6 @@ protocol Verb: ParsableCommand {
   /// Whether it stays at work, and shares the record with much that happens at once.
   static var stays: Bool { get }
 
-  /// Itself where it is a ``QuickVerb``: told by each, since asking the runtime takes long.
-  static var quickForm: (any QuickVerb.Type)? { get }
-
   /// Does the work. What a test calls.
   func run(in context: CommandContext) async throws
 }
@@ -26,7 +23,6 @@ extension Verb {
   static var service: ServiceUse { .none }
   static var tellsAfterwards: Bool { true }
   static var stays: Bool { false }
-  static var quickForm: (any QuickVerb.Type)? { nil }
 }
 
 /// A word that only leads to other commands, such as `goal`.
@@ -43,33 +39,20 @@ protocol VerbGroup: ParsableCommand {
 
 /// A verb or a group within a group.
 enum VerbMember {
-  /// The type is made when it is asked for: with all its options that takes long, and a start does not
-  /// ask for all.
-  case verb(@autoclosure () -> any Verb.Type)
-  case group(name: String, () -> any VerbGroup.Type)
-
-  static func group<Group: VerbGroup>(_ type: Group.Type) -> VerbMember {
-    .group(name: type.name) { type }
-  }
+  case verb(any Verb.Type)
+  case group(any VerbGroup.Type)
 
   var name: String {
     switch self {
-    case .verb(let makeType): makeType().configuration.commandName ?? ""
-    case .group(let name, _): name
-    }
-  }
-
-  var isGroup: Bool {
-    switch self {
-    case .verb: false
-    case .group: true
+    case .verb(let verb): verb.configuration.commandName ?? ""
+    case .group(let group): group.name
     }
   }
 
   var command: any ParsableCommand.Type {
     switch self {
-    case .verb(let makeType): makeType()
-    case .group(_, let makeType): makeType()
+    case .verb(let verb): verb
+    case .group(let group): group
     }
   }
 }

@@ -41,8 +41,7 @@ struct VerbFinder {
         : .unknown(name, leading: leading, arguments: Array(rest))
     }
     var path = [name]
-    while case .group(_, let makeType) = member {
-      let group = makeType()
+    while case .group(let group) = member {
       if let word = rest.first, let next = self.member(word, of: group) {
         member = next
         path.append(word)
@@ -55,21 +54,18 @@ struct VerbFinder {
         return .incomplete(path: path, arguments: leading + rest)
       }
     }
-    guard case .verb(let makeType) = member else { return .wholeTree(path) }
-    let verb = makeType()
+    guard case .verb(let verb) = member else { return .wholeTree(path) }
     if let quick = quick(verb, leading + rest) { return quick }
     return .verb(
       verb, path: path, arguments: NegativeNumbers.words(leading + rest, for: verb))
   }
 
-  /// Groups are looked at first: theirs is a name alone, while that of a verb takes all its help.
   private static func member(_ name: String, of group: any VerbGroup.Type) -> VerbMember? {
-    let members = group.members
-    return members.first { $0.isGroup && $0.name == name } ?? members.first { $0.name == name }
+    group.members.first { $0.name == name }
   }
 
   private static func quick(_ verb: any Verb.Type, _ arguments: [String]) -> Outcome? {
-    guard let verb = verb.quickForm,
+    guard let verb = verb as? any QuickVerb.Type,
       let (options, words) = RunOptions.reading(arguments, besides: verb.quickOptions),
       let work = verb.quick(words)
     else { return nil }

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Contracts
+import Views
 
 /// The root of the tree of commands. Each feature brings its verbs; a new one is a line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
   static let abstract = Phrase("Your movement record, goals and streaks, on your own machine.")
-  static let version = "0.1.0"
+  static let version = Product.version
   static let standard: (any Verb.Type)? = Today.self
 
   static var members: [VerbMember] {

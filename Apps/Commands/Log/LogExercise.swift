@@ -4,7 +4,7 @@ import Contracts
 import Views
 
 /// `waymark log exercise NAME`.
-struct LogExercise: QuickVerb {
+struct LogExercise: Verb {
   static let configuration = CommandConfiguration(
     commandName: "exercise", abstract: "Write down an exercise session; each counts one.")
 
@@ -20,17 +20,6 @@ struct LogExercise: QuickVerb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await LogExercise.log(name, reps: reps, at: at, in: context)
-  }
-
-  static func quick(_ words: [String]) -> Work? {
-    guard words.count == 1 else { return nil }
-    return { try await log(words[0], in: $0) }
-  }
-
-  private static func log(
-    _ name: String, reps: TypedNumber? = nil, at: String? = nil, in context: CommandContext
-  ) async throws {
     let entry = NewEntry.exercise(
       try ExerciseName(typed: name), repetitions: try reps.map { try $0.repetitions() })
     let document = try await context.log(entry, at: at)

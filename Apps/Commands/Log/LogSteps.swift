@@ -4,7 +4,7 @@ import Contracts
 import Views
 
 /// `waymark log steps N`.
-struct LogSteps: QuickVerb {
+struct LogSteps: Verb {
   static let configuration = CommandConfiguration(
     commandName: "steps", abstract: "Write down steps that no device counted.",
     discussion: "A number below 0 takes away what devices counted too much: log steps -800")
@@ -18,17 +18,6 @@ struct LogSteps: QuickVerb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await LogSteps.log(steps, at: at, in: context)
-  }
-
-  static func quick(_ words: [String]) -> Work? {
-    guard words.count == 1 else { return nil }
-    return { try await log(TypedNumber(argument: words[0]), in: $0) }
-  }
-
-  private static func log(
-    _ steps: TypedNumber, at: String? = nil, in context: CommandContext
-  ) async throws {
     let number = try steps.steps()
     let instant = try await at.asyncMap(context.instant) ?? context.waymark.personalTime.now()
     let before = try await context.steps(at: instant)

@@ -4,7 +4,7 @@ import Contracts
 import Views
 
 /// `waymark log weight W`.
-struct LogWeight: QuickVerb {
+struct LogWeight: Verb {
   static let configuration = CommandConfiguration(
     commandName: "weight", abstract: "Write down what you weigh.")
 
@@ -23,20 +23,8 @@ struct LogWeight: QuickVerb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    try await LogWeight.log(
-      weight, bodyFat: try bodyFat.map { try BodyFat($0) },
-      note: try note.map(EntryNote.typed), at: at, in: context)
-  }
-
-  static func quick(_ words: [String]) -> Work? {
-    guard words.count == 1 else { return nil }
-    return { try await log(TypedWeight(argument: words[0]), in: $0) }
-  }
-
-  private static func log(
-    _ weight: TypedWeight, bodyFat: BodyFat? = nil, note: String? = nil, at: String? = nil,
-    in context: CommandContext
-  ) async throws {
+    let bodyFat = try bodyFat.map { try BodyFat($0) }
+    let note = try note.map(EntryNote.typed)
     let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
     // What was reached is said to a person; a script asks for it with: waymark milestones
@@ -48,7 +36,7 @@ struct LogWeight: QuickVerb {
       )
     }
     let reached = all.filter { $0.instant == document.entry.instant }
-    context.output.show(document, after: praise(reached, in: unit, context.output))
+    context.output.show(document, after: LogWeight.praise(reached, in: unit, context.output))
   }
 
   /// What the weighing reached; the highest is what counts. Specification S2-8.

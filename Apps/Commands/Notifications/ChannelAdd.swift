@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications channel add KIND [ADDRESS]`.
 struct ChannelAdd: Verb {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications channel key`.
 struct ChannelKey: Verb {
@@ -15,6 +16,7 @@ struct ChannelKey: Verb {
     guard let key = try context.waymark.notifications.publicKey(of: "webpush") else {
       throw CommandFailure(.unavailable, Phrase("This build carries no Web Push."))
     }
-    context.output.show(["applicationServerKey": key], text: "  \(key)\n")
+    context.output.show(
+      ChannelKeyDocument(applicationServerKey: key), text: "  \(key)\n")
   }
 }

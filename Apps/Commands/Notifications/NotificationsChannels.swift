@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications channels`.
 struct NotificationsChannels: Verb {
@@ -11,12 +12,9 @@ struct NotificationsChannels: Verb {
 
   func run(in context: CommandContext) async throws {
     let notifications = context.waymark.notifications
-    let calendar = try await context.calendar()
     let document = ChannelsDocument(
-      items: try await notifications.channelStatuses().map {
-        ChannelDocument($0, calendar: calendar)
-      },
-      optOuts: try await notifications.optOuts().map { OptOutDocument($0, calendar: calendar) })
+      try await notifications.channelStatuses(), try await notifications.optOuts(),
+      calendar: try await context.calendar())
     context.output.show(document, text: document.text(context.output))
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications deliver`.
 struct NotificationsDeliver: Verb {
@@ -23,7 +24,7 @@ struct NotificationsDeliver: Verb {
   }
 
   private func show(_ report: DeliveryReport, in context: CommandContext) {
-    let document = DeliveryDocument(report)
-    context.output.show(document, text: "  \(context.output.say("\(document.phrase)."))\n")
+    context.output.show(
+      DeliveryDocument(report), text: "  \(context.output.say("\(report.phrase)."))\n")
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications set KEY VALUE`.
 struct NotificationsSet: Verb {

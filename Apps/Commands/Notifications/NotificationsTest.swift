@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark notifications test ID`.
 struct NotificationsTest: Verb {
@@ -17,7 +18,7 @@ struct NotificationsTest: Verb {
     switch try await context.waymark.notifications.test(id) {
     case .delivered:
       context.output.show(
-        ["id": id, "state": "sent"], text: "  \(context.output.say("\(id) took it."))\n")
+        TestedChannelDocument(id: id), text: "  \(context.output.say("\(id) took it."))\n")
     case .retry(_, let reason):
       throw CommandFailure(
         .unavailable, Phrase("\(id) did not take it: \(reason)."),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark tick`.
 struct Tick: Verb {
@@ -19,12 +20,14 @@ struct Tick: Verb {
     report.add(try await context.waymark.notifications.deliver())
     if let failure = failures.first { throw failure }
     context.noteNotServed(report)
-    let next = try await nextDue(context.waymark)
-    let calendar = try await context.calendar()
     let document = TickDocument(
-      delivery: DeliveryDocument(report),
-      nextDueAt: next.map { InstantText.iso8601($0, in: calendar) })
-    context.output.show(document, text: "  \(context.output.say(document.phrase))\n")
+      report, nextDue: try await nextDue(context.waymark),
+      calendar: try await context.calendar())
+    let phrase =
+      document.nextDueAt.wrapped.map {
+        Phrase("\(report.phrase); something may be due again at \($0).")
+      } ?? Phrase("\(report.phrase).")
+    context.output.show(document, text: "  \(context.output.say(phrase))\n")
   }
 
   /// When something may come due next, for a handler or in a channel.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark resync`.
 struct Resync: Verb {
@@ -29,37 +30,25 @@ struct Resync: Verb {
     bar.clear()
     context.output.show(
       ResyncDocument(report),
-      text: [ResyncDocument.phrase(report), ResyncDocument.removal(report)].compactMap(\.self)
+      text: [report.phrase, report.removal].compactMap(\.self)
         .map { "  \(context.output.say($0))\n" }.joined())
   }
 }
 
-/// The JSON of `resync`.
-struct ResyncDocument: Encodable {
-  var days: Int
-  var daysChanged: Int
-  /// What was dated before 1900 or after 2199.
-  var removed: Int
-
-  fileprivate init(_ report: ResyncReport) {
-    days = report.days
-    daysChanged = report.daysChanged
-    removed = report.removed
+extension ResyncReport {
+  fileprivate var phrase: Phrase {
+    Phrase(
+      one: "✓ \(days) day worked out again, \(daysChanged) changed.",
+      other: "✓ \(days) days worked out again, \(daysChanged) changed.")
   }
 
-  fileprivate static func removal(_ report: ResyncReport) -> Phrase? {
-    let (removed, days) = (report.removed, Day.recordable)
+  /// Nil where nothing was removed.
+  fileprivate var removal: Phrase? {
+    let days = Day.recordable
     guard removed > 0 else { return nil }
     return Phrase(
       one: "\(removed) item dated outside \(days.lowerBound) to \(days.upperBound) was removed.",
       other: "\(removed) items dated outside \(days.lowerBound) to \(days.upperBound) were removed."
     )
-  }
-
-  fileprivate static func phrase(_ report: ResyncReport) -> Phrase {
-    let (days, changed) = (report.days, report.daysChanged)
-    return Phrase(
-      one: "✓ \(days) day worked out again, \(changed) changed.",
-      other: "✓ \(days) days worked out again, \(changed) changed.")
   }
 }

@@ -13,7 +13,7 @@ struct RestDayList: Verb {
   func run(in context: CommandContext) async throws {
     let days = try await context.read { try $0.streaks.restDays(in: $1) }
     context.output.show(
-      ["items": days.map(RestDayDocument.init)],
+      RestDaysDocument(days),
       text: days.isEmpty
         ? "  \(context.output.say("No rest days."))\n"
         : days.map { "  \($0.day)  \(context.output.say($0.reason.spoken))\n" }.joined())

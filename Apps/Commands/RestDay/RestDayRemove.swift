@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark rest-day remove D`.
 struct RestDayRemove: Verb {
@@ -16,6 +17,7 @@ struct RestDayRemove: Verb {
     let day = try await context.day(day)
     try await context.waymark.streaks.unmarkRestDay(day)
     context.output.show(
-      ["day": day], text: "  " + context.output.say("\(day) is an ordinary day again.") + "\n")
+      RemovedRestDayDocument(day: day),
+      text: "  " + context.output.say("\(day) is an ordinary day again.") + "\n")
   }
 }

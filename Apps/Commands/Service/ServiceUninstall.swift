@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Views
 
 /// `waymark service uninstall`.
 struct ServiceUninstall: Verb {

@@ -23,7 +23,7 @@ struct FeedbackExport: Verb {
     try TextFile.write(text, to: file)
     let count = items.count
     context.output.show(
-      ["path": file],
+      FeedbackExportDocument(path: file),
       text: "  "
         + context.output.say(
           Phrase(

@@ -1,6 +1,7 @@
 import Composition
 import Contracts
 import Foundation
+import Views
 
 /// Opens addresses of the web in the person's browser where there is one, and says them otherwise.
 struct LinkOpener {
@@ -24,11 +25,4 @@ struct LinkOpener {
     return (variables["PATH"] ?? "").split(separator: ":").map { "\($0)/xdg-open" }
       .first { access($0, X_OK) == 0 }
   }
-}
-
-/// The JSON of what opens an address.
-struct LinkDocument: Encodable {
-  var url: String
-  /// False where the person has to open it.
-  var opened: Bool
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Composition
 import Contracts
+import Views
 
 /// `waymark backup FILE`.
 struct Backup: Verb {
@@ -28,6 +29,7 @@ struct Backup: Verb {
         hint: Phrase("Choose another place."))
     }
     context.output.show(
-      ["path": file], text: "  " + context.output.say("✓ The record was copied to \(file).") + "\n")
+      BackupDocument(path: file),
+      text: "  " + context.output.say("✓ The record was copied to \(file).") + "\n")
   }
 }

@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Views
 
 /// What `doctor --compact` does before it looks at everything: it forgets the events that everybody has
 /// read, and writes the record anew without what was deleted.
@@ -13,19 +14,11 @@ struct Compacting {
     try await context.waymark.dispatcher.dispatch()
     let events = try await context.waymark.dispatcher.forgetWhatIsRead()
     let compaction = try await file.compact()
-    return CompactedDocument(
-      eventsForgotten: events, bytesBefore: compaction.bytesBefore,
-      bytesAfter: compaction.bytesAfter, bytesFreed: compaction.bytesFreed)
+    return CompactedDocument(compaction, eventsForgotten: events)
   }
 }
 
-/// The part `compacted` of the JSON of `doctor --compact`.
-struct CompactedDocument: Encodable {
-  var eventsForgotten: Int
-  var bytesBefore: Int64
-  var bytesAfter: Int64
-  var bytesFreed: Int64
-
+extension CompactedDocument {
   func text(_ output: CommandOutput) -> String {
     let freed = Double(bytesFreed) / 1_000_000
     let left = Double(bytesAfter) / 1_000_000

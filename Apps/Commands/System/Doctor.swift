@@ -18,58 +18,46 @@ struct Doctor: Verb {
   func run(in context: CommandContext) async throws {
     let compacted = compact ? try await Compacting(context: context).run() : nil
     let system = SystemChecks(context: context)
-    var checks = [await DoctorDocument.Check(examining: system.record)]
+    var checks = [await Examined(system.record)]
     // What a damaged file answers to any other question says nothing.
-    if checks[0].state != .failed {
+    if checks[0].finding.state != .failed {
       for check in system.others + context.waymark.healthChecks {
-        checks.append(await DoctorDocument.Check(examining: check))
+        checks.append(await Examined(check))
       }
     }
-    let document = DoctorDocument(checks: checks, compacted: compacted)
+    let document = DoctorDocument(
+      checks: checks.map { DoctorDocument.Check($0.name, $0.finding) }, compacted: compacted)
     let done = compacted?.text(context.output) ?? ""
     context.output.show(document, text: done + document.text(context.output))
-    if checks.contains(where: { $0.state == .failed }) {
+    if checks.contains(where: { $0.finding.state == .failed }) {
       throw ExitCode(ExitStatus.configuration.rawValue)
     }
     if checks.contains(where: \.isBusy) { throw ExitCode(ExitStatus.busy.rawValue) }
   }
 }
 
-/// The JSON of `doctor`.
-struct DoctorDocument: Encodable {
-  struct Check: Encodable {
-    var name: Phrase
-    var state: HealthFinding.State
-    var detail: Phrase
-    var fix: Nullable<Phrase>
-    /// Whether it could not be looked at, for another process writes.
-    var isBusy = false
+/// A check, and what it found.
+private struct Examined {
+  let name: Phrase
+  let finding: HealthFinding
+  /// Whether it could not be looked at, for another process writes.
+  let isBusy: Bool
 
-    private enum CodingKeys: CodingKey {
-      case name, state, detail, fix
-    }
-
-    init(examining check: HealthCheck) async {
-      name = check.name
-      do {
-        let finding = try await check.examine()
-        state = finding.state
-        detail = finding.detail
-        fix = Nullable(finding.fix)
-      } catch {
-        let failure = CommandFailure(error)
-        isBusy = failure.status == .busy
-        state = isBusy ? .warning : .failed
-        detail = failure.message
-        fix = Nullable(failure.hint)
-      }
+  init(_ check: HealthCheck) async {
+    name = check.name
+    do {
+      finding = try await check.examine()
+      isBusy = false
+    } catch {
+      let failure = CommandFailure(error)
+      isBusy = failure.status == .busy
+      finding = HealthFinding(
+        state: isBusy ? .warning : .failed, detail: failure.message, fix: failure.hint)
     }
   }
+}
 
-  var checks: [Check]
-  /// Only where it was asked for.
-  var compacted: CompactedDocument?
-
+extension DoctorDocument {
   func text(_ output: CommandOutput) -> String {
     let narrow = NarrowText(columns: output.columns)
     return checks.flatMap { check in

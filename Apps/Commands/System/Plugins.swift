@@ -11,10 +11,12 @@ struct Plugins: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let items = context.waymark.plugins.map(PluginDocument.init)
+    let document = PluginsDocument(context.waymark.plugins)
     context.output.show(
-      ["items": items],
-      text: items.map { "  \($0.id.rightPadded(to: 14)) \(context.output.say($0.summary))\n" }
-        .joined())
+      document,
+      text: document.items.map {
+        "  \($0.id.rightPadded(to: 14)) \(context.output.say($0.summary))\n"
+      }
+      .joined())
   }
 }

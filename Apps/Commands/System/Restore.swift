@@ -54,14 +54,7 @@ struct Restore: Verb {
   private func show(_ kept: String?, _ output: CommandOutput) {
     let place = kept.map { "    " + output.say("What was there: \($0)") + "\n" } ?? ""
     output.show(
-      RestoreDocument(path: file, previous: Nullable(kept)),
+      RestoreDocument(path: file, previous: kept),
       text: "  " + output.say("✓ The record is now what \(file) holds.") + "\n" + place)
   }
-}
-
-/// The JSON of `restore`.
-private struct RestoreDocument: Encodable {
-  var path: String
-  /// Where what was there is.
-  var previous: Nullable<String>
 }

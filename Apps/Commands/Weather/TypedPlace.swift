@@ -35,6 +35,6 @@ struct PlaceWord: TypedValue {
   let text: String
 
   init(argument: String) {
-    text = PlaceWord.unshielded(argument)
+    text = PlaceWord.typed(argument)
   }
 }

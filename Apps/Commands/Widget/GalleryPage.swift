@@ -1,4 +1,5 @@
 import Contracts
+import Views
 
 /// Every widget in every family, light and dark, as one page that needs nothing from outside.
 struct GalleryPage {

@@ -33,7 +33,7 @@ struct WidgetRequest: Hashable, Sendable {
       context.output.print(
         JSONText.document(
           WidgetFileDocument(
-            widget: name, family: family.rawValue, format: format.rawValue, path: path,
+            widget: name, family: family, format: format.rawValue, path: path,
             bytes: bytes.count), in: context.output.wording))
     }
   }
@@ -129,13 +129,4 @@ struct WidgetSight: Equatable {
   var language: AppLanguage
   /// Somebody may have taken the file away.
   var isThere: Bool
-}
-
-/// The JSON of a widget that was written to a file.
-struct WidgetFileDocument: Encodable {
-  var widget: WidgetKind.Name
-  var family: String
-  var format: String
-  var path: String
-  var bytes: Int
 }

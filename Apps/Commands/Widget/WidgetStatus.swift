@@ -42,7 +42,7 @@ struct WidgetStatus: Verb {
   private func line(of reading: WidgetReading, _ output: CommandOutput) -> String {
     let line = StatusLine(reading, scheme)
     return output.isJSON
-      ? JSONText.document(line.document, in: reading.wording)
+      ? JSONText.document(StatusLineDocument(line), in: reading.wording)
       : line.text(in: format, isOneOfMany: watch)
   }
 }

@@ -80,10 +80,6 @@ public struct EventDispatcher: Sendable {
   }
 
   /// One step of one subscriber; false when nothing is of interest to it, or it has to wait.
-  ///
-  /// Kept apart from ``dispatch()``, which every start runs and which would otherwise make the types
-  /// of a time limit before it knows that there is anything to do.
-  @inline(never)
   private func advance(
     _ subscriber: any EventSubscriber, upTo end: Int64 = .max
   ) async throws -> Bool {

@@ -51,10 +51,6 @@ enum ZoneName {
   private static func named(byFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }
-    // Every start asks this. `joined` would have the runtime find out what a slice is.
-    return parts[folder...].dropFirst().reduce(into: "") { name, part in
-      if !name.isEmpty { name += "/" }
-      name += part
-    }
+    return parts[folder...].dropFirst().joined(separator: "/")
   }
 }

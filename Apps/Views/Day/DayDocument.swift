@@ -1,173 +1,169 @@
-import Contracts
+package import Contracts
 
 /// One day with all that is said of it: the JSON of `today` and `day`.
-///
-/// Every part is written under the keys of one type. Swift looks through all conformances of a
-/// program when it meets a new kind of container, so a type of keys for each part would take as
-/// long as reading the record.
 package struct DayDocument: Encodable, Sendable {
-  private enum Key: String, CodingKey {
-    case day, steps, distanceKilometers, activeEnergyKilocalories, flights, hourlySteps, message
-    case stepGoal, exercise, weight, stepStreak, exerciseStreak
-    case enabled, target, progress, progressPercentage, isMet, remaining, completed
-    case tier, title, emoji, icon, color, description, backgroundOpacity, strokeOpacity
-    case latestKilograms, nextMilestone, isApproachingGoal, distanceFromGoalKilograms
-    case current, best
-    case weather, place, temperatureCelsius, highestCelsius, lowestCelsius, condition, code
-    case fetchedAt, isFresh
-    case workouts, corrections
-    case id, start, durationMinutes, kind, source, at
-  }
-
-  private typealias Container = KeyedEncodingContainer<Key>
-
-  private let view: DayView
+  package var day: Day
+  package var steps: Int
+  package var distanceKilometers: Double
+  package var activeEnergyKilocalories: Double
+  package var flights: Int
+  package var hourlySteps: [Int]
+  /// Null while the goal is disabled.
+  package var stepGoal: Nullable<StepGoal>
+  package var exercise: Exercise
+  /// Null for someone who never weighed themselves and has no goal.
+  package var weight: Nullable<Weight>
+  package var stepStreak: Streak
+  package var exerciseStreak: Streak
+  package var message: Phrase
+  /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
+  package var weather: Nullable<Weather>
+  package var workouts: [Workout]
+  /// What was taken back of the steps.
+  package var corrections: [Correction]
 
   package init(_ view: DayView) {
-    self.view = view
+    let record = view.record
+    day = record.day
+    steps = record.steps
+    distanceKilometers = record.distance.kilometers
+    activeEnergyKilocalories = record.activeEnergy.kilocalories
+    flights = record.flights
+    hourlySteps = record.hourlySteps.counts
+    stepGoal = Nullable(view.progress.map(StepGoal.init))
+    exercise = Exercise(view.exercise)
+    weight = Nullable(Weight(view.weight))
+    stepStreak = Streak(view.streaks.steps)
+    exerciseStreak = Streak(view.streaks.exercise)
+    message = view.message
+    weather = Nullable(view.weather.map(Weather.init))
+    workouts = view.workouts.map { Workout(WorkoutDocument($0, calendar: view.calendar)) }
+    corrections = view.corrections.map { Correction($0, calendar: view.calendar) }
   }
+}
 
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(view.record.day.description, forKey: .day)
-    try container.encode(view.record.steps, forKey: .steps)
-    try container.encode(view.record.distance.kilometers, forKey: .distanceKilometers)
-    try container.encode(view.record.activeEnergy.kilocalories, forKey: .activeEnergyKilocalories)
-    try container.encode(view.record.flights, forKey: .flights)
-    try container.encode(view.record.hourlySteps.counts, forKey: .hourlySteps)
-    try encodeStepGoal(in: &container)
-    try encodeExercise(in: &container)
-    try encodeWeight(in: &container)
-    try encode(view.streaks.steps, forKey: .stepStreak, in: &container)
-    try encode(view.streaks.exercise, forKey: .exerciseStreak, in: &container)
-    try container.encode(view.message, forKey: .message)
-    try encodeWeather(in: &container)
-    try encodeWorkouts(in: &container)
-    try encodeCorrections(in: &container)
-  }
+extension DayDocument {
+  package struct StepGoal: Encodable, Sendable {
+    package var enabled = true
+    package var target: Int
+    /// 1 at most.
+    package var progress: Double
+    /// May be above 100.
+    package var progressPercentage: Double
+    package var isMet: Bool
+    package var remaining: Int
+    package var tier: TierDocument
 
-  /// As `workouts` gives them, but for the day.
-  private func encodeWorkouts(in container: inout Container) throws {
-    var list = container.nestedUnkeyedContainer(forKey: .workouts)
-    for recorded in view.workouts {
-      let workout = WorkoutDocument(recorded, calendar: view.calendar)
-      var part = list.nestedContainer(keyedBy: Key.self)
-      try part.encode(workout.id, forKey: .id)
-      try part.encode(workout.start, forKey: .start)
-      try part.encode(workout.durationMinutes, forKey: .durationMinutes)
-      try part.encode(workout.kind, forKey: .kind)
-      try part.encode(workout.source, forKey: .source)
-      try encode(workout.distanceKilometers.wrapped, forKey: .distanceKilometers, in: &part)
-      try encode(
-        workout.activeEnergyKilocalories.wrapped, forKey: .activeEnergyKilocalories, in: &part)
-      if let steps = workout.steps.wrapped {
-        try part.encode(steps, forKey: .steps)
-      } else {
-        try part.encodeNil(forKey: .steps)
-      }
+    fileprivate init(_ progress: StepGoalProgress) {
+      target = progress.goal.target.steps
+      self.progress = progress.fraction
+      progressPercentage = (progress.share * 100).withoutNoise
+      isMet = progress.isMet
+      remaining = progress.remaining
+      tier = TierDocument(progress.tier)
     }
   }
 
-  /// What was taken back of the steps.
-  private func encodeCorrections(in container: inout Container) throws {
-    var list = container.nestedUnkeyedContainer(forKey: .corrections)
-    for correction in view.corrections {
-      var part = list.nestedContainer(keyedBy: Key.self)
-      try part.encode(correction.id, forKey: .id)
-      try part.encode(
-        InstantText.iso8601(correction.instant, in: view.calendar), forKey: .at)
-      try part.encode(correction.steps, forKey: .steps)
+  package struct Exercise: Encodable, Sendable {
+    package var enabled: Bool
+    package var completed: Int
+    package var target: Int
+    package var progress: Double
+    package var isMet: Bool
+
+    fileprivate init(_ exercise: ExerciseGoalProgress) {
+      enabled = exercise.goal.isEnabled
+      completed = exercise.amount
+      target = exercise.goal.target.sessions
+      progress = exercise.fraction
+      isMet = exercise.isMet
     }
   }
 
-  /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.
-  private func encodeStepGoal(in container: inout Container) throws {
-    guard let progress = view.progress else { return try container.encodeNil(forKey: .stepGoal) }
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: .stepGoal)
-    try part.encode(true, forKey: .enabled)
-    try part.encode(progress.goal.target.steps, forKey: .target)
-    try part.encode(progress.fraction, forKey: .progress)
-    try part.encode((progress.share * 100).withoutNoise, forKey: .progressPercentage)
-    try part.encode(progress.isMet, forKey: .isMet)
-    try part.encode(progress.remaining, forKey: .remaining)
-    try encode(progress.tier, in: &part)
-  }
+  package struct Weight: Encodable, Sendable {
+    package var latestKilograms: Nullable<Double>
+    package var progressPercentage: Nullable<Double>
+    package var nextMilestone: Nullable<MilestoneType>
+    package var isApproachingGoal: Bool
+    package var distanceFromGoalKilograms: Nullable<Double>
 
-  private func encode(_ tier: GoalTier, in container: inout Container) throws {
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: .tier)
-    try part.encode(tier.title, forKey: .title)
-    try part.encode(tier.emoji, forKey: .emoji)
-    try part.encode(tier.icon, forKey: .icon)
-    try part.encode(tier.color, forKey: .color)
-    try part.encode(tier.description, forKey: .description)
-    try part.encode(GoalTier.backgroundOpacity, forKey: .backgroundOpacity)
-    try part.encode(GoalTier.strokeOpacity, forKey: .strokeOpacity)
-  }
-
-  private func encodeExercise(in container: inout Container) throws {
-    let exercise = view.exercise
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: .exercise)
-    try part.encode(exercise.goal.isEnabled, forKey: .enabled)
-    try part.encode(exercise.amount, forKey: .completed)
-    try part.encode(exercise.goal.target.sessions, forKey: .target)
-    try part.encode(exercise.fraction, forKey: .progress)
-    try part.encode(exercise.isMet, forKey: .isMet)
-  }
-
-  /// Null for someone who never weighed themselves and has no goal.
-  private func encodeWeight(in container: inout Container) throws {
-    let status = view.weight
-    guard status.latest != nil || status.goal != nil else {
-      return try container.encodeNil(forKey: .weight)
+    fileprivate init?(_ status: WeightStatus) {
+      guard status.latest != nil || status.goal != nil else { return nil }
+      let progress = status.progress
+      latestKilograms = Nullable(status.latest?.weight.mass.kilograms)
+      progressPercentage = Nullable(progress?.percentage.withoutNoise)
+      nextMilestone = Nullable(progress?.nextMilestone)
+      isApproachingGoal = progress?.isApproachingGoal ?? false
+      distanceFromGoalKilograms = Nullable(progress?.distanceInKilograms)
     }
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: .weight)
-    let progress = status.progress
-    try encode(status.latest?.weight.mass.kilograms, forKey: .latestKilograms, in: &part)
-    try encode(progress?.percentage.withoutNoise, forKey: .progressPercentage, in: &part)
-    if let next = progress?.nextMilestone {
-      try part.encode(next.rawValue, forKey: .nextMilestone)
-    } else {
-      try part.encodeNil(forKey: .nextMilestone)
-    }
-    try part.encode(progress?.isApproachingGoal ?? false, forKey: .isApproachingGoal)
-    try encode(progress?.distanceInKilograms, forKey: .distanceFromGoalKilograms, in: &part)
   }
 
-  /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
-  private func encodeWeather(in container: inout Container) throws {
-    guard let weather = view.weather else { return try container.encodeNil(forKey: .weather) }
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: .weather)
-    let forecast = weather.shown.report.forecast
-    try part.encode(weather.shown.place.name, forKey: .place)
-    try part.encode(forecast.temperature.celsius, forKey: .temperatureCelsius)
-    try encode(forecast.highest?.celsius, forKey: .highestCelsius, in: &part)
-    try encode(forecast.lowest?.celsius, forKey: .lowestCelsius, in: &part)
-    if let words = forecast.condition?.phrase {
-      try part.encode(words, forKey: .condition)
-    } else {
-      try part.encodeNil(forKey: .condition)
+  package struct Streak: Encodable, Sendable {
+    package var current: Int
+    package var best: Int
+
+    fileprivate init(_ report: StreakReport) {
+      current = report.current
+      best = report.best
     }
-    if let code = forecast.condition?.number {
-      try part.encode(code, forKey: .code)
-    } else {
-      try part.encodeNil(forKey: .code)
-    }
-    try part.encode(weather.fetchedAt, forKey: .fetchedAt)
-    try part.encode(weather.shown.age == nil, forKey: .isFresh)
   }
 
-  private func encode(
-    _ number: Double?, forKey key: Key, in container: inout Container
-  ) throws {
-    guard let number else { return try container.encodeNil(forKey: key) }
-    try container.encode(number, forKey: key)
+  package struct Weather: Encodable, Sendable {
+    package var place: String
+    package var temperatureCelsius: Double
+    package var highestCelsius: Nullable<Double>
+    package var lowestCelsius: Nullable<Double>
+    package var condition: Nullable<Phrase>
+    package var code: Nullable<Int>
+    package var fetchedAt: String
+    package var isFresh: Bool
+
+    fileprivate init(_ weather: DatedWeather) {
+      let forecast = weather.shown.report.forecast
+      place = weather.shown.place.name
+      temperatureCelsius = forecast.temperature.celsius
+      highestCelsius = Nullable(forecast.highest?.celsius)
+      lowestCelsius = Nullable(forecast.lowest?.celsius)
+      condition = Nullable(forecast.condition?.phrase)
+      code = Nullable(forecast.condition?.number)
+      fetchedAt = weather.fetchedAt
+      isFresh = weather.shown.age == nil
+    }
   }
 
-  private func encode(
-    _ streak: StreakReport, forKey key: Key, in container: inout Container
-  ) throws {
-    var part = container.nestedContainer(keyedBy: Key.self, forKey: key)
-    try part.encode(streak.current, forKey: .current)
-    try part.encode(streak.best, forKey: .best)
+  /// As `workouts` gives it, but for the day.
+  package struct Workout: Encodable, Sendable {
+    package var id: Int64
+    package var start: String
+    package var durationMinutes: Double
+    package var kind: String
+    package var source: String
+    package var distanceKilometers: Nullable<Double>
+    package var activeEnergyKilocalories: Nullable<Double>
+    package var steps: Nullable<Int>
+
+    fileprivate init(_ workout: WorkoutDocument) {
+      id = workout.id
+      start = workout.start
+      durationMinutes = workout.durationMinutes
+      kind = workout.kind
+      source = workout.source
+      distanceKilometers = workout.distanceKilometers
+      activeEnergyKilocalories = workout.activeEnergyKilocalories
+      steps = workout.steps
+    }
+  }
+
+  package struct Correction: Encodable, Sendable {
+    package var id: Int64
+    /// ISO 8601.
+    package var at: String
+    package var steps: Int
+
+    fileprivate init(_ entry: StepEntry, calendar: PersonalCalendar) {
+      id = entry.id
+      at = InstantText.iso8601(entry.instant, in: calendar)
+      steps = entry.steps
+    }
   }
 }

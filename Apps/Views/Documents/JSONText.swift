@@ -18,9 +18,7 @@ package enum JSONText {
     of value: some Encodable, in wording: Wording, _ formatting: JSONEncoder.OutputFormatting
   ) -> String {
     let encoder = JSONEncoder()
-    if wording.language != .english, let key = CodingUserInfoKey.wording {
-      encoder.userInfo[key] = wording
-    }
+    if let key = CodingUserInfoKey.wording { encoder.userInfo[key] = wording }
     encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(value) else {
       // Every document is made of finite numbers and strings, which cannot fail to encode.

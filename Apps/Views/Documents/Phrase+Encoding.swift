@@ -8,8 +8,7 @@ extension Phrase: Encodable {
   }
 
   private static func wording(of encoder: any Encoder) -> Wording {
-    guard !encoder.userInfo.isEmpty, let key = CodingUserInfoKey.wording,
-      let wording = encoder.userInfo[key] as? Wording
+    guard let key = CodingUserInfoKey.wording, let wording = encoder.userInfo[key] as? Wording
     else { return .english }
     return wording
   }

@@ -41,3 +41,12 @@ package struct FeedbackVoteDocument: Encodable, Sendable {
     self.changed = changed
   }
 }
+
+/// The JSON of `support feedback export` where a file was written.
+package struct FeedbackExportDocument: Encodable, Sendable {
+  package var path: String
+
+  package init(path: String) {
+    self.path = path
+  }
+}

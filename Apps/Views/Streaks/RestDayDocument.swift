@@ -10,3 +10,21 @@ package struct RestDayDocument: Encodable, Sendable {
     reason = restDay.reason
   }
 }
+
+/// The JSON of `rest-day list`.
+package struct RestDaysDocument: Encodable, Sendable {
+  package var items: [RestDayDocument]
+
+  package init(_ restDays: [RestDay]) {
+    items = restDays.map(RestDayDocument.init)
+  }
+}
+
+/// The JSON of `rest-day remove`.
+package struct RemovedRestDayDocument: Encodable, Sendable {
+  package var day: Day
+
+  package init(day: Day) {
+    self.day = day
+  }
+}

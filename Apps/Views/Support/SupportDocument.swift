@@ -40,3 +40,15 @@ package struct SupportDocument: Encodable, Sendable {
     ]
   }
 }
+
+/// The JSON of what opens an address.
+package struct LinkDocument: Encodable, Sendable {
+  package var url: String
+  /// False where the person has to open it.
+  package var opened: Bool
+
+  package init(url: String, opened: Bool) {
+    self.url = url
+    self.opened = opened
+  }
+}

@@ -17,6 +17,25 @@ package struct WidgetDocument: Encodable, Sendable {
   }
 }
 
+/// The JSON of a widget that was written to a file.
+package struct WidgetFileDocument: Encodable, Sendable {
+  package var widget: WidgetKind.Name
+  package var family: WidgetFamily
+  package var format: String
+  package var path: String
+  package var bytes: Int
+
+  package init(
+    widget: WidgetKind.Name, family: WidgetFamily, format: String, path: String, bytes: Int
+  ) {
+    self.widget = widget
+    self.family = family
+    self.format = format
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
 extension WidgetFigure: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -39,26 +39,3 @@ extension SettingValue: Encodable {
     }
   }
 }
-
-// For documents of many values: what an encoder takes as it is costs far less than a value that asks
-// for a container of its own.
-
-extension UnkeyedEncodingContainer {
-  public mutating func encode(_ value: SettingValue) throws {
-    switch value {
-    case .flag(let isOn): try encode(isOn)
-    case .number(let number): try encode(number)
-    case .text(let text): try encode(text)
-    }
-  }
-}
-
-extension KeyedEncodingContainer {
-  public mutating func encode(_ value: SettingValue, forKey key: Key) throws {
-    switch value {
-    case .flag(let isOn): try encode(isOn, forKey: key)
-    case .number(let number): try encode(number, forKey: key)
-    case .text(let text): try encode(text, forKey: key)
-    }
-  }
-}

@@ -16,7 +16,7 @@ public struct CreditsFile {
 
     extension Credit {
       /// In the order: packages, Swift itself, libraries of the system.
-      static let all: [Credit] = [
+      package static let all: [Credit] = [
     \(credits.map(Self.code).joined(separator: "\n"))
       ]
     }

@@ -2,15 +2,10 @@ public import Contracts
 import GRDB
 
 /// The log of one daily goal as a table with one row a day of change.
-//
-// `Target` is free here and a `DailyTarget` in all that can be done with it: every start makes these
-// stores, and would have the runtime look for the conformance.
-public struct SQLiteDailyGoalStore<Target>: Sendable {
+public struct SQLiteDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
   /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
   private let table: String
-}
 
-extension SQLiteDailyGoalStore: DailyGoalStore where Target: DailyTarget {
   public init() {
     table =
       switch Target.goal {

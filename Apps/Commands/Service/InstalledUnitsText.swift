@@ -1,12 +1,7 @@
 import Contracts
+import Views
 
-/// The JSON of `service install` and `service uninstall`.
-struct InstalledUnitsDocument: Encodable {
-  var written: [String] = []
-  var removed: [String] = []
-  /// Commands to run now.
-  var next: [String]
-
+extension InstalledUnitsDocument {
   func text(_ output: CommandOutput) -> String {
     guard !(written.isEmpty && removed.isEmpty) else {
       return "  \(output.say("Nothing was installed."))\n"

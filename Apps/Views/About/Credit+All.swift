@@ -3,7 +3,7 @@
 
 extension Credit {
   /// In the order: packages, Swift itself, libraries of the system.
-  static let all: [Credit] = [
+  package static let all: [Credit] = [
     Credit(
       name: "async-http-client",
       version: "1.37.0",

@@ -1,22 +1,6 @@
 import Contracts
 
-/// The JSON of `notifications deliver`.
-struct DeliveryDocument: Encodable {
-  var sent: Int
-  /// Attempts that did not succeed and will be made again.
-  var retried: Int
-  /// Refused for good.
-  var failed: Int
-  /// Gone stale before they could be sent.
-  var expired: Int
-
-  init(_ report: DeliveryReport) {
-    sent = report.sent
-    retried = report.retried
-    failed = report.failed
-    expired = report.expired
-  }
-
+extension DeliveryReport {
   /// What became of it, in parts of a sentence.
   var phrase: Phrase {
     let sent = Phrase(
@@ -27,5 +11,14 @@ struct DeliveryDocument: Encodable {
       expired > 0 ? Phrase("\(expired) gone stale") : nil,
     ]
     return ([sent] + others.compactMap(\.self)).joined(separator: ", ")
+  }
+}
+
+extension CommandContext {
+  /// Says which channels only the service could have served.
+  func noteNotServed(_ report: DeliveryReport) {
+    let kinds = report.kindsNotServed.subtracting([TerminalChannel.kind]).sorted()
+    guard !kinds.isEmpty else { return }
+    output.note(Phrase("Waiting for \(ServiceProgram.name): what goes to \(kinds.listed)."))
   }
 }

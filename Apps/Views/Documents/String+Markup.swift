@@ -2,7 +2,7 @@ extension String {
   /// As a text between the tags of HTML, and of Pango's markup.
   ///
   /// Source: GLib, `g_markup_escape_text`; HTML, "Serializing HTML fragments".
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     reduce(into: "") { escaped, character in
       switch character {
       case "&": escaped += "&amp;"

@@ -1,0 +1,31 @@
+import Contracts
+import Views
+
+extension ChannelsDocument {
+  func text(_ output: CommandOutput) -> String {
+    guard !(items.isEmpty && optOuts.isEmpty) else {
+      return "  "
+        + output.say("No channel yet. Add one: waymark notifications channel add ntfy URL")
+        + "\n"
+    }
+    return (items.map { $0.text(output) } + optOuts.map { $0.text(output) }).joined()
+  }
+}
+
+extension ChannelDocument {
+  func text(_ output: CommandOutput) -> String {
+    let head = "  \(id.rightPadded(to: 12)) \(address.printable)\n"
+    guard let trouble = trouble.wrapped else { return head }
+    let failed = output.say("failed \(trouble.failures)×: \(trouble.reason)")
+    return head + "    \(output.paint(failed, .yellow))\n"
+  }
+}
+
+extension OptOutDocument {
+  fileprivate func text(_ output: CommandOutput) -> String {
+    let fate =
+      reason.wrapped.map { Phrase("removed, still to be told: \($0)") }
+      ?? Phrase("removed, still to be told")
+    return "  \(id.rightPadded(to: 12)) \(output.paint(output.say(fate), .dim))\n"
+  }
+}

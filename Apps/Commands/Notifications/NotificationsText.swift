@@ -1,0 +1,53 @@
+import Contracts
+import Views
+
+extension NotificationsDocument {
+  func text(_ output: CommandOutput) -> String {
+    guard !items.isEmpty else { return "  \(output.say("Nothing was told yet."))\n" }
+    let narrow = NarrowText(columns: output.columns)
+    return items.map { item in
+      let head = "  " + output.paint(item.title.printable, .bold)
+      let body = item.body.printableLines.split(separator: "\n")
+        .flatMap { narrow.lines(String($0), indent: 4) }.joined(separator: "\n")
+      let fate = item.fate(output).map { "\n    \(output.paint($0, .dim))" } ?? ""
+      return "\(head)  \(output.paint(item.createdAt, .dim))\n\(body)\(fate)\n"
+    }.joined()
+  }
+}
+
+extension NotificationsDocument.Item {
+  /// What became of it, in one line; nil when there was no channel.
+  fileprivate func fate(_ output: CommandOutput) -> String? {
+    if let reason = suppressed.wrapped.flatMap(SuppressionReason.init) {
+      return output.say("not sent: \(reason.spoken)")
+    }
+    let parts = deliveries.map { delivery in
+      "\(delivery.channel) \(output.say(delivery.state.spoken))"
+        + (delivery.reason.wrapped.map { " (\($0.printable))" } ?? "")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+}
+
+extension PreferencesDocument {
+  func text(_ output: CommandOutput) -> String {
+    let switches: [(PreferenceKey, Bool)] = [
+      (.enableNotifications, enableNotifications),
+      (.goalNotificationsEnabled, goalNotificationsEnabled),
+      (.milestoneNotificationsEnabled, milestoneNotificationsEnabled),
+      (.approachingNotificationsEnabled, approachingNotificationsEnabled),
+      (.weeklySummaryEnabled, weeklySummaryEnabled),
+    ]
+    let (on, off) = (output.say("on"), output.say("off"))
+    let day = Weekday(rawValue: weeklySummaryDay).map(output.wording.shortWeekday)
+    let values: [(PreferenceKey, String)] = [
+      (.weeklySummaryDay, day ?? ""), (.weeklySummaryHour, "\(weeklySummaryHour):00"),
+      (.quietHours, quietHours.wrapped ?? output.say("none")),
+    ]
+    let rows =
+      switches.map { ($0.rawValue, $1 ? on : off) } + values.map { ($0.rawValue, $1) }
+      + silencedKinds.map { ($0, off) }
+    let width = (rows.map(\.0.count).max() ?? 0) + 2
+    return rows.map { "  \($0.rightPadded(to: width))\(output.paint($1, .bold))\n" }.joined()
+  }
+}
