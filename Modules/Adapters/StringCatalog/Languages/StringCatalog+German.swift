@@ -757,6 +757,7 @@ extension StringCatalog {
     Settings it does not hold stay as they are. One bad value, and nothing changes.	Einstellungen, die nicht darin stehen, bleiben, wie sie sind. Ein falscher Wert, und nichts ändert sich.
     Seven days in a row on your %@. %@ in hand.	Sieben Tage in Folge für deine %@. %@ auf der Hand.
     Several may run at once: each notification is sent by one of them.	Mehrere dürfen zugleich laufen: Jede Mitteilung wird von einem davon gesendet.
+    Several plugins of this build bring the setting %@: %@.	Mehrere Plugins dieses Builds bringen die Einstellung %@ mit: %@.
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
     Share it as a code: waymark about --share	Als Code weitergeben: waymark about --share
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
@@ -1072,7 +1073,6 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
     Turn the goal on.	Das Ziel einschalten.
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
-    Two features of this build bring the setting %@.	Zwei Funktionen dieses Builds bringen die Einstellung %@ mit.
     Type digits alone, without spaces, separators or decimals.	Gib nur Ziffern ein, ohne Leerzeichen, Trennzeichen oder Nachkommastellen.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
     USAGE: %@	AUFRUF: %@

@@ -757,6 +757,7 @@ extension StringCatalog {
     Settings it does not hold stay as they are. One bad value, and nothing changes.	Los ajustes que no contiene se quedan como están. Con un solo valor incorrecto, no cambia nada.
     Seven days in a row on your %@. %@ in hand.	Siete días seguidos en tu %@. Disponibles: %@.
     Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
+    Several plugins of this build bring the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
     Share it as a code: waymark about --share	Compártelo como código: waymark about --share
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
@@ -1072,7 +1073,6 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
-    Two features of this build bring the setting %@.	Dos funciones de esta versión traen el ajuste %@.
     Type digits alone, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
     USAGE: %@	USO: %@

@@ -757,6 +757,7 @@ extension StringCatalog {
     Settings it does not hold stay as they are. One bad value, and nothing changes.	Các cài đặt không có trong đó giữ nguyên. Chỉ cần một giá trị sai là không có gì thay đổi.
     Seven days in a row on your %@. %@ in hand.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
     Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
+    Several plugins of this build bring the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
     Share it as a code: waymark about --share	Chia sẻ bằng mã: waymark about --share
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
@@ -1072,7 +1073,6 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
-    Two features of this build bring the setting %@.	Hai tính năng của bản dựng này cùng mang cài đặt %@.
     Type digits alone, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
     USAGE: %@	CÁCH DÙNG: %@
