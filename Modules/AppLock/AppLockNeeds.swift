@@ -4,7 +4,7 @@ public import Contracts
 public struct AppLockNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any AppLockStore
-  public var stepGoals: any DailyGoalReading<StepTarget>
+  public var stepGoals: any StepGoalReading
   public var days: any DayRecordReading
   public var entitlement: any EntitlementReading
   public var eventLog: any EventLog
@@ -12,7 +12,7 @@ public struct AppLockNeeds: Sendable {
 
   public init(
     unitOfWork: any UnitOfWork, store: any AppLockStore,
-    stepGoals: any DailyGoalReading<StepTarget>, days: any DayRecordReading,
+    stepGoals: any StepGoalReading, days: any DayRecordReading,
     entitlement: any EntitlementReading, eventLog: any EventLog, time: any PersonalTime
   ) {
     self.unitOfWork = unitOfWork

@@ -47,7 +47,7 @@ struct DayViewTests {
     _ = try await waymark.activityLog.log(.steps(-50), at: nil)
     let view = try await waymark.read { try DayView(of: nil, isForPeople: false, $0, in: $1) }
     #expect(view.record.steps == 4_050)
-    #expect(view.progress?.steps == 4_050)
+    #expect(view.progress?.amount == 4_050)
     #expect(view.streaks.steps.current == 1)
     #expect(view.corrections.map(\.steps) == [-50])
     #expect(!view.isBeforeOnboarding)

@@ -87,7 +87,7 @@ struct AppLockFixture: Sendable {
 }
 
 /// The goal in force as Goals tells it, from a log in memory.
-private struct LoggedGoals: DailyGoalReading {
+private struct LoggedGoals: StepGoalReading {
   let record: InMemoryRecord
   private let others = UnimplementedDailyGoalKeeping<StepTarget>()
 
@@ -105,6 +105,14 @@ private struct LoggedGoals: DailyGoalReading {
 
   func progress(on day: Day, in transaction: any Transaction) throws -> StepGoalProgress {
     try others.progress(on: day, in: transaction)
+  }
+
+  func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview {
+    try others.preview(goal, in: transaction)
+  }
+
+  func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try others.message(on: day, in: transaction)
   }
 }
 

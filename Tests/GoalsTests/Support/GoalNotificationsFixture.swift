@@ -16,7 +16,8 @@ struct GoalNotificationsFixture: Sendable {
     needs = GoalsNeeds(
       unitOfWork: record.unitOfWork, stepGoals: record.stepGoals,
       exerciseGoals: record.exerciseGoals, streaks: record.streaks,
-      achievements: record.achievements, days: record.dayRecords, eventLog: record.eventLog,
+      achievements: record.achievements, achievementRules: { AchievementRule.ofGoals },
+      days: record.dayRecords, eventLog: record.eventLog,
       time: time, posting: InMemoryNotificationPosting(record.notifications, time: time))
   }
 

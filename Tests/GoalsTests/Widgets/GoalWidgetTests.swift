@@ -5,6 +5,10 @@ import Testing
 @testable import Goals
 
 /// What the widgets of Goals show, and when they change.
+private let noWidget: Set<String> = []
+private let theStreak: Set<String> = ["streak"]
+private let theRing: Set<String> = ["exercise-ring"]
+
 struct GoalWidgetTests {
   private static let day = WidgetFixture.day
 
@@ -41,25 +45,25 @@ struct GoalWidgetTests {
   @Test(
     "S0-6 What happened reloads the widgets that show it, a goal that ends where it began none",
     arguments: [
-      (StepGoalChanged(day: day, previous: goalOff, current: goal) as any Event, all),
-      (StepGoalChanged(day: day, previous: goal, current: goal), []),
+      (StepGoalChanged(day: day, previous: goalOff, current: goal), all),
+      (StepGoalChanged(day: day, previous: goal, current: goal), noWidget),
       (
         ExerciseGoalChanged(
           day: day, previous: .init(isEnabled: false, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), ["exercise-ring"]
+          current: .init(isEnabled: true, target: .standard)), theRing
       ),
       (
         ExerciseGoalChanged(
           day: day, previous: .init(isEnabled: true, target: .standard),
-          current: .init(isEnabled: true, target: .standard)), []
+          current: .init(isEnabled: true, target: .standard)), noWidget
       ),
       (DaysChanged(days: [day]), all),
       (TimeZoneChanged(day: day, zone: "Asia/Tokyo"), all),
-      (RestDayMarked(day: day, reason: .travel), ["streak"]),
-      (RestDayUnmarked(day: day), ["streak"]),
-      (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), ["streak"]),
-      (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), []),
-      (StepGoalReached(day: day, amount: 10_000, target: .suggested), []),
+      (RestDayMarked(day: day, reason: .travel), theStreak),
+      (RestDayUnmarked(day: day), theStreak),
+      (StreakRecovered(goal: .steps, firstDay: day, lastDay: day), theStreak),
+      (WeightsImported(count: 1, earliest: Instant(secondsSince1970: 0)), noWidget),
+      (StepGoalReached(day: day, amount: 10_000, target: .suggested), noWidget),
     ] as [(any Event, Set<String>)])
   func changes(event: any Event, widgets: Set<String>) throws {
     #expect(try WidgetFixture().names(changedBy: event) == widgets)
