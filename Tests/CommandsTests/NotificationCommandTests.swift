@@ -65,6 +65,9 @@ struct NotificationCommandTests {
     let anna = try Person(now: "2026-05-16T20:00")
     try await anna.types("goal", "steps", "set", "1000")
     try await anna.types("log", "steps", "2000")
+    // A streak may be at risk then.
+    #expect(
+      try await anna.json("tick")("nextDueAt").string?.hasPrefix("2026-05-16T23:00") == true)
     let late = anna.at("2026-05-17T23:05")
     try await late.types("tick")
     try await late.types("tick")
