@@ -1,31 +1,17 @@
 import Foundation
-import Synchronization
 
-/// A folder of one test's own, which nobody else may enter; gone with the last reference to it, or with
-/// the program when something static holds it.
+/// A folder of one test's own, which nobody else may enter; gone with the last reference to it.
 public final class TemporaryFolder: Sendable {
   public let path: String
-
-  /// Those that are there, to be removed when the program ends.
-  private static let all: Mutex<Set<String>> = {
-    atexit { TemporaryFolder.removeAll() }
-    return Mutex([])
-  }()
 
   public init() throws {
     path = FileManager.default.temporaryDirectory.path + "/waymark-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    TemporaryFolder.all.withLock { _ = $0.insert(path) }
   }
 
   deinit {
     try? FileManager.default.removeItem(atPath: path)
-    TemporaryFolder.all.withLock { _ = $0.remove(path) }
-  }
-
-  private static func removeAll() {
-    for path in all.withLock(\.self) { try? FileManager.default.removeItem(atPath: path) }
   }
 
   /// The path of a file in it, whether there is one or not.
