@@ -161,7 +161,8 @@ struct PluginRegistryTests {
     ])
     let sections = registry.sections.map { $0() }
     try await InMemoryUnitOfWork().read { transaction in
-      #expect(try Array(sections[0].write(transaction).keys) == ["votes"])
+      let keys = try Array(sections[0].write(transaction).keys)
+      #expect(keys == ["votes"])
       #expect(throws: PluginError.undeclaredSection("ideas", of: "one")) {
         try sections[1].write(transaction)
       }
