@@ -1,4 +1,4 @@
-/// What a person has unlocked, and what is still to come.
+/// The user's achievements, unlocked and still locked.
 public protocol AchievementKeeping: Sendable {
   func report(in transaction: any Transaction) throws -> AchievementReport
 }

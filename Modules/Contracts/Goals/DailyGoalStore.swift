@@ -1,14 +1,14 @@
-/// Where Goals keeps the log of one daily goal and which days it has told of.
+/// Where Goals stores the log of one daily goal, and the days already announced as reached.
 public protocol DailyGoalStore<Target>: Sendable {
   associatedtype Target: DailyTarget
 
   func goalLog(in transaction: any Transaction) throws -> DailyGoalLog<Target>
 
-  /// Stores the goal of one day, replacing what that day had.
+  /// Stores the goal of one day, replacing that day's previous one.
   func record(
     _ entry: DailyGoalLog<Target>.Entry, in transaction: any WriteTransaction
   ) throws
 
-  /// Notes that the goal was reached on `day`; false when that was noted before.
+  /// Records that the goal was reached on `day`; false if that was already recorded.
   func noteReached(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
 }

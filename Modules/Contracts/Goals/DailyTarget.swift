@@ -1,12 +1,12 @@
-/// What a daily goal asks for: a number the app accepts, of steps or of something else.
+/// The target of a daily goal: a valid number of steps or of something else.
 public protocol DailyTarget: Hashable, Comparable, Codable, Sendable {
   /// The goal it belongs to.
   static var goal: GoalKind { get }
 
-  /// In force before the person ever set a goal of this kind.
+  /// In force before the user sets a goal of this kind.
   static var unset: DailyGoal<Self> { get }
 
-  /// Nil for an amount the app does not accept.
+  /// Nil for an invalid amount.
   init?(_ amount: Int)
 
   /// In the unit of the goal.

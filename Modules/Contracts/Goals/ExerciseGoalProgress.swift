@@ -1,4 +1,4 @@
-/// A day against the exercise goal that was in force on it. Specification S3-3.
+/// The progress of a day toward the exercise goal in force on it. Specification S3-3.
 public struct ExerciseGoalProgress: Hashable, Sendable {
   public var day: Day
   /// Sessions.
@@ -14,7 +14,7 @@ public struct ExerciseGoalProgress: Hashable, Sendable {
   /// False while the goal is disabled.
   public var isMet: Bool { goal.isEnabled && completed >= goal.target.sessions }
 
-  /// Sessions ÷ target, 1 at most; 0 while the goal is disabled.
+  /// Sessions ÷ target, capped at 1; 0 while the goal is disabled.
   public var fraction: Double {
     goal.isEnabled ? min(1, Double(completed) / Double(goal.target.sessions)) : 0
   }

@@ -1,4 +1,4 @@
-/// The step goal or its enabled state is another than before, from `day` on.
+/// The step goal or its enabled state changed, from `day` on.
 public struct StepGoalChanged: Event {
   public static let name = "StepGoalChanged"
   public var day: Day
@@ -12,7 +12,7 @@ public struct StepGoalChanged: Event {
   }
 }
 
-/// The steps of the present day reached the goal, for the first time on that day.
+/// The steps of the current day reached the goal, for the first time on that day.
 public struct StepGoalReached: Event {
   public static let name = "StepGoalReached"
   public var day: Day
@@ -26,7 +26,7 @@ public struct StepGoalReached: Event {
   }
 }
 
-/// The exercise goal or its enabled state is another than before, from `day` on.
+/// The exercise goal or its enabled state changed, from `day` on.
 public struct ExerciseGoalChanged: Event {
   public static let name = "ExerciseGoalChanged"
   public var day: Day
@@ -40,7 +40,7 @@ public struct ExerciseGoalChanged: Event {
   }
 }
 
-/// The sessions of the present day reached the goal, for the first time on that day.
+/// The sessions of the current day reached the goal, for the first time on that day.
 public struct ExerciseGoalReached: Event {
   public static let name = "ExerciseGoalReached"
   public var day: Day

@@ -1,8 +1,8 @@
-/// What a step goal amounts to.
+/// A step goal with its estimates.
 public struct StepGoalPreview: Hashable, Sendable {
   public var goal: StepGoal
   public var tier: GoalTier
-  /// Target × average distance a step; 0.762 m a step while there is no record to average.
+  /// Target × average distance per step; 0.762 m per step while there is no data to average.
   /// Specification S0-4.
   public var estimatedDistance: Distance
 

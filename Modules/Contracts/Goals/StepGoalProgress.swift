@@ -1,4 +1,4 @@
-/// A day against the step goal that was in force on it.
+/// The progress of a day toward the step goal in force on it.
 public struct StepGoalProgress: Hashable, Sendable {
   public var day: Day
   public var steps: Int
@@ -15,7 +15,7 @@ public struct StepGoalProgress: Hashable, Sendable {
   /// Steps still to walk, 0 when met.
   public var remaining: Int { max(0, target.steps - steps) }
 
-  /// Steps ÷ target, above 1 when the goal is exceeded.
+  /// Steps ÷ target, above 1 if the goal is exceeded.
   public var share: Double { Double(steps) / Double(target.steps) }
 
   public var tier: GoalTier { GoalTier(for: target) }

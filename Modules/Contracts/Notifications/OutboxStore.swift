@@ -1,72 +1,71 @@
-/// Where deliveries wait: one for each notification and channel.
+/// The queue of deliveries: one for each notification and channel.
 ///
-/// Whoever sends claims first, under the name it has in the ``DeliveryClaimants``. A claim holds until it
-/// is settled, or until whoever made it is found to be gone: no clock ends it.
+/// A sender first claims a delivery, under its name in ``DeliveryClaimants``. A claim lasts until
+/// it is settled, or until its process is found to have ended: it has no time limit.
 public protocol OutboxStore: Sendable {
-  /// Adds a delivery, replacing the one of the same notification and channel with its claim. Both
-  /// are there already.
+  /// Adds a delivery, replacing the one for the same notification and channel with its claim. The
+  /// notification and the channel must exist.
   func put(_ delivery: Delivery, in transaction: any WriteTransaction) throws
 
-  /// In order of channel number.
+  /// Sorted by channel number.
   func deliveries(
     of key: NotificationKey, in transaction: any Transaction
   ) throws -> [Delivery]
 
-  /// Claims what is queued for `channel` and due at `now`, the longest due first, those of one
-  /// instant in the order in which the notifications were kept. What is claimed already is left out.
+  /// Claims what is queued for `channel` and due at `now`: longest due first, then in the order in
+  /// which the notifications were stored. Deliveries already claimed are left out.
   func claim(
     for channel: ChannelRegistration.ID, at now: Instant, by claimant: String, limit: Int,
     in transaction: any WriteTransaction
   ) throws -> [ClaimedDelivery]
 
-  /// Who has claimed something that is queued for `channel`.
+  /// Which processes have claimed something that is queued for `channel`.
   func claimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String>
 
-  /// Replaces a claimed delivery and ends the claim; false, and nothing is changed, when the claim
-  /// is no longer the one that holds.
+  /// Replaces a claimed delivery and ends the claim; returns false, and changes nothing, if the
+  /// claim no longer holds.
   func settle(
     _ delivery: Delivery, claim: Int64, in transaction: any WriteTransaction
   ) throws -> Bool
 
-  /// Ends the claims of one who is gone, and makes what was claimed due at `now`.
+  /// Ends the claims of a process that has ended, and makes its deliveries due at `now`.
   func releaseClaims(
     of claimant: String, at now: Instant, in transaction: any WriteTransaction) throws
 
-  /// Makes ``DeliveryState/expired`` all that is queued, stale at `now` and claimed by nobody; how
-  /// many. Each keeps its reason.
+  /// Makes everything that is queued, expired at `now` and unclaimed ``DeliveryState/expired``;
+  /// returns how many. Each keeps its reason.
   func expire(at now: Instant, in transaction: any WriteTransaction) throws -> Int
 
-  /// Gives everything queued for `channel` another state, claimed or not.
+  /// Sets the state of everything queued for `channel`, claimed or not.
   func end(
     _ channel: ChannelRegistration.ID, as state: DeliveryState, reason: String, at now: Instant,
     in transaction: any WriteTransaction
   ) throws
 
-  /// Makes due at `now` all that is queued for later and claimed by nobody.
+  /// Makes everything that is queued for later and unclaimed due at `now`.
   func bringForward(to now: Instant, in transaction: any WriteTransaction) throws
 
-  /// Makes due at `now` all that is queued, claimed by nobody and was last changed after `bound`,
-  /// whatever it waits for: it is from a time that has not come yet, so the clock was set back.
+  /// Makes everything due at `now` that is queued, unclaimed and was last changed after `bound`:
+  /// such a time is in the future, so the clock was set back.
   func wake(
     changedAfter bound: Instant, at now: Instant, in transaction: any WriteTransaction
   ) throws
 
-  /// The notification kept last of those with deliveries that are all queued, unclaimed, never
-  /// tried, and one of them due within `range`; nil when there is none.
+  /// The latest notification whose deliveries are all queued, unclaimed and never tried, with one
+  /// of them due within `range`; nil if there is none.
   func latestUntouched(
     dueIn range: ClosedRange<Instant>, in transaction: any Transaction
   ) throws -> NotificationKey?
 
-  /// When the first delivery that is queued for `channel` and claimed by nobody is due; nil when there
-  /// is none.
+  /// When the first queued and unclaimed delivery for `channel` is due; nil if there is none.
   func nextAttempt(
     for channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Instant?
 }
 
-/// A delivery somebody has claimed, with what is to be sent.
+/// A claimed delivery, with the notification to send.
 public struct ClaimedDelivery: Hashable, Sendable {
   public var notification: UserNotification
   public var delivery: Delivery

@@ -1,6 +1,6 @@
-/// Where the first steps are kept.
+/// Stores the progress of onboarding.
 public protocol OnboardingStore: Sendable {
-  /// The welcome and no answers, until something is saved.
+  /// At the welcome and without answers, until something is saved.
   func progress(in transaction: any Transaction) throws -> OnboardingState
 
   func save(_ progress: OnboardingState, in transaction: any WriteTransaction) throws
@@ -8,7 +8,7 @@ public protocol OnboardingStore: Sendable {
   /// The tips that were shown, and when.
   func tips(in transaction: any Transaction) throws -> [Tip: Day]
 
-  /// A tip is shown once: a second day changes nothing.
+  /// Stores the first day only: calling it again has no effect.
   func note(_ tip: Tip, shownOn day: Day, in transaction: any WriteTransaction) throws
 
   func forgetTips(in transaction: any WriteTransaction) throws

@@ -1,4 +1,4 @@
-/// Something worth knowing that is told once, in this order.
+/// A useful hint that is shown once; in this order.
 public enum Tip: String, CaseIterable, Codable, Sendable {
   case freezes, restDay, log, week, backup, hooks
 

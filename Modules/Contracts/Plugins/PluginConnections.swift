@@ -1,4 +1,4 @@
-/// What one plugin contributes to the whole.
+/// What one plugin contributes.
 public struct PluginConnections: Sendable {
   public private(set) var subscribers: [any EventSubscriber] = []
   public private(set) var healthChecks: [HealthCheck] = []
@@ -28,30 +28,30 @@ public struct PluginConnections: Sendable {
     services.append(service)
   }
 
-  /// Kinds of notifications that the plugin posts.
+  /// The kinds of notifications that the plugin sends.
   public mutating func add(notifications topics: [NotificationTopic]) {
     self.topics += topics
   }
 
-  /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
+  /// - Parameter rows: makes them; called when settings are needed, which is rare.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
   }
 
-  /// Settings that Settings keeps: whoever needs nothing but the value reads it with
+  /// Settings stored by the Settings feature: a plugin that only needs the value reads it with
   /// ``SettingsReading/value(of:in:)`` and needs no store.
   ///
-  /// - Parameter settings: makes them; called when somebody asks for settings, which few starts do.
+  /// - Parameter settings: makes them; called when settings are needed, which is rare.
   public mutating func add(plainSettings settings: @escaping @Sendable () -> [Setting]) {
     plainSettings.append(settings)
   }
 
-  /// - Parameter section: makes it; called when somebody imports a whole record, which few starts do.
+  /// - Parameter section: makes it; called when a whole record is imported, which is rare.
   public mutating func add(section: @escaping @Sendable () -> RecordSection) {
     sections.append(section)
   }
 
-  /// - Parameter kinds: makes them; called when somebody asks for widgets, which few starts do.
+  /// - Parameter kinds: makes them; called when widgets are needed, which is rare.
   public mutating func add(widgets kinds: @escaping @Sendable () -> [WidgetKind]) {
     widgets.append(kinds)
   }

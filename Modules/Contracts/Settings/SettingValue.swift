@@ -1,10 +1,10 @@
-/// What a setting is.
+/// The value of a setting.
 public enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case number(Int)
   case text(String)
 
-  /// As it is typed and kept: `on`, `off`, digits, or the text itself.
+  /// As typed and stored: `on`, `off`, digits, or the text itself.
   public var text: String {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"
@@ -40,8 +40,8 @@ extension SettingValue: Encodable {
   }
 }
 
-// For documents of many values: what an encoder takes as it is costs far less than a value that asks
-// for a container of its own.
+// For documents with many values: encoding a primitive directly costs far less than a value that
+// asks for its own container.
 
 extension UnkeyedEncodingContainer {
   public mutating func encode(_ value: SettingValue) throws {
