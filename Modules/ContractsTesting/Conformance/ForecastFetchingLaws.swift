@@ -1,8 +1,8 @@
 public import Contracts
 
-/// A source of forecasts, and a way to have it answer.
+/// A source of forecasts, and a way to set its answer.
 public struct ForecastsUnderTest: Sendable {
-  /// What is at the other end.
+  /// The response of the server.
   public enum Answer: Sendable {
     case forecast(Forecast)
     case nobody
@@ -14,7 +14,7 @@ public struct ForecastsUnderTest: Sendable {
   let forecasts: any ForecastFetching
   let answer: @Sendable (Answer) throws -> Void
 
-  /// - Parameter answer: from now on the source gets that answer, whatever it asks.
+  /// - Parameter answer: sets the response to every request from now on.
   public init(
     _ forecasts: any ForecastFetching, answer: @escaping @Sendable (Answer) throws -> Void
   ) {
@@ -73,7 +73,7 @@ public enum ForecastFetchingLaws {
     return place
   }
 
-  /// All there can be, and the least.
+  /// One with every value, and one with as few as possible.
   private static func forecasts() throws -> [Forecast] {
     guard let warm = Temperature(celsius: 18.3), let cold = Temperature(celsius: -40),
       let rain = WeatherCode(63)

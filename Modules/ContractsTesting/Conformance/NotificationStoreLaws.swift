@@ -15,7 +15,7 @@ public enum NotificationStoreLaws {
       }
     ).all + keeping + deciding
 
-  /// Some that features bring, and one that nobody here knows.
+  /// Some that features define, and an unknown one.
   private static let kinds: [NotificationKind] = [
     .goalAchievement, .milestone, .weeklySummary, .summary, .streakAtRisk, .freezeUsed,
     .achievement, NotificationKind("of-a-later-version"),

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The stores of notifications, which only make sense together.
+/// The stores of notifications, which depend on each other.
 public struct NotificationStores: Sendable {
   public let notifications: any NotificationStore
   public let outbox: any OutboxStore
@@ -16,7 +16,7 @@ public struct NotificationStores: Sendable {
 }
 
 extension UserNotification {
-  /// One under a key of its own, stale after `expiry` seconds.
+  /// A notification with its own key that expires after `expiry` seconds.
   static func law(_ name: String, expiry: Int64 = 1_000) -> UserNotification {
     UserNotification(
       key: NotificationKey(name), kind: .achievement, title: "Title of \(name)",

@@ -85,7 +85,7 @@ public enum OutboxStoreLaws {
 }
 
 extension StoreUnderTest<NotificationStores> {
-  /// Notifications of those names and the channels `x-1` and `x-2`.
+  /// Adds notifications with those names and the channels `x-1` and `x-2`.
   func prepare(_ names: [String], expiry: Int64 = 1_000) async throws {
     try await write { stores, transaction in
       for name in names {

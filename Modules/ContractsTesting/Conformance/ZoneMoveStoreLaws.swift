@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of moves between zones promises.
+/// What a store of time zone moves promises.
 public enum ZoneMoveStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any ZoneMoveStore>>
 

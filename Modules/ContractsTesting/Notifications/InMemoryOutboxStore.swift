@@ -2,7 +2,7 @@ public import Contracts
 
 /// Deliveries in memory.
 public struct InMemoryOutboxStore: OutboxStore {
-  /// A delivery of what was never kept, or through a channel that never was.
+  /// A delivery of a notification or through a channel that does not exist.
   private struct DanglingDelivery: Error {}
 
   private let access: InMemoryTableAccess<NotificationTable>

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the three stores of notifications keep, which point to one another.
+/// The data of the three notification stores, which refer to one another.
 struct NotificationTable: InMemoryTable {
   struct Channel: Sendable {
     enum State: Sendable {
@@ -14,12 +14,12 @@ struct NotificationTable: InMemoryTable {
     var trouble: ChannelTrouble?
   }
 
-  /// Every notification in the order in which they were kept, and the place of each.
+  /// Every notification in the order in which they were stored, and the index of each.
   var kept: [KeptNotification] = []
   var places: [NotificationKey: Int] = [:]
   var preferences = NotificationPreferences()
   var scheduleStart: Instant?
-  /// In order of number, which is the place from 1.
+  /// Sorted by number, which is the index plus 1.
   var channels: [Channel] = []
   var outbox = OutboxTable()
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Deliveries, and those that are queued in the order in which they come due and go stale.
+/// Deliveries, with the queued ones sorted by due time and by expiry.
 struct OutboxTable: Sendable {
   struct Claim: Sendable {
     var number: Int64
@@ -18,7 +18,7 @@ struct OutboxTable: Sendable {
     }
   }
 
-  /// Where a queued delivery stands in line.
+  /// The position of a queued delivery.
   struct Slot: Comparable, Sendable {
     var instant: Instant
     var place: Int
@@ -41,7 +41,7 @@ struct OutboxTable: Sendable {
   /// Every delivery that is queued.
   var queued: [Entry] { due.values.joined().compactMap { self[$0.place, $0.channel] } }
 
-  /// What is queued for a channel and claimed by nobody, the longest due first.
+  /// What is queued for a channel and unclaimed, longest due first.
   func unclaimed(for channel: ChannelRegistration.ID) -> some Collection<Entry> {
     (due[channel] ?? []).lazy.compactMap { self[$0.place, channel] }.filter { $0.claim == nil }
   }
@@ -56,7 +56,7 @@ struct OutboxTable: Sendable {
     stale.insertInOrder(Slot(instant: entry.expiresAt, place: entry.place, channel: channel))
   }
 
-  /// The notification at `place` goes stale at another instant.
+  /// Changes the expiry of the notification at `place`.
   mutating func setExpiry(_ expiresAt: Instant, at place: Int) {
     for var entry in (entries[place] ?? [:]).values where entry.expiresAt != expiresAt {
       leaveLines(entry)

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of ``AchievementKeeping`` is unexpected.
+/// Every call to ``AchievementKeeping`` is unexpected.
 public struct UnimplementedAchievementKeeping: AchievementKeeping {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of ``ExerciseGoalKeeping`` is unexpected.
+/// Every call to ``ExerciseGoalKeeping`` is unexpected.
 public struct UnimplementedExerciseGoalKeeping: ExerciseGoalKeeping {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``StepGoalKeeping`` is unexpected.
+/// Every call to a ``StepGoalKeeping`` is unexpected.
 public struct UnimplementedStepGoalKeeping: StepGoalKeeping {
   public init() {}
 
