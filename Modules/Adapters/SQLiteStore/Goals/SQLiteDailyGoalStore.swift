@@ -1,12 +1,11 @@
 public import Contracts
 import GRDB
 
-/// The log of one daily goal as a table with one row a day of change.
-//
-// `Target` is free here and a `DailyTarget` in all that can be done with it: every start makes these
-// stores, and would have the runtime look for the conformance.
+/// The log of one daily goal as a table with one row per day of change.
+// `Target` is unconstrained here and a `DailyTarget` in every operation: every start creates these
+// stores, and a constraint would make the runtime look up the conformance.
 public struct SQLiteDailyGoalStore<Target>: Sendable {
-  /// The tables of the goal, `…` and `…_reached`: names from our own schema, never from outside.
+  /// The tables of the goal are `…` and `…_reached`: names from our own schema, never from outside.
   private let table: String
 }
 

@@ -63,7 +63,7 @@ extension SQLiteOutboxStore {
     ).execute(arguments: [now.secondsSince1970, claimant])
   }
 
-  /// Takes so many numbers that no claim had; the last of them.
+  /// Reserves this many unused claim numbers; returns the last.
   private func nextClaims(_ count: Int, in database: Database) throws -> Int64 {
     let row = try StoredRow.fetchOne(
       try database.cachedStatement(
@@ -74,7 +74,7 @@ extension SQLiteOutboxStore {
 }
 
 extension String {
-  /// The columns of a list as those of one table.
+  /// A list of columns, qualified with a table name.
   fileprivate func qualified(by table: String) -> String {
     split(separator: ",").map { "\(table).\($0.drop { $0 == " " || $0 == "\n" })" }
       .joined(separator: ", ")

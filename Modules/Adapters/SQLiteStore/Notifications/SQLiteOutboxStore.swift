@@ -1,8 +1,8 @@
 public import Contracts
 import GRDB
 
-/// Deliveries as a table. Every question asked while sending is answered from an index over what is
-/// queued, however much was ever sent.
+/// Deliveries as a table. Every query made while sending uses an index over what is queued, however
+/// much was ever sent.
 public struct SQLiteOutboxStore: OutboxStore {
   public init() {}
 

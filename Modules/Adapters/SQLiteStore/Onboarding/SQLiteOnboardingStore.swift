@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The first steps as one row, and the tips shown as a table.
+/// The onboarding state as one row, and the tips shown as a table.
 public struct SQLiteOnboardingStore: OnboardingStore {
   public init() {}
 
@@ -35,7 +35,7 @@ public struct SQLiteOnboardingStore: OnboardingStore {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(sql: "SELECT tip, day FROM tip_shown"))
     return try rows.reduce(into: [:]) { tips, row in
-      // Another version may have shown what this one does not know.
+      // A newer version may have shown tips that this one does not know.
       if let tip = Tip(rawValue: try row[0]) { tips[tip] = try row[1] }
     }
   }
