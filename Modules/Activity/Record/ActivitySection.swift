@@ -1,7 +1,6 @@
 import Contracts
 
-/// Takes days, entries and workouts of another record, and its moves between time zones where these are
-/// asked for.
+/// Imports days, entries and workouts of another record, and its time zone moves if asked to.
 struct ActivitySection: Sendable {
   private struct Sources: Decodable {
     let items: [SourcePart]
@@ -55,7 +54,7 @@ struct ActivitySection: Sendable {
     }
   }
 
-  /// A record with moves of its own keeps these.
+  /// A record that has moves already keeps its own.
   private func take(
     _ moves: [ZoneMove], in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
@@ -84,7 +83,7 @@ struct ActivitySection: Sendable {
     guard !workouts.isEmpty else { return }
     let kinds = Dictionary(
       sources.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    // Those of this record are filled in from all their sources, as those of the document are.
+    // This record's workouts are completed from all their sources, like those of the document.
     let own = Dictionary(
       grouping: try derivation.workouts.workouts(in: nil, in: transaction), by: \.workout.start)
     for part in workouts {
