@@ -1,7 +1,7 @@
 import Contracts
 
 extension AchievementRule {
-  /// Every achievement there is; a new one is a new row. Specification S3-6.
+  /// Every achievement; a new one is a new row. Specification S3-6.
   static let all = [
     AchievementRule(
       "goal_streak_7", Phrase("Week Warrior"),

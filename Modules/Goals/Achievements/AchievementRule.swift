@@ -1,10 +1,11 @@
 import Contracts
 
-/// When an achievement is unlocked, and by whose streaks.
+/// When an achievement is unlocked, and by which streaks.
 struct AchievementRule: Sendable {
-  /// What one streak must have done.
+  /// What a streak must achieve.
   enum Feat: Sendable {
-    /// A count reaches a number: as it stands, which may fall again, and the highest it has been.
+    /// A count reaches a number: given as the current count, which may fall again, and the highest
+    /// so far.
     case reaching(
       Int, count: @Sendable (StreakState) -> Int, highest: @Sendable (StreakState) -> Int)
     /// The recovery was used.
@@ -12,11 +13,11 @@ struct AchievementRule: Sendable {
   }
 
   let achievement: Achievement
-  /// Any one of their streaks unlocks it.
+  /// Any one of these goals' streaks unlocks it.
   let goals: [GoalKind]
   let feat: Feat
 
-  /// Never by days alone where it takes the recovery.
+  /// Never true if the rule requires the recovery, which is not in the state.
   func isMet(by state: StreakState) -> Bool {
     switch feat {
     case .reaching(let number, _, let highest): highest(state) >= number

@@ -1,12 +1,12 @@
 import Contracts
 
-/// The one way a daily goal changes: state, checkpoints and events in one transaction, nothing at
-/// all when it stays as it is. Specification S0-6.
+/// The one way a daily goal changes: state, checkpoints and events in one transaction, and no write
+/// at all if nothing changes. Specification S0-6.
 struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
   let reached: GoalReachedRule<Target>
-  /// The event that tells of a change: from which day, the goal before, the goal now.
+  /// Makes the event for a change: from which day, the old goal, the new goal.
   let event: @Sendable (Day, DailyGoal<Target>, DailyGoal<Target>) -> any Event
 
   /// - Returns: the goal in force afterwards.
@@ -17,8 +17,8 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
     let log = try store.goalLog(in: transaction)
     let previous = log.goal(on: today)
     let goal = edit(previous)
-    // Who has come from the east may have chosen before on a day that is still to come here: what is
-    // said now holds then as well.
+    // After travelling west, there may be an entry for a day that has not begun here; the new goal
+    // replaces it too.
     let later = log.entries.filter { $0.day > today }
     let entries =
       [DailyGoalLog<Target>.Entry(day: today, goal: goal)]
@@ -37,7 +37,7 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
 }
 
 extension DailyGoalLog {
-  /// Whether an entry on `day` would be the first, which judges every day before it too.
+  /// Whether an entry on `day` would be the first, which applies to all earlier days too.
   fileprivate func reachesBack(from day: Day) -> Bool {
     entries.first.map { day <= $0.day } ?? true
   }

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Tells, once a day, that what was done today reached the goal.
+/// Announces, once a day, that today's amount reached the goal.
 struct GoalReachedRule<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
-  /// The event that tells of a day, what was done on it, and the target.
+  /// Makes the event from a day, its amount, and the target.
   let event: @Sendable (Day, Int, Target) -> any Event
 
   func tell(in transaction: any WriteTransaction) throws {

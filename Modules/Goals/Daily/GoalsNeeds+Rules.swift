@@ -1,6 +1,6 @@
 import Contracts
 
-// What the two daily goals tell, and how they change.
+// The events of the two daily goals, and how they change.
 
 extension GoalsNeeds {
   var stepGoalReached: GoalReachedRule<StepTarget> {

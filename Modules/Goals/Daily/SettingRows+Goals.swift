@@ -29,9 +29,10 @@ extension SettingRows {
       event: ExerciseGoalChanged.name)
   }
 
-  /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
+  /// The two settings of a daily goal, changed as one goal: changing target and state together
+  /// gives one event.
   ///
-  /// - Parameter editing: made when somebody changes it; most starts only read.
+  /// - Parameter editing: made when the goal is changed; most starts only read.
   private static func daily<Target: DailyTarget>(
     _ needs: GoalsNeeds, store: any DailyGoalStore<Target>,
     editing: @escaping @Sendable () -> DailyGoalEditing<Target>,

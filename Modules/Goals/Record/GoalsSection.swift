@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes the goal logs, rest days, recoveries and achievements of another record. What this one says of
-/// a day stands, and what it has unlocked keeps its day.
+/// Imports the goal logs, rest days, recoveries and achievements of another record. For a day that
+/// both have this record's value stays, and achievements already unlocked keep their day.
 struct GoalsSection: Sendable {
   let needs: GoalsNeeds
 
@@ -17,7 +17,7 @@ struct GoalsSection: Sendable {
         records: steps.count + exercise.count + restDays.count + recoveries.count + unlocked.count
       ) { _, transaction in
         var taken = RecordTaken()
-        // First of all: what was unlocked there is not unlocked, and told, again.
+        // First, so that what was unlocked there is not unlocked and announced again.
         try take(unlocked, in: transaction, &taken)
         try take(restDays, in: transaction, &taken)
         try take(recoveries, in: transaction, &taken)

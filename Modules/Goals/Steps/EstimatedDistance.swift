@@ -1,12 +1,12 @@
 import Contracts
 
 extension StepTarget {
-  /// Days whose steps and distance give the person's average step.
+  /// How many days are averaged for the user's step length.
   static let daysAveraged = 30
-  /// The average step of someone without a record, in millimetres.
+  /// The assumed step length without data, in millimetres.
   static let usualStep: Int64 = 762
 
-  /// How far the target is at the person's average step, to the nearest millimetre.
+  /// The length of the target at the user's average step length, to the nearest millimetre.
   /// Specification S0-4.
   func distance(walking average: (steps: Int, distance: Distance)) -> Distance {
     let count = Int64(steps)
