@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes the weight goals and the milestones of another record. The goal this one has of a day stands;
-/// what was reached is recorded as it was, and told to nobody again.
+/// Imports the weight goals and the milestones of another record. For a day that both have this
+/// record's goal stays; milestones are recorded as they were, and not announced again.
 struct MilestonesSection: Sendable {
   private struct Milestones: Decodable {
     let achievements: [MilestonePart]
@@ -59,8 +59,8 @@ struct MilestonesSection: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Numbers journeys of the other record behind those of this one, which keep theirs; a goal that both
-  /// have under the same number is the same journey.
+  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a
+  /// goal that both have under the same number is the same version.
   private func numbering(in transaction: any Transaction) throws -> (WeightGoal) -> WeightGoal {
     let own =
       try needs.store.goalLog(in: transaction).entries.compactMap(\.goal)
@@ -93,7 +93,7 @@ struct MilestonesSection: Sendable {
         taken.known += 1
         continue
       }
-      // Under the number that its goal got here; its day may have another goal here.
+      // Under the number its goal got here; its day may have another goal here.
       let goal = own.entries.compactMap(\.goal).last {
         $0.weight.mass == achievement.goal.weight.mass && $0.setOn == achievement.goal.setOn
       }
@@ -105,7 +105,7 @@ struct MilestonesSection: Sendable {
   }
 }
 
-/// What makes two milestones the same one.
+/// Identifies a milestone: two with equal values are the same.
 private struct MilestoneIdentity: Hashable {
   let type: MilestoneType
   let day: Day
