@@ -1,6 +1,6 @@
 import Contracts
 
-/// Opens what is clicked of a channel, from the moment the channel is one of the person's.
+/// Handles clicks on notifications of a channel, from the moment the user has set it up.
 struct ClickFollower: LongRunningService {
   let channel: any ClickFollowing
   let needs: NotificationsNeeds
