@@ -1,9 +1,9 @@
 import Contracts
 
-/// Notes in the record what the clock shows while there is a licence, so that setting it back does not
-/// make an expired one hold again.
+/// Records the clock's time while there is a licence, so that setting it back does not make an
+/// expired one valid again.
 struct LicenceClock: DueTimeHandler {
-  /// In seconds: what is noted may lag behind by as much, and the record is written no more often.
+  /// In seconds: the recorded time may lag this much, so that the record is written no more often.
   private static let interval: Int64 = 3_600
 
   let identifier = "settings.licenceClock"

@@ -1,13 +1,13 @@
 import Contracts
 
-/// Judges a licence by what it says and by the clock.
+/// Checks a licence by its content and by the clock.
 struct LicenceJudge {
-  /// How much later than now a licence may be dated: clocks differ, and so do zones.
+  /// How far in the future a licence may be dated: clocks differ, and so do time zones.
   private static let tolerance: Int64 = 86_400
 
   let needs: LicenceNeeds
 
-  /// What the licence that is kept entitles to. It is checked anew each time.
+  /// The entitlement of the stored licence. It is verified every time.
   func entitlement(in transaction: any Transaction) throws -> Entitlement {
     guard let kept = try needs.store.licence(in: transaction) else {
       return Entitlement(isPro: false, reason: Phrase("There is no licence."))
@@ -22,10 +22,10 @@ struct LicenceJudge {
     return Entitlement(licence, flaw: flaw(of: licence, seen: kept.latestSeen, in: calendar))
   }
 
-  /// Why a genuine licence does not hold now; nil when it does.
+  /// Why a verified licence is not valid now; nil if it is.
   ///
-  /// - Parameter seen: the latest instant the clock showed before. A clock that is set back does not
-  ///   bring back what has expired.
+  /// - Parameter seen: the latest instant the clock showed before. Setting a clock back does not
+  ///   revive an expired licence.
   func flaw(
     of licence: Licence, seen: Instant?, in calendar: PersonalCalendar
   ) -> LicenceError? {

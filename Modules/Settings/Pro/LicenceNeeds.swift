@@ -1,13 +1,13 @@
 public import Contracts
 
-/// Everything licences need of the world.
+/// Everything licences need from the outside.
 public struct LicenceNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any LicenceStore
   public var verifier: any LicenceVerifying
   public var eventLog: any EventLog
   public var time: any PersonalTime
-  /// Whether `time` is the machine's clock, and not an instant somebody set for this run.
+  /// Whether `time` is the machine's clock, and not an instant given for this run.
   public var isClockReal: Bool
 
   public init(

@@ -1,8 +1,8 @@
 import Contracts
 
-/// Takes the settings of another record where these are asked for, as one of its documents of settings.
+/// Imports the settings of another record if asked to, like a settings document.
 struct SettingsSection: Sendable {
-  /// A setting as a document holds it.
+  /// The value of a setting in a document.
   private struct Value: Decodable {
     let value: SettingValue
 
@@ -38,13 +38,13 @@ struct SettingsSection: Sendable {
         taken.known = wanted.count - taken.added
         return taken
       } finish: { _, transaction in
-        // Behind all else: goals of the document are in the record already.
+        // After everything else: goals of the document are in the record already.
         _ = try undertaking.carryOut(in: transaction)
       }
     }
   }
 
-  /// What settings there are; keys nobody knows are left out.
+  /// Known settings only; unknown keys are left out.
   private func values(
     of members: [String: Value], in catalogue: SettingCatalogue
   ) throws -> SettingRows.Values {

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every choice is one that this version knows; another counts as not chosen.
+  /// Whether this version knows every stored choice; an unknown one counts as not chosen.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
       let unknown = try await needs.unitOfWork.read {
