@@ -1,10 +1,10 @@
 public import Contracts
 
-/// Everything App Lock needs of the world.
+/// Everything App Lock needs from the outside.
 public struct AppLockNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any AppLockStore
-  /// Only read.
+  /// Read-only.
   public var stepGoals: any DailyGoalStore<StepTarget>
   public var days: any DayRecordReading
   public var entitlement: any EntitlementReading
