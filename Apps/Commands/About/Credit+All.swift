@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 extension Credit {
-  /// In the order: packages, Swift itself, libraries of the system.
+  /// Sorted: packages first, then Swift itself, then system libraries.
   static let all: [Credit] = [
     Credit(
       name: "async-http-client",

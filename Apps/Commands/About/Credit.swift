@@ -1,8 +1,8 @@
-/// Something of others that Waymark is made with.
+/// A third-party component that Waymark is built with.
 struct Credit: Hashable, Encodable {
-  /// What it contains of yet others, as its notice says.
+  /// A component bundled inside this one, as its notice says.
   struct Part: Hashable, Encodable {
-    /// The notice's own words.
+    /// The text of the notice, verbatim.
     var notice: String
     /// As the notice names it.
     var licence: String
@@ -10,7 +10,7 @@ struct Credit: Hashable, Encodable {
   }
 
   var name: String
-  /// That the credits were made with.
+  /// The version the credits were generated from.
   var version: String
   /// An SPDX expression.
   var licence: String

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// Text that a command reads by itself because only the command knows what it may be, and which may
-/// begin with a minus.
+/// Text that the command parses itself, because only the command knows what is valid, and that may
+/// begin with a minus sign.
 protocol TypedValue: ExpressibleByArgument, TypedOrAbsent {}
 
 extension TypedValue {
-  /// Text as it was typed, whatever the parser was given for it.
+  /// The text as it was typed, before its minus sign was replaced for the parser.
   static func unshielded(_ argument: String) -> String {
     argument.hasPrefix(NegativeNumbers.minusSign) ? "-\(argument.dropFirst())" : argument
   }

@@ -6,16 +6,16 @@ import Contracts
 protocol Verb: ParsableCommand {
   var options: GlobalOptions { get }
 
-  /// Whether the work takes the service, and with it networks and other programs.
+  /// Whether the verb needs the service, and with it the network and other programs.
   static var service: ServiceUse { get }
 
-  /// Whether what there is to tell is told when the work is done.
+  /// Whether pending notifications are shown after the verb has run.
   static var tellsAfterwards: Bool { get }
 
-  /// Whether it stays at work, and shares the record with much that happens at once.
+  /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
 
-  /// Itself where it is a ``QuickVerb``: told by each, since asking the runtime takes long.
+  /// Itself if it is a ``QuickVerb``. Each verb declares this, since a dynamic cast takes long.
   static var quickForm: (any QuickVerb.Type)? { get }
 
   /// Does the work. What a test calls.
@@ -35,16 +35,16 @@ protocol VerbGroup: ParsableCommand {
   /// Its description in the help.
   static var abstract: Phrase { get }
   static var members: [VerbMember] { get }
-  /// What the word means by itself.
+  /// The verb that runs when the word stands alone.
   static var standard: (any Verb.Type)? { get }
-  /// Whether a word that no member is called belongs to the standard verb.
+  /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
 }
 
 /// A verb or a group within a group.
 enum VerbMember {
-  /// The type is made when it is asked for: with all its options that takes long, and a start does not
-  /// ask for all.
+  /// The type is created lazily: with all its options that takes long, and a start needs few of
+  /// them.
   case verb(@autoclosure () -> any Verb.Type)
   case group(name: String, () -> any VerbGroup.Type)
 

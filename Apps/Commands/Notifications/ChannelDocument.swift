@@ -13,7 +13,7 @@ struct ChannelDocument: Encodable {
   var kind: String
   var address: String
   var addedAt: String
-  /// Why it did not take what it was given last.
+  /// Why the last delivery to it failed.
   var trouble: Nullable<Trouble>
 
   init(_ status: ChannelStatus, calendar: PersonalCalendar) {

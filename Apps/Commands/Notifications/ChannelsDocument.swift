@@ -3,7 +3,7 @@ import Contracts
 /// The JSON of `notifications channels`. No secret is in it.
 struct ChannelsDocument: Encodable {
   var items: [ChannelDocument]
-  /// Removed channels whose far end has still to be told.
+  /// Removed channels whose server has not been told yet.
   var optOuts: [OptOutDocument]
 
   func text(_ output: CommandOutput) -> String {

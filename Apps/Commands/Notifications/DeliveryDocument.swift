@@ -3,11 +3,11 @@ import Contracts
 /// The JSON of `notifications deliver`.
 struct DeliveryDocument: Encodable {
   var sent: Int
-  /// Attempts that did not succeed and will be made again.
+  /// Attempts that failed and will be retried.
   var retried: Int
-  /// Refused for good.
+  /// Rejected permanently.
   var failed: Int
-  /// Gone stale before they could be sent.
+  /// Expired before they could be sent.
   var expired: Int
 
   init(_ report: DeliveryReport) {
@@ -17,7 +17,7 @@ struct DeliveryDocument: Encodable {
     expired = report.expired
   }
 
-  /// What became of it, in parts of a sentence.
+  /// The outcome, as parts of a sentence.
   var phrase: Phrase {
     let sent = Phrase(
       one: "\(self.sent) notification sent", other: "\(self.sent) notifications sent")

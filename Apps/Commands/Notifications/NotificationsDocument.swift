@@ -17,7 +17,7 @@ struct NotificationsDocument: Encodable {
     var title: String
     var body: String
     var createdAt: String
-    /// Why it was never sent by itself.
+    /// Why it was not sent automatically.
     var suppressed: Nullable<String>
     var deliveries: [DeliveryPart]
   }
@@ -55,7 +55,7 @@ struct NotificationsDocument: Encodable {
 }
 
 extension NotificationsDocument.Item {
-  /// What became of it, in one line; nil when there was no channel.
+  /// What became of it, in one line; nil if there was no channel.
   fileprivate func fate(_ output: CommandOutput) -> String? {
     if let reason = suppressed.wrapped.flatMap(SuppressionReason.init) {
       return output.say("not sent: \(reason.spoken)")

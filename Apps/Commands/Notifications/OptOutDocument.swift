@@ -1,7 +1,7 @@
 import Contracts
 import Views
 
-/// The JSON of a removed channel whose far end has still to be told.
+/// The JSON of a removed channel whose server has not been told yet.
 struct OptOutDocument: Encodable {
   var id: String
   var attempts: Int

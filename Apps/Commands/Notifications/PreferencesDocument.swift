@@ -14,7 +14,7 @@ struct PreferencesDocument: Encodable {
   var weeklySummaryHour: Int
   /// `HH:MM-HH:MM`.
   var quietHours: Nullable<String>
-  /// Kinds switched off one by one, in order.
+  /// Kinds that were switched off individually, sorted.
   var silencedKinds: [String]
 
   init(_ preferences: NotificationPreferences) {

@@ -1,13 +1,13 @@
 import Contracts
 
-/// The JSON of `tick`: that of a delivery, and when there may be more to do.
+/// The JSON of `tick`: that of a delivery, and when to run it again.
 struct TickDocument: Encodable {
   enum Key: CodingKey {
     case nextDueAt
   }
 
   var delivery: DeliveryDocument
-  /// ISO 8601; nil when nothing will come due by itself.
+  /// ISO 8601; nil when nothing is scheduled.
   var nextDueAt: String?
 
   func encode(to encoder: any Encoder) throws {

@@ -38,7 +38,7 @@ struct Resync: Verb {
 struct ResyncDocument: Encodable {
   var days: Int
   var daysChanged: Int
-  /// What was dated before 1900 or after 2199.
+  /// Samples dated before 1900 or after 2199.
   var removed: Int
 
   fileprivate init(_ report: ResyncReport) {

@@ -4,7 +4,7 @@ import Contracts
 struct InstalledUnitsDocument: Encodable {
   var written: [String] = []
   var removed: [String] = []
-  /// Commands to run now.
+  /// Commands the user should run now.
   var next: [String]
 
   func text(_ output: CommandOutput) -> String {

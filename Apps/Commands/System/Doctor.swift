@@ -7,7 +7,7 @@ import Views
 struct Doctor: Verb {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the record and everything around it.")
-  /// It knows the channels.
+  /// Only the service knows the channels.
   static let service = ServiceUse.preferred
 
   @Flag(help: "First remove what was deleted from the file, and give the room back to the disk.")
@@ -19,7 +19,7 @@ struct Doctor: Verb {
     let compacted = compact ? try await Compacting(context: context).run() : nil
     let system = SystemChecks(context: context)
     var checks = [await DoctorDocument.Check(examining: system.record)]
-    // What a damaged file answers to any other question says nothing.
+    // Any other check of a damaged file would mean nothing.
     if checks[0].state != .failed {
       for check in system.others + context.waymark.healthChecks {
         checks.append(await DoctorDocument.Check(examining: check))
@@ -42,7 +42,7 @@ struct DoctorDocument: Encodable {
     var state: HealthFinding.State
     var detail: Phrase
     var fix: Nullable<Phrase>
-    /// Whether it could not be looked at, for another process writes.
+    /// Whether the record could not be checked because another process is writing.
     var isBusy = false
 
     private enum CodingKeys: CodingKey {
@@ -67,7 +67,7 @@ struct DoctorDocument: Encodable {
   }
 
   var checks: [Check]
-  /// Only where it was asked for.
+  /// Only if it was asked for.
   var compacted: CompactedDocument?
 
   func text(_ output: CommandOutput) -> String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Contracts
 import Views
 
-/// A status bar, by the lines it reads.
+/// A status bar, identified by the format it reads.
 enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
   /// JSON in one line: waybar-custom(5), `return-type: json`.
   case waybar
@@ -10,21 +10,21 @@ enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
   case tmux
   /// `%{F#RRGGBB}`: polybar's wiki, "Formatting".
   case polybar
-  /// Three lines: text, short text, colour; of a program that keeps running JSON in one line, since each
-  /// line is an update there. i3blocks(1), FORMAT and PERSIST.
+  /// Three lines: text, short text, colour; for a program that keeps running, JSON in one line,
+  /// since each line is an update there. i3blocks(1), FORMAT and PERSIST.
   case i3blocks
   case plain
 }
 
 /// What a status bar shows of a widget.
 struct StatusLine {
-  /// The JSON for waybar, which may also be asked for by `--json`.
+  /// The JSON for waybar, which `--json` prints too.
   struct Document: Encodable {
     var text: String
     var tooltip: String
     /// For style sheets: `met`, `in-progress`, or `no-goal`.
     var `class`: String
-    /// Whole percents, 100 at most; left out where nothing is aimed at.
+    /// Whole percent, 100 at most; left out if there is no goal.
     var percentage: Int?
   }
 
@@ -64,7 +64,7 @@ struct StatusLine {
       percentage: progress.map { Int(min(1, max(0, $0)) * 100) })
   }
 
-  /// - Parameter isOneOfMany: whether others follow, each in place of the one before.
+  /// - Parameter isOneOfMany: whether more lines follow, each replacing the one before.
   func text(in format: StatusFormat, isOneOfMany: Bool = false) -> String {
     switch format {
     case .waybar: return JSONText.line(document)
