@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What plugins contribute, for the one of them that is made before it is gathered.
+/// The parts plugins contribute, for a plugin that is made before they are collected.
 final class Gathered<Part: Sendable>: Sendable {
   private let makers = Mutex<[@Sendable () -> Part]>([])
 
@@ -8,7 +8,7 @@ final class Gathered<Part: Sendable>: Sendable {
     makers.withLock { $0 = parts }
   }
 
-  /// Makes them all.
+  /// Makes all the parts.
   func parts() -> [Part] {
     makers.withLock { $0 }.map { $0() }
   }
