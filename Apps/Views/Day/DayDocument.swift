@@ -1,10 +1,9 @@
 import Contracts
 
-/// One day with all that is said of it: the JSON of `today` and `day`.
+/// One day with everything reported about it: the JSON of `today` and `day`.
 ///
-/// Every part is written under the keys of one type. Swift looks through all conformances of a
-/// program when it meets a new kind of container, so a type of keys for each part would take as
-/// long as reading the record.
+/// All parts share one type of coding keys. Swift searches all conformances of a program when it
+/// meets a new kind of container, so a key type per part would take as long as reading the record.
 package struct DayDocument: Encodable, Sendable {
   private enum Key: String, CodingKey {
     case day, steps, distanceKilometers, activeEnergyKilocalories, flights, hourlySteps, message
@@ -46,7 +45,7 @@ package struct DayDocument: Encodable, Sendable {
     try encodeCorrections(in: &container)
   }
 
-  /// As `workouts` gives them, but for the day.
+  /// As in `workouts`, without the day.
   private func encodeWorkouts(in container: inout Container) throws {
     var list = container.nestedUnkeyedContainer(forKey: .workouts)
     for recorded in view.workouts {
@@ -68,7 +67,7 @@ package struct DayDocument: Encodable, Sendable {
     }
   }
 
-  /// What was taken back of the steps.
+  /// The step corrections.
   private func encodeCorrections(in container: inout Container) throws {
     var list = container.nestedUnkeyedContainer(forKey: .corrections)
     for correction in view.corrections {
@@ -80,7 +79,8 @@ package struct DayDocument: Encodable, Sendable {
     }
   }
 
-  /// Null while the goal is disabled. `progress` ends at 1, `progressPercentage` does not at 100.
+  /// Null while the goal is disabled. `progress` is capped at 1, `progressPercentage` is not capped
+  /// at 100.
   private func encodeStepGoal(in container: inout Container) throws {
     guard let progress = view.progress else { return try container.encodeNil(forKey: .stepGoal) }
     var part = container.nestedContainer(keyedBy: Key.self, forKey: .stepGoal)
@@ -114,7 +114,7 @@ package struct DayDocument: Encodable, Sendable {
     try part.encode(exercise.isMet, forKey: .isMet)
   }
 
-  /// Null for someone who never weighed themselves and has no goal.
+  /// Null for a user without any weighing or goal.
   private func encodeWeight(in container: inout Container) throws {
     let status = view.weight
     guard status.latest != nil || status.goal != nil else {
@@ -133,7 +133,7 @@ package struct DayDocument: Encodable, Sendable {
     try encode(progress?.distanceInKilograms, forKey: .distanceFromGoalKilograms, in: &part)
   }
 
-  /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
+  /// Null while the weather is off, for other days than today, and if no recent data was fetched.
   private func encodeWeather(in container: inout Container) throws {
     guard let weather = view.weather else { return try container.encodeNil(forKey: .weather) }
     var part = container.nestedContainer(keyedBy: Key.self, forKey: .weather)

@@ -1,15 +1,15 @@
 package import Contracts
 import Foundation
 
-/// JSON as this program prints it: sorted keys, indented, a newline at the end. What would steer a
-/// terminal is escaped.
+/// JSON as this program prints it: sorted keys, indented, with a newline at the end. Control
+/// characters that could affect a terminal are escaped.
 package enum JSONText {
-  /// - Parameter wording: says the phrases in it.
+  /// - Parameter wording: renders the phrases in it.
   package static func document(_ value: some Encodable, in wording: Wording = .english) -> String {
     text(of: value, in: wording, [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
   }
 
-  /// In one line, for whoever reads line by line.
+  /// On one line, for programs that read line by line.
   package static func line(_ value: some Encodable, in wording: Wording = .english) -> String {
     text(of: value, in: wording, [.sortedKeys, .withoutEscapingSlashes])
   }
@@ -23,7 +23,7 @@ package enum JSONText {
     }
     encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(value) else {
-      // Every document is made of finite numbers and strings, which cannot fail to encode.
+      // Every document consists of finite numbers and strings, which cannot fail to encode.
       return "{}\n"
     }
     return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"
@@ -31,9 +31,9 @@ package enum JSONText {
 }
 
 extension Double {
-  /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
+  /// Rounded to millionths, without floating-point noise: 87.475, not 87.47500000000001.
   package var withoutNoise: Double {
-    // What is rounded to nothing from below would be written -0.
+    // A negative value that rounds to zero would be written as -0.
     let rounded = (self * 1_000_000).rounded() / 1_000_000
     return rounded == 0 ? 0 : rounded
   }

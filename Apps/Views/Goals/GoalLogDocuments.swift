@@ -17,11 +17,11 @@ package struct ExerciseGoalLogDocument: Encodable, Sendable {
   }
 }
 
-/// The log of the weight goal in an export, with what the person decided beside it.
+/// The log of the weight goal in an export, together with the user's decision about it.
 package struct WeightGoalLogDocument: Encodable, Sendable {
   package struct Entry: Encodable, Sendable {
     package var from: Day
-    /// Nil from a day on which the goal was cleared.
+    /// Nil from the day the goal was cleared.
     package var goalKilograms: Nullable<Double>
     package var unit: Nullable<WeightUnit>
     package var version: Nullable<Int>
