@@ -1,7 +1,7 @@
 public import Contracts
 
 extension TranslationCatalog {
-  /// What of the catalogue the sources do not bear out, and what is wrong with its translations.
+  /// Texts of the catalogue that are not in the sources, and errors in its translations.
   public func problems(with texts: [SourceText]) -> [CatalogProblem] {
     contradictions(of: texts) + differences(from: texts)
       + AppLanguage.allCases.flatMap { language in
@@ -11,7 +11,7 @@ extension TranslationCatalog {
       }
   }
 
-  /// Texts of one key with two singulars.
+  /// Texts with the same key and different singulars.
   public func contradictions(of texts: [SourceText]) -> [CatalogProblem] {
     var first: [String: SourceText] = [:]
     var problems: [CatalogProblem] = []
@@ -41,7 +41,7 @@ extension TranslationCatalog {
     return missing + stale + changed
   }
 
-  /// What is wrong with the translations into `language`.
+  /// Errors in the translations into `language`.
   public func problems(in language: AppLanguage) -> [CatalogProblem] {
     keys.flatMap { key in
       guard let translation = translation(of: key, in: language) else {
@@ -51,7 +51,7 @@ extension TranslationCatalog {
     }
   }
 
-  /// What is wrong with a translation of `key`.
+  /// Errors in a translation of `key`.
   public func problems(
     of translation: Translation, of key: String, in language: AppLanguage
   ) -> [CatalogProblem] {
