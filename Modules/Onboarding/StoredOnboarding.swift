@@ -44,7 +44,7 @@ struct StoredOnboarding: OnboardingKeeping {
   }
 
   func complete() async throws -> OnboardingState {
-    // The setting first: if killed in between, onboarding is as completed as it is.
+    // The setting first: if killed in between, onboarding still counts as completed.
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "on")
     return try await keep(.done) { _ in }
   }

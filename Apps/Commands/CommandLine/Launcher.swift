@@ -91,7 +91,7 @@ struct Launcher: Sendable {
     }
   }
 
-  /// What the verb works with; nil when the verb has already done its work without the record.
+  /// What the verb works with; nil when `restore` has already done its work without the record.
   private func context(
     _ options: RunOptions, restoring restore: Restore?, stays: Bool
   ) async throws -> CommandContext? {

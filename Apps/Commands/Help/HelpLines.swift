@@ -51,7 +51,7 @@ struct HelpLines {
       + lines.dropFirst().map { margin + $0 }
   }
 
-  /// The label with a mark if it is the default command.
+  /// The label of the default command, with its mark translated.
   private func standard(_ label: String) -> String {
     let name = String(label.dropLast(" (default)".count))
     return wording.say("\(name) (default)")

@@ -31,7 +31,7 @@ struct ImportHistory: ImportKeeping {
       let weights = try weightRecord.settle(
         gone.weighings, without: gone.goneWeighings, in: transaction)
       if let event = weights.event { try events.append(event, at: now, in: transaction) }
-      // Until then entries refer to those sources.
+      // Not earlier: until then entries refer to those sources.
       try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
       recorded.undoneAt = now
       try imports.update(recorded, in: transaction)

@@ -1,7 +1,7 @@
 /// How long to wait before a retry: two seconds after the first failure, doubling after each
 /// further one, up to a limit.
 public struct RetrySchedule: Hashable, Sendable {
-  /// Two seconds to an hour: for failures without a cause outside.
+  /// Two seconds to an hour: for subscribers, deliveries and opt-outs.
   public static let hourly = RetrySchedule(longest: 3_600)
 
   /// In seconds.

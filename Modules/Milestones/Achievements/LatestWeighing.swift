@@ -63,8 +63,8 @@ struct LatestWeighing: Sendable {
     return found.filter { $0.instant == entry.instant }
   }
 
-  /// Normally only the weighing itself counts; after a regression since a milestone was reached,
-  /// the first weighing after that does.
+  /// From when on weighings are judged: normally the new one itself; if milestones can be reached
+  /// again after a regression, those since the earliest of the last achievements.
   private func since(
     _ entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement],
     _ preferences: MilestonePreferences

@@ -61,7 +61,8 @@ extension [KeptAchievement] {
 }
 
 extension MilestoneAchievement {
-  /// Whether it was achieved for a goal that has not changed its version since. Specification S2-7.
+  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction.
+  /// Specification S2-7.
   fileprivate func isOfWay(of present: WeightProgress) -> Bool {
     !present.goal.exact.isMoreThanATenth(off: goal.weight.exact)
       && present.isLosing == progress.isLosing
