@@ -59,7 +59,7 @@ public enum FarDateStoreLaws {
       }
       try demand("the number afterwards", try await subject.count(), is: 0)
     },
-    Law("Where all is far off, at either end, nobody sees anything of it") { subject in
+    Law("If everything is far off, at either end, nobody sees any of it") { subject in
       try await subject.plant(
         at: Instant(secondsSince1970: -62_135_596_800), on: Day(ordinal: -719_162))
       try await subject.plant(

@@ -35,7 +35,7 @@ public enum ForecastFetchingLaws {
           "the forecast", try await subject.forecasts.forecast(at: try place()), is: forecast)
       }
     },
-    Law("What is no forecast is told as what it is, and the next may be one") { subject in
+    Law("An invalid forecast is reported as what it is, and the next may be valid") { subject in
       try subject.answer(.tooOften(seconds: 90))
       try demand("the failure", try await failure(subject), is: .tooOften(retryAfter: 90))
       try subject.answer(.tooOften(seconds: nil))
@@ -47,7 +47,7 @@ public enum ForecastFetchingLaws {
       try subject.answer(.forecast(try forecasts()[1]))
       try demand("the failure", try await failure(subject), is: nil)
     },
-    Law("That nobody is there is told") { subject in
+    Law("An unreachable server is reported") { subject in
       try subject.answer(.nobody)
       guard case .unreachable(let reason) = try await failure(subject) else {
         throw LawBroken("it is told as something else")

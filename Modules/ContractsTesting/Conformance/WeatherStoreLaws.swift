@@ -11,7 +11,7 @@ public enum WeatherStoreLaws {
       },
       question: { store, transaction in try store.state(in: transaction) }
     ).all + [
-      Law("Nobody was asked until something was saved") { subject in
+      Law("The permission is undetermined until something is saved") { subject in
         try demand("the state", try await state(of: subject), is: WeatherState())
         try demand(
           "whether it is shown", try await subject.read { try $0.isShown(in: $1) }, is: false)
