@@ -15,7 +15,7 @@ public struct CreditsFile {
     // swift-format-ignore-file
 
     extension Credit {
-      /// In the order: packages, Swift itself, libraries of the system.
+      /// Sorted: packages first, then Swift itself, then system libraries.
       static let all: [Credit] = [
     \(credits.map(Self.code).joined(separator: "\n"))
       ]
