@@ -2,11 +2,11 @@ import Contracts
 import ProcessLocks
 import SQLiteStore
 
-/// Puts the record of a copy in the place of one that cannot be opened, or is gone, and keeps what was there.
+/// Replaces a record that cannot be opened, or is gone, with a copy, and keeps the old file.
 ///
-/// - Parameter backup: a copy made with `RecordFile.backUp(to:)`; one that is damaged, foreign or
-///   newer is refused and nothing is changed.
-/// - Returns: where what was there is; nil when nothing was.
+/// - Parameter backup: a copy made with `RecordFile.backUp(to:)`; if it is damaged, foreign or
+///   newer, it is rejected and nothing changes.
+/// - Returns: where the old file is now; nil when there was none.
 /// - Throws: `RecordCopyError`, `StorageError`, ``HomeError``.
 public func replaceDamagedRecord(
   _ environment: WaymarkEnvironment, from backup: String

@@ -2,7 +2,7 @@ public import Contracts
 import SpawnedPrograms
 import WidgetRendering
 
-/// What draws pictures, for whoever has no record.
+/// Draws pictures for a process that has no record.
 public func makeDrawings() -> any DrawingRendering {
   WidgetRenderer(programs: SpawnedPrograms())
 }

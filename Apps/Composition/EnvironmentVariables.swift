@@ -1,9 +1,9 @@
 import Foundation
 
-/// The variables a program is started with. Each is asked for by name: there can be hundreds, and
-/// reading them all takes longer than most commands do.
+/// The environment variables a program was started with. Each is looked up by name: there can be
+/// hundreds, and reading them all takes longer than most commands do.
 public struct EnvironmentVariables: Sendable {
-  /// Nil for those of the process.
+  /// Nil to read those of the process.
   private let given: [String: String]?
 
   /// Those of this process.

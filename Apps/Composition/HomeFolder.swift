@@ -1,7 +1,7 @@
 public import Contracts
 import Foundation
 
-/// The folder that holds everything of one person.
+/// The folder that holds all data of one user.
 public enum HomeFolder {
   public static func recordPath(in home: String) -> String { "\(home)/waymark.sqlite" }
 
@@ -14,19 +14,20 @@ public enum HomeFolder {
   /// Where a list of cities is looked for.
   public static func citiesPath(in home: String) -> String { "\(home)/cities.txt" }
 
-  /// A folder with a lock of each process that delivers notifications.
+  /// A folder with a lock file for each process that delivers notifications.
   public static func deliveringPath(in home: String) -> String { "\(home)/delivering" }
 
-  /// Held by the one process that serves.
+  /// Locked by the one process that serves.
   public static func servingPath(in home: String) -> String { "\(home)/serving.lock" }
 
-  /// What is shown on the desktop is remembered there, where the system has no place for it.
+  /// Remembers what is shown on the desktop, if the system has no place for it.
   public static func shownPath(in home: String) -> String { "\(home)/shown" }
 
-  /// A named pipe: whoever changed something rings there for the process that serves.
+  /// A named pipe: a process that changed something writes to it to wake the service.
   public static func wakePipePath(in home: String) -> String { "\(home)/doorbell" }
 
-  /// Whether a file there is Waymark's own, now or some day, so that nothing else may take its place.
+  /// Whether a file at that path belongs to Waymark, or may one day, so that nothing else may be
+  /// written there.
   public static func owns(_ path: String, in home: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let (name, folder) = (url.lastPathComponent, url.deletingLastPathComponent().path)
@@ -45,15 +46,15 @@ public enum HomeFolder {
       }
   }
 
-  /// Whether both lead to one file or folder.
+  /// Whether both paths lead to one file or folder.
   public static func isSame(_ left: String, _ right: String) -> Bool {
     var (one, other) = (stat(), stat())
     guard stat(left, &one) == 0, stat(right, &other) == 0 else { return false }
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// What is there of all that is nobody else's business: the record with its copies, secrets, what is
-  /// shown, what hooks printed.
+  /// The files that exist and that nobody else may read: the record with its copies, secrets, what
+  /// is shown, the output of hooks.
   public static func privateFiles(in home: String) -> [String] {
     let folders = [secretsPath(in: home), shownPath(in: home)]
     let names = [recordPath(in: home), "\(home)/before-restore-", hookLogPath(in: home)]
@@ -74,25 +75,25 @@ public enum HomeFolder {
     return "\(home)/.local/share/waymark"
   }
 
-  /// The path as it also holds for a program in another folder.
+  /// The path in a form that holds for a program in another folder.
   public static func absolute(_ home: String) -> String {
     home.hasPrefix("/") ? home : "\(FileManager.default.currentDirectoryPath)/\(home)"
   }
 
-  /// Makes the folder and those above it, readable by their owner alone, when it is not there.
+  /// Makes the folder and its parents, readable only by the owner, if it does not exist.
   static func make(at path: String) throws {
     guard !path.isEmpty else { throw HomeError.nameless }
     if access("\(path)/.", F_OK) == 0 { return }
     if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
-    // What was there already may be closed to this person, or a link to nowhere.
+    // What exists already may be inaccessible to this user, or a dangling link.
     guard access("\(path)/.", F_OK) == 0 else {
       throw HomeError.cannotUse(path, detail: reason(errno))
     }
   }
 
-  /// - Returns: 0, or the number of the system's error.
+  /// - Returns: 0, or the `errno`.
   private static func makeFolders(at path: String) -> Int32 {
     let code = makeFolder(at: path)
     guard code != 0 else { return 0 }
@@ -103,7 +104,7 @@ public enum HomeFolder {
     return makeFolder(at: path)
   }
 
-  /// For its owner, whatever the mask of this process takes away.
+  /// Accessible by its owner, whatever this process's umask removes.
   private static func makeFolder(at path: String) -> Int32 {
     guard mkdir(path, 0o700) == 0 else { return errno == EEXIST ? 0 : errno }
     return chmod(path, 0o700) == 0 ? 0 : errno
@@ -123,7 +124,7 @@ public enum HomeFolder {
 
 /// Why there is no home folder.
 public enum HomeError: Error, Hashable, Sendable {
-  /// Its name is empty.
+  /// The path is empty.
   case nameless
   case notAFolder(String)
   case cannotMake(String, detail: String)

@@ -1,6 +1,6 @@
-/// Whose licences are genuine.
+/// Whose licences are valid.
 public enum LicenceKeys {
-  /// The public keys of those who issue licences of this product: Ed25519, base 64, as
-  /// `swift run Licence make-keys` prints them. The private one is in nobody's repository.
+  /// The public keys of the issuers of licences for this product: Ed25519, base 64, as `swift run
+  /// Licence make-keys` prints them. The private key is in no repository.
   public static let trusted = ["9o7GxlkCLG81zTtSuMekEe2MhKnvZQieBevPegi6n1o="]
 }

@@ -1,7 +1,7 @@
 public import Contracts
 import SpawnedPrograms
 
-/// What starts programs that go on by themselves.
+/// Starts programs that keep running by themselves.
 public func machinePrograms() -> any ProgramStarting {
   SpawnedPrograms()
 }

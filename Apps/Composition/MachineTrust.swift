@@ -1,7 +1,7 @@
 public import Contracts
 import FileModes
 
-/// Whose files are on this machine, for whoever runs a program before there is a record.
+/// Checks who owns files on this machine, for callers that run a program before there is a record.
 public func machineTrust() -> any FileTrusting {
   FileModes()
 }

@@ -2,12 +2,12 @@ public import Contracts
 
 /// What a process can reach beyond the record and its own machine: one value for all of it.
 ///
-/// The light command line reaches nothing, the service everything. What a later feature reaches for
-/// takes its place here, and passes through nothing else.
+/// The light command line reaches nothing, the service everything. What a later feature needs from
+/// outside is added here, and is passed no other way.
 public struct OutsideWorld: Sendable {
-  /// Makes the ways to the person that this process carries.
+  /// Makes the notification channels of this process.
   public var channels: @Sendable (any TimeSource) -> [any NotificationChannel]
-  /// Makes the way to forecasts; nil in a process without a network.
+  /// Makes the client for forecasts; nil in a process without network access.
   public var forecasts: (@Sendable () -> any ForecastFetching)?
 
   /// Nothing: all that the light command line needs.
@@ -21,7 +21,7 @@ public struct OutsideWorld: Sendable {
     self.forecasts = forecasts
   }
 
-  /// The same with one more way to the person.
+  /// The same with one more channel.
   public func with(_ channel: some NotificationChannel) -> OutsideWorld {
     var outside = self
     outside.channels = { [channels] in channels($0) + [channel] }

@@ -1,7 +1,7 @@
 package import Contracts
 
 extension ProductLinks {
-  /// The one place where addresses of the product are written.
+  /// The one place where the product's web addresses are written.
   package static let product = ProductLinks(
     terms: "https://getsteps.app/terms", privacy: "https://getsteps.app/privacy",
     calculators: "https://getsteps.app/tools", review: "https://getsteps.app/review",

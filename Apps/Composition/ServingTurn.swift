@@ -1,7 +1,7 @@
 package import Contracts
 import ProcessLocks
 
-/// The record is served by another process already.
+/// Another process already serves the record.
 package struct ServedAlready: ExplainedError {
   package var explanation: Explanation {
     Explanation(
@@ -12,7 +12,7 @@ package struct ServedAlready: ExplainedError {
   package init() {}
 }
 
-/// The turn to serve a record, which one process has at a time. It ends with the process.
+/// The right to serve a record, which one process has at a time. It ends with the process.
 public final class ServingTurn: Sendable {
   private let file: any HeldFile
 

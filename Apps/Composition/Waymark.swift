@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything a program needs, by contract: what ``bootstrap(_:)`` returns.
+/// Everything a program needs, as contracts: what ``bootstrap(_:)`` returns.
 public struct Waymark: Sendable {
   /// The folder that holds the record, as it was given.
   public let home: String
@@ -45,9 +45,9 @@ public struct Waymark: Sendable {
   public let sections: @Sendable () -> [RecordSection]
   public let plugins: [PluginManifest]
   public let healthChecks: [HealthCheck]
-  /// What is to be run when something may have come due by the clock.
+  /// Handlers to run when something may have come due.
   public let dueTimeHandlers: [any DueTimeHandler]
-  /// What is to be kept at work by a process that stays.
+  /// Services that a long-lived process keeps running.
   public let services: [any LongRunningService]
   /// Contracts that plugins bring with them, see ``offered(_:)``.
   let offers: [PluginOffer]
@@ -55,10 +55,11 @@ public struct Waymark: Sendable {
   public let dispatcher: EventDispatcher
   /// Whether this run has changed the record.
   public let hasWritten: @Sendable () -> Bool
-  /// Tidies up after writing; safe to leave out.
+  /// Cleans up after writing; may be left out.
   public let finish: @Sendable () -> Void
-  /// Gives the record back; nothing may be asked of any part afterwards. A process that ends may leave it
-  /// out. Parts hold each other, so one that is opened and not closed stays, with its files.
+  /// Closes the record; no part may be used afterwards. A process that is about to end may leave it
+  /// out. The parts reference each other, so a record that is never closed stays in memory, with
+  /// its files open.
   public let close: @Sendable () -> Void
 
   /// The contract that a plugin offers, for the verbs and pages of its feature.

@@ -1,26 +1,25 @@
 public import Contracts
 
-/// What one run works with, spelled out: nothing below reads it from the process.
+/// What one run works with, made explicit: nothing below reads it from the process.
 public struct WaymarkEnvironment: Sendable {
-  /// The folder that holds the record and the hooks; made when it is not there.
+  /// The folder that holds the record and the hooks; created if it does not exist.
   public var home: String
   /// The instant to take as now; nil for the system's clock.
   public var now: InstantText?
-  /// Tells the time instead of the system's clock, so that one process can play years; ``now``
-  /// goes before it.
+  /// Replaces the system's clock, so that one process can simulate years; ``now`` takes precedence.
   public var clock: (@Sendable () -> Instant)?
   /// Where the record is kept.
   public var recordPlace: RecordPlace
   /// How long a writer waits for another process, in seconds.
   public var busyTimeout: Double
-  /// Whether the process stays at work: then many read the record at once, and who waits for a writer
-  /// parks no thread. One that ends soon starts faster without.
+  /// Whether the process is long-lived: then many tasks read the record at once, and waiting for a
+  /// writer blocks no thread. A short-lived process starts faster without this.
   public var stays: Bool
-  /// The language of the machine, for whoever chose none.
+  /// The language of the machine, for a user who chose none.
   public var language: AppLanguage
-  /// The public keys whose licences are genuine.
+  /// The public keys that valid licences are signed with.
   public var licenceKeys: @Sendable () -> [String]
-  /// Whether whoever runs the machine does not allow the weather, whatever the person says.
+  /// Whether the machine's administrator forbids the weather, whatever the user decided.
   public var isWeatherRestricted: @Sendable () -> Bool
   /// What this process reaches beyond the record.
   public var outside: OutsideWorld
@@ -50,6 +49,6 @@ public struct WaymarkEnvironment: Sendable {
 public enum RecordPlace: Hashable, Sendable {
   /// In a file of the home folder.
   case home
-  /// Nowhere: it is gone with the process, as a trial wants it.
+  /// In memory: it is gone with the process, as for a trial.
   case memory
 }

@@ -3,16 +3,16 @@ public import Contracts
 import OpenMeteo
 import OutgoingHTTP
 
-/// Where the service asks for forecasts.
+/// The forecast server of the service.
 public enum ServiceForecasts {
-  /// Names another address than the product's, such as that of an instance of one's own.
+  /// Overrides the product's address, for example with that of a self-hosted instance.
   public static let variable = "WAYMARK_WEATHER_URL"
 
-  /// How long an answer is waited for. Shorter than for a notification, since what is due by the clock
-  /// waits with it.
+  /// How long to wait for an answer. Shorter than for a notification, because scheduled work waits
+  /// for it.
   private static let patience = Duration.seconds(9)
 
-  /// - Parameter address: nil for the product's own choice.
+  /// - Parameter address: nil for the product's default.
   public static func openMeteo(
     at address: String? = nil, variables: EnvironmentVariables
   ) -> any ForecastFetching {

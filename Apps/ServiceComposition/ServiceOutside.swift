@@ -9,12 +9,12 @@ import SecretFiles
 import SpawnedPrograms
 
 extension OutsideWorld {
-  /// All that the service reaches: networks, and programs of others.
+  /// Everything the service reaches: the network, and other programs.
   ///
   /// - Parameters:
   ///   - home: the folder that holds the record, and the secrets of channels.
-  ///   - variables: where the desktop is found by, and the server of forecasts.
-  ///   - commands: the names of this program's own, which a click on the desktop may run.
+  ///   - variables: locate the desktop session and the forecast server.
+  ///   - commands: the names of the built-in commands, which a click on a notification may run.
   ///   - program: the path of this program.
   public static func ofService(
     home: String, variables: EnvironmentVariables, commands: Set<String>, program: String

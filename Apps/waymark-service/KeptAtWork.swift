@@ -2,18 +2,18 @@ import Composition
 import Contracts
 import ServiceLifecycle
 
-/// Keeps a long-running service at work: begins it again when it ends, and lets it go when the process is
-/// to stop.
+/// Supervises a long-running service: restarts it when it ends, and stops it when the process is to
+/// stop.
 struct KeptAtWork: Service {
-  /// What one that ends is begun again by. One that was at work for longer than the longest wait counts
-  /// as mended.
+  /// The delays between restarts. A service that ran for longer than the longest delay counts as
+  /// recovered.
   static let retries = RetrySchedule(longest: 300)
 
   let service: any LongRunningService
   let log: ServiceLog
   /// How long it may take to stop.
   var patience = Duration.seconds(10)
-  /// Waits for so many seconds.
+  /// Waits for that many seconds.
   var wait: @Sendable (_ seconds: Int64) async throws -> Void = { seconds in
     try await pause(for: .seconds(seconds))
   }

@@ -2,7 +2,8 @@ import Commands
 import Composition
 import ServiceComposition
 
-/// The same command line, with networks and other programs, and at work for as long as it is wanted.
+/// The same command line, with network access and other programs, running for as long as it is
+/// wanted.
 @main
 enum Main {
   static func main() {

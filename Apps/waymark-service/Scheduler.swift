@@ -3,25 +3,27 @@ import Contracts
 import ServiceLifecycle
 import Synchronization
 
-/// Does what is due whenever somebody calls and whenever the clock says so.
+/// Does what is due, whenever it is woken and whenever the clock says so.
 ///
-/// Events are handed on, notifications delivered and every due-time handler run by a worker of its own:
-/// one that throws, hangs or takes an hour delays no midnight and no other.
+/// Each task has a worker of its own: delivering events, delivering notifications, and every
+/// due-time handler. One that throws, hangs or takes an hour does not delay the others, nor what is
+/// due at midnight.
 struct Scheduler: Service {
-  /// What it waits for.
+  /// The time limits.
   struct Patience: Sendable {
-    /// Between looks, in seconds. Nothing is due so often; but clocks are set, and machines sleep.
+    /// Between checks, in seconds. Nothing is due so often, but clocks get set and machines sleep.
     var look: Int64 = 60
-    /// Before it is told that something is still at work.
+    /// After this, work that is still running is reported.
     var work = Duration.seconds(300)
-    /// For what has begun when it is to stop. A channel ends what takes longer than 30 seconds by itself.
+    /// For work in progress when the service is to stop. A channel itself ends what takes longer
+    /// than 30 seconds.
     var end = Duration.seconds(40)
   }
 
-  /// So many deliveries at once at most. One is enough, unless a channel hangs in it.
+  /// The most deliveries at once. One is enough, unless a channel hangs in it.
   static let mostDeliveries = 8
 
-  /// What failed is tried again within the next look.
+  /// Failed work is retried before the next check.
   static let retries = RetrySchedule(longest: 60)
 
   private let wakes: WakeCalls
@@ -36,7 +38,7 @@ struct Scheduler: Service {
   private let alarm = AlarmTurn()
   private let finish: @Sendable () -> Void
 
-  /// - Parameter handlers: nil for those of the product.
+  /// - Parameter handlers: nil for the product's own.
   init(
     _ waymark: Waymark, handlers: [any DueTimeHandler]? = nil, wakes: WakeCalls, log: ServiceLog,
     patience: Patience = Patience()
@@ -56,7 +58,7 @@ struct Scheduler: Service {
     let growth = LogGrowth(waymark)
     handOn = worker("events") {
       try await waymark.dispatcher.dispatch()
-      // What happened may have made something due.
+      // The new events may have made something due.
       if try await growth.take() { wakes.wake() }
       return nil
     }
@@ -68,7 +70,7 @@ struct Scheduler: Service {
         do {
           try await handler.runDue()
         } catch {
-          // What it brought about before is handed on.
+          // Deliver the events this work caused.
           if try await growth.isThere() { wakes.wake() }
           throw error
         }
@@ -104,9 +106,9 @@ struct Scheduler: Service {
     }
   }
 
-  /// To the first instant at which something is due.
+  /// Sets it to the first instant at which something is due.
   private func setAlarm() {
-    // One at a time: the last to set it has seen what all others are to do.
+    // One at a time: the last to set it has seen the due times of all workers.
     alarm.withLock {
       let due = workers.compactMap(\.due).min()
       let seconds = due.map { max(1, $0 - now()) } ?? patience.look
@@ -114,7 +116,7 @@ struct Scheduler: Service {
     }
   }
 
-  /// Lets what has begun come to its end, for a while.
+  /// Gives running work some time to finish.
   private func stop() async {
     for worker in workers { worker.stop() }
     let deadline = ContinuousClock.now + patience.end
@@ -144,7 +146,7 @@ struct Scheduler: Service {
   }
 }
 
-/// Whether the event log has grown since events were handed on last.
+/// Whether the event log has grown since the last delivery.
 private final class LogGrowth: Sendable {
   private let waymark: Waymark
   private let end = Mutex<Int64?>(nil)
@@ -158,7 +160,7 @@ private final class LogGrowth: Sendable {
     return end.withLock { $0.map { $0 != latest } ?? false }
   }
 
-  /// The same, and what is there now counts as handed on.
+  /// The same, and marks what is in the log now as delivered.
   func take() async throws -> Bool {
     let latest = try await latest()
     return end.withLock { end in
@@ -172,7 +174,7 @@ private final class LogGrowth: Sendable {
   }
 }
 
-/// The turn to set the alarm.
+/// A mutex for setting the alarm.
 private final class AlarmTurn: Sendable {
   private let lock = Mutex(())
 
@@ -181,14 +183,14 @@ private final class AlarmTurn: Sendable {
   }
 }
 
-/// Those who deliver: one as a rule, another while it is still at work, since a channel that hangs is to
-/// keep nobody but itself.
+/// The delivery workers: usually one, with another while it is still running, since a channel that
+/// hangs should hold up only itself.
 private final class DeliveryWorkers: Sendable {
   private let workers = Mutex<[Worker]>([])
 
   var all: [Worker] { workers.withLock { $0 } }
 
-  /// One that is at rest; the first of those at work when there are enough.
+  /// An idle worker; the first of the busy ones when there are enough.
   func next(else make: () -> Worker) -> Worker {
     workers.withLock { workers in
       for worker in workers { worker.forgetDue() }

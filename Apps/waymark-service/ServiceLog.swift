@@ -1,12 +1,12 @@
 import Contracts
 import Logging
 
-/// What the service says of its work: lines on standard error, which systemd keeps.
+/// What the service reports about its work: lines on standard error, which systemd keeps.
 struct ServiceLog: Sendable {
   private let logger: Logger
   private let wording: Wording
 
-  /// - Parameter isQuiet: it says nothing but what went wrong.
+  /// - Parameter isQuiet: reports only what went wrong.
   init(in wording: Wording, isQuiet: Bool) {
     var logger = Logger(label: "waymark") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = isQuiet ? .error : .info
@@ -34,7 +34,7 @@ struct ServiceLog: Sendable {
     wording.say(phrase)
   }
 
-  /// Why something failed, in a sentence for the person where there is one.
+  /// Why something failed, as a sentence for the user if there is one.
   func reason(of error: any Error) -> String {
     (error as? any ExplainedError).map { wording.say($0.explanation.message) }
       ?? String(describing: error)

@@ -4,14 +4,14 @@ import Logging
 import ServiceLifecycle
 import UnixSignals
 
-/// `waymark serve`: one process that stays at work until it is told to stop.
+/// `waymark serve`: one process that runs until it is told to stop.
 struct ServiceRun {
   let waymark: Waymark
   let log: ServiceLog
 
-  /// Returns after SIGTERM or SIGINT, when what has begun is done.
+  /// Returns after SIGTERM or SIGINT, when running work has finished.
   ///
-  /// - Throws: ``ServedAlready``; `StorageError` where there can be no pipe to wake it.
+  /// - Throws: ``ServedAlready``; `StorageError` if the wake pipe cannot be created.
   func run() async throws {
     guard let turn = try ServingTurn(home: waymark.home) else { throw ServedAlready() }
     let wakes = WakeCalls()

@@ -1,6 +1,6 @@
 import Composition
 
-/// Calls to look what is due: any number of them since the last look are one.
+/// Wake-ups to check what is due: any number since the last check count as one.
 final class WakeCalls: Sendable {
   let calls: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
@@ -17,7 +17,7 @@ final class WakeCalls: Sendable {
     continuation.yield()
   }
 
-  /// Calls after that many seconds, instead of when it was to before.
+  /// Schedules a wake-up in that many seconds, replacing the previous one.
   func wake(after seconds: Int64) {
     alarm.set(after: seconds)
   }

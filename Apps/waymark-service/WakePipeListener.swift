@@ -2,22 +2,23 @@ import Contracts
 import Dispatch
 import Foundation
 
-/// The reading end of the pipe that wakes the service: read as long as this lives.
+/// The reading end of the pipe that wakes the service: it is read for as long as this lives.
 final class WakePipeListener {
   private let source: any DispatchSourceRead
 
   /// - Parameters:
-  ///   - path: of the pipe, made when it is not there.
-  ///   - ring: called for any number of rings since the last call.
-  /// - Throws: `StorageError` where there can be no pipe.
+  ///   - path: of the pipe, which is created if it does not exist.
+  ///   - ring: called once for any number of wake-ups since the last call.
+  /// - Throws: `StorageError` if the pipe cannot be created.
   init(path: String, ring: @escaping @Sendable () -> Void) throws {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFIFO { unlink(path) }
     guard mkfifo(path, 0o600) == 0 || errno == EEXIST else { throw Self.systemError() }
-    // Open for writing too, so that it does not end with the last one who rang.
+    // Also open for writing, so that the pipe does not reach its end when the last writer closes
+    // it.
     let descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.systemError() }
-    // On a queue of its own: those of the global queues have threads that are looked after every second.
+    // On its own queue: Dispatch checks on the threads of the global queues every second.
     source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "Waymark wake pipe"))
     source.setEventHandler {

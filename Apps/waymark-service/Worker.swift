@@ -2,14 +2,14 @@ import Composition
 import Contracts
 import Synchronization
 
-/// Something that is done again and again, each time as a task of its own and never twice at once.
+/// A job that runs repeatedly, each time as its own task and never twice at once.
 ///
-/// Nobody waits for it: work that throws is tried again after a while and not before, work that hangs is
-/// left alone, and calls that come meanwhile are answered by doing it once more.
+/// Nothing waits for it: a run that throws is retried after a delay, a run that hangs is left
+/// alone, and calls during a run make it run once more.
 final class Worker: Sendable {
-  /// Does all there is to do.
+  /// Does all pending work.
   ///
-  /// - Returns: when there may be more; nil for nothing that the clock decides.
+  /// - Returns: when there may be more; nil if that does not depend on the clock.
   typealias Work = @Sendable () async throws -> Instant?
 
   private struct Standing {
@@ -21,13 +21,13 @@ final class Worker: Sendable {
     var failures = 0
     var due: Instant?
 
-    /// Whether it failed a moment ago.
+    /// Whether it is waiting to retry after a failure.
     func rests(at now: Instant) -> Bool {
       failures > 0 && !RetrySchedule.hourly.isOver(due, at: now)
     }
   }
 
-  /// Such as `weather.schedule`.
+  /// For example `weather.schedule`.
   let name: String
   private let work: Work
   private let retries: RetrySchedule
@@ -36,8 +36,8 @@ final class Worker: Sendable {
   private let standing = Mutex(Standing())
 
   /// - Parameters:
-  ///   - retries: when what failed is tried again.
-  ///   - failed: told of every failure.
+  ///   - retries: the delays before retries.
+  ///   - failed: called for every failure.
   init(
     _ name: String, retries: RetrySchedule, now: @escaping @Sendable () -> Instant,
     failed: @escaping @Sendable (_ name: String, any Error) -> Void, work: @escaping Work
@@ -49,21 +49,21 @@ final class Worker: Sendable {
     self.failed = failed
   }
 
-  /// When it is to be called; nil for not by the clock, and while it is at work.
+  /// When it should run next; nil if the clock does not decide that, and while it is running.
   var due: Instant? {
     standing.withLock { $0.task == nil ? $0.due : nil }
   }
 
   var isAtWork: Bool { standing.withLock { $0.task != nil } }
 
-  /// Forgets when it was to be called: another does what there is to do.
+  /// Clears the due time, because another worker does the work.
   func forgetDue() {
     standing.withLock { $0.due = nil }
   }
 
-  /// Has it done now, or once more when it is at work.
+  /// Runs it now, or once more if it is running already.
   ///
-  /// - Parameter finished: called when it has come to an end.
+  /// - Parameter finished: called when the run has ended.
   func call(then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in
       guard !standing.isStopped, !standing.rests(at: now()) else { return }
@@ -80,7 +80,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// Whether it has been at work for so long, told once for each time it is called.
+  /// Whether it has been running for longer than the limit; true once per run.
   func isOverdue(after limit: Duration) -> Bool {
     standing.withLock { standing in
       guard standing.task != nil, !standing.isToldOf, .now - standing.beganAt > limit else {
@@ -91,7 +91,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// Asks what is at work to end, and begins nothing any more.
+  /// Cancels the current run, and starts no other.
   func stop() {
     standing.withLock { standing in
       standing.isStopped = true
@@ -99,7 +99,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// Whether it is not at work, or ends in time.
+  /// Whether it is idle, or becomes idle within the limit.
   func ends(within limit: Duration) async -> Bool {
     guard let task = standing.withLock({ $0.task }) else { return true }
     return await task.ends(within: limit)
@@ -118,12 +118,12 @@ final class Worker: Sendable {
         standing.due = now() + retries.wait(after: standing.failures)
         return standing.isStopped
       }
-      // Who is to stop may give up; whatever else went wrong is said.
+      // A worker that was stopped may be cancelled; every other error is reported.
       if !(isStopped && error is CancellationError) { failed(name, error) }
     }
   }
 
-  /// Else it is at rest from now on.
+  /// Otherwise it becomes idle.
   private func isCalledAgain() -> Bool {
     standing.withLock { standing in
       guard standing.isCalledMeanwhile, !standing.isStopped, standing.failures == 0 else {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What `waymark doctor` looks at in this feature.
+/// What `waymark doctor` checks in this feature.
 struct ActivityChecks: Sendable {
   let unitOfWork: any UnitOfWork
   let farDates: any FarDateStore
@@ -15,7 +15,7 @@ struct ActivityChecks: Sendable {
     ]
   }
 
-  /// Day records must be what the samples say: derives all of them and keeps nothing of it.
+  /// Day records must match the samples: derives all of them and discards the result.
   private func dayRecords() async throws -> HealthFinding {
     let differing = try await differingDays()
     guard let first = differing.first else {
@@ -87,7 +87,7 @@ struct ActivityChecks: Sendable {
   }
 }
 
-/// The outcome of a comparison, thrown so that its transaction leaves nothing behind.
+/// The result of a comparison, thrown so that its transaction is rolled back.
 private struct Comparison: Error {
   var differing: [Day]
 }

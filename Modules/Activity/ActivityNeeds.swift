@@ -1,6 +1,6 @@
 public import Contracts
 
-/// All that Activity needs from the world.
+/// Everything Activity needs from the outside.
 public struct ActivityNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var events: any EventLog
@@ -16,12 +16,12 @@ public struct ActivityNeeds: Sendable {
   public var moves: any ZoneMoveStore
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
-  /// In the order in which files are tried. Made when a file is to be read.
+  /// In the order in which they are tried. Made when a file is about to be read.
   public var readers: @Sendable () -> [any HealthFileReader]
-  /// Looks at the file at a path; throws `ImportError` when there is nothing to read.
+  /// Opens the file at a path; throws `ImportError` if there is nothing to read.
   public var openFile: @Sendable (String) throws -> HealthFile
   public var folders: any WatchedFolderStore
-  /// What lies in a folder, the oldest first.
+  /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
 
   public init(

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The record of movement: samples in, day records out.
+/// The activity record: samples in, day records out.
 public struct ActivityPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "activity", summary: Phrase("Keeps samples and derives day records from them"),

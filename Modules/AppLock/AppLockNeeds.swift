@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything App Lock needs of the world.
+/// Everything App Lock needs from the outside.
 public struct AppLockNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any AppLockStore

@@ -1,6 +1,6 @@
 import Contracts
 
-/// App Lock as the record keeps it.
+/// App Lock, derived from the record.
 struct DerivedAppLock: AppLockKeeping {
   let needs: AppLockNeeds
 
@@ -20,7 +20,7 @@ struct DerivedAppLock: AppLockKeeping {
     }
     guard isEnabled != now.isChosen else { return now }
     try needs.store.setEnabled(isEnabled, in: transaction)
-    // Nothing was locked, so nobody is told; but the day is done.
+    // Nothing was locked, so there is no notification; but the day counts as unlocked.
     if isEnabled, now.day.isUnlocked {
       _ = try needs.store.noteUnlocked(now.day.day, in: transaction)
     }
@@ -29,8 +29,8 @@ struct DerivedAppLock: AppLockKeeping {
     return try status(in: transaction)
   }
 
-  /// What is kept and what is known, together. Nothing has to be done at midnight: the new day was
-  /// never unlocked.
+  /// What is stored and what is derived, combined. Nothing has to be done at midnight: no new day
+  /// has been unlocked.
   func status(in transaction: any Transaction) throws -> AppLockStatus {
     let today = try needs.time.today(in: transaction)
     return AppLockStatus(

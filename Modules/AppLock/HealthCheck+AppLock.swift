@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether App Lock, where it is on, can do anything at all.
+  /// Whether App Lock, if it is on, has any effect.
   static func appLock(needs: AppLockNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("App Lock")) {
       let lock = DerivedAppLock(needs: needs)

@@ -1,7 +1,7 @@
 import Contracts
 
 extension SettingRows {
-  /// Off until somebody chooses. Specification S1-1, S5-6.
+  /// Off by default. Specification S1-1, S5-6.
   static func appLock(_ needs: AppLockNeeds) -> SettingRows {
     let key = AppLockStatus.settingKey
     return SettingRows(
@@ -12,7 +12,7 @@ extension SettingRows {
       ],
       events: [AppLockChanged.name],
       check: { changed, all, _ in
-        // A document may bring the goal as well.
+        // A document may contain the goal as well.
         if changed[key]?.flag == true, all[StepTarget.enabledSettingKey]?.flag == false {
           throw AppLockError.noStepGoal
         }

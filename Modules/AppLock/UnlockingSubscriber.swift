@@ -1,16 +1,17 @@
 import Contracts
 
-/// Keeps that the present day was unlocked, and tells it. Handling an event twice does nothing twice.
+/// Records that the current day was unlocked, and announces it. Handling an event twice has no
+/// further effect.
 ///
-/// Goals tell that the goal was reached once a day. Whoever raised it afterwards and switched App Lock
-/// on then reaches it a second time, so every change of steps and of the goal is looked at.
+/// Goals announce only once a day that the goal was reached. A user who then raises it and switches
+/// App Lock on can reach it a second time, so every change of steps and of the goal is checked.
 struct UnlockingSubscriber: EventSubscriber {
   let identifier = "appLock.unlocking"
   let interests = EventInterests.named([
     DaysChanged.name, TimeZoneChanged.name, StepGoalChanged.name, StepGoalReached.name,
     LicenceActivated.name,
   ])
-  /// What is past unlocks nothing.
+  /// Past events unlock nothing.
   let beginning = SubscriberBeginning.present
   let needs: AppLockNeeds
 
@@ -24,8 +25,8 @@ struct UnlockingSubscriber: EventSubscriber {
     }
   }
 
-  /// What the event tells may be over already, where the process that told it was killed: a goal that
-  /// was lowered and is raised again has unlocked the day all the same.
+  /// The state the event describes may be over already, if the process that caused it was killed: a
+  /// goal that was lowered and raised again has still unlocked the day.
   private func unlock(
     _ now: AppLockDay, _ changed: StepGoalChanged?, _ reached: StepGoalReached?,
     in transaction: any WriteTransaction

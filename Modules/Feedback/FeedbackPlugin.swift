@@ -1,6 +1,6 @@
 public import Contracts
 
-/// A board of ideas on the person's own machine.
+/// A local board of ideas.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),

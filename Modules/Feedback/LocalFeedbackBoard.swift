@@ -1,6 +1,6 @@
 import Contracts
 
-/// The board as the record keeps it.
+/// The board, stored in the record.
 struct LocalFeedbackBoard: FeedbackBoard {
   let unitOfWork: any UnitOfWork
   let store: any FeedbackStore

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Everything Goals needs of the world.
+/// Everything Goals needs from the outside.
 struct GoalsNeeds: Sendable {
   let unitOfWork: any UnitOfWork
   let stepGoals: any DailyGoalStore<StepTarget>

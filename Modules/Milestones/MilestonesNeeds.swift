@@ -1,6 +1,6 @@
 import Contracts
 
-/// Everything Milestones needs of the world.
+/// Everything Milestones needs from the outside.
 struct MilestonesNeeds: Sendable {
   let unitOfWork: any UnitOfWork
   let store: any MilestoneStore
@@ -12,9 +12,8 @@ struct MilestonesNeeds: Sendable {
 }
 
 extension MilestonesNeeds {
-  /// What is in force: the preferences, with the unit of the unit system where the person chose that
-  /// and no unit. Without either the unit is nil, and each weighing goes by its own.
-  /// Specification S2-1.
+  /// The effective preferences: without a chosen unit, that of the chosen unit system. Without
+  /// either the unit is nil, and each weighing is judged in its own. Specification S2-1.
   func preferencesInForce(in transaction: any Transaction) throws -> MilestonePreferences {
     var preferences = try store.preferences(in: transaction)
     if preferences.unit == nil {

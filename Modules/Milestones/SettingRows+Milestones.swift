@@ -3,7 +3,7 @@ import Contracts
 extension SettingRows {
   private static let rearm = "milestoneRearm"
   private static let unit = "weightUnit"
-  /// The unit of the chosen unit system, or else of the last entry.
+  /// Uses the unit of the chosen unit system, or else of the last entry.
   private static let automatic = "automatic"
 
   static func milestones(_ needs: MilestonesNeeds) -> SettingRows {

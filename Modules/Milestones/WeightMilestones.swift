@@ -1,6 +1,6 @@
 import Contracts
 
-/// The weight goal and the milestones on the way to it.
+/// The weight goal and its milestones.
 struct WeightMilestones: MilestoneKeeping {
   private let needs: MilestonesNeeds
   private let standing: WeightStanding
@@ -60,7 +60,7 @@ struct WeightMilestones: MilestoneKeeping {
     try await needs.unitOfWork.write { try changePreferences(in: $0, edit) }
   }
 
-  /// The one way preferences change; no effect when they stay as they are.
+  /// The one way preferences change; no effect if nothing changes.
   func changePreferences(
     in transaction: any WriteTransaction, _ edit: (inout MilestonePreferences) -> Void
   ) throws {

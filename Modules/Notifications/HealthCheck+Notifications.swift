@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every channel answers and every removed one was told so.
+  /// Whether every channel works, and the server of every removed one was told.
   static func notifications(needs: NotificationsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Notifications")) {
       try await needs.unitOfWork.read { transaction in

@@ -28,14 +28,14 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  /// Those that are given; the others stay.
+  /// Sets those that are given; the others stay.
   static func put(_ values: SettingRows.Values, into preferences: inout NotificationPreferences) {
     for row in allCases {
       if let value = values[row.rawValue] { row.put(value, into: &preferences) }
     }
   }
 
-  /// What the preference is stays when `value` is of another type.
+  /// The preference is unchanged if `value` has another type.
   func put(_ value: SettingValue, into preferences: inout NotificationPreferences) {
     let isOn = value.flag
     switch self {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything Notifications needs of the world.
+/// Everything Notifications needs from the outside.
 public struct NotificationsNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var notifications: any NotificationStore
@@ -17,7 +17,7 @@ public struct NotificationsNeeds: Sendable {
   public var summaryParts: @Sendable () -> [SummaryPart]
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
-  /// Some number of the range, each as likely as another: spreads attempts over time.
+  /// A random number in the range, uniformly distributed: spreads attempts over time.
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
   public var patience: @Sendable () async throws -> Void
@@ -56,14 +56,14 @@ public struct NotificationsNeeds: Sendable {
     self.ownThread = ownThread
   }
 
-  /// The notification as its channels are to show it.
+  /// The notification in the style its channels should show.
   func styled(_ notification: UserNotification) -> UserNotification {
     var styled = notification
     styled.style = topics().first { $0.kind == notification.kind }?.style ?? .plain
     return styled
   }
 
-  /// Nil for a kind this process does not carry.
+  /// Nil for a kind this process does not serve.
   func channel(for kind: String) -> (any NotificationChannel)? {
     channels.first { $0.identifier == kind }
   }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What the person is told, when, and that it arrives.
+/// Creates notifications when they are due, and delivers them.
 public struct NotificationsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "notifications",

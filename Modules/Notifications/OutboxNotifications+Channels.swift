@@ -88,7 +88,7 @@ extension OutboxNotifications {
     }
   }
 
-  /// Whether it leads to the same far end, whatever else was said of it: that would be told twice.
+  /// Whether it has the same receiver, whatever its options: that would get everything twice.
   private func isSame(
     _ registration: ChannelRegistration, as kind: String, _ plan: ChannelPlan
   ) throws -> Bool {

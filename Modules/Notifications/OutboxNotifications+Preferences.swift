@@ -1,7 +1,7 @@
 import Contracts
 
 extension OutboxNotifications {
-  /// One preference or several become others, the rest stays as it is.
+  /// A change of one or more preferences; the rest stays.
   typealias Edit = (inout NotificationPreferences) throws -> Void
 
   func preferences() async throws -> NotificationPreferences {
@@ -14,7 +14,8 @@ extension OutboxNotifications {
     try await OptOutRun(needs: needs).run()
   }
 
-  /// Asks the machine, and notes what came due; both would do no harm if nothing were changed then.
+  /// Asks the machine for permission, and records what came due; neither does harm if nothing is
+  /// changed afterwards.
   ///
   /// - Returns: whether the edit changes anything.
   /// - Throws: ``NotificationError/denied(kind:remedy:)``.
@@ -25,13 +26,13 @@ extension OutboxNotifications {
     try edit(&preferences)
     guard preferences != before else { return false }
     if preferences.isEnabled, !before.isEnabled { try await askPlatforms() }
-    // What is due until now was due under the preferences of until now.
+    // What came due before now is judged by the previous preferences.
     try await tick()
     return true
   }
 
-  /// The one way preferences change; no effect when they stay as they are. What another process chose
-  /// meanwhile stands beside it.
+  /// The one way preferences change; no effect if nothing changes. Changes that another process
+  /// made meanwhile are kept.
   func changePreferences(in transaction: any WriteTransaction, _ edit: Edit) throws {
     let before = try needs.notifications.preferences(in: transaction)
     var preferences = before
@@ -50,8 +51,8 @@ extension OutboxNotifications {
     }
   }
 
-  /// - Throws: ``NotificationError/denied(kind:remedy:)`` when one of the machine's own channels no
-  ///   longer allows it.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)`` if a channel of this machine has lost its
+  ///   permission.
   private func askPlatforms() async throws {
     let kinds = Set(try await channels().filter(\.isPlatform).map(\.kind))
     for channel in needs.channels where kinds.contains(channel.identifier) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the person is told, through which channels, and when.
+/// Which notifications the user gets, through which channels, and when.
 struct OutboxNotifications: NotificationKeeping {
   let needs: NotificationsNeeds
   private let lanes = OpenLanes()

@@ -5,7 +5,7 @@ struct DailyTips: TipKeeping {
   let needs: OnboardingNeeds
 
   func next() async throws -> Tip? {
-    // Most starts find nothing to show, and must not wait for a writer.
+    // Most starts have nothing to show, and must not wait for a writer.
     guard let tip = try await needs.unitOfWork.read({ try due(in: $0) }) else { return nil }
     return try await needs.unitOfWork.write { transaction in
       guard try due(in: transaction) == tip else { return nil }

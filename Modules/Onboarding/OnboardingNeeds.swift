@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything Onboarding needs of the world.
+/// Everything Onboarding needs from the outside.
 public struct OnboardingNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any OnboardingStore

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The first steps, and the tips after them.
+/// Onboarding, and the tips after it.
 public struct OnboardingPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "onboarding",

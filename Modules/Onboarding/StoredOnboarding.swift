@@ -1,7 +1,7 @@
 import Contracts
 
-/// The first steps as the record keeps them. What an answer brings about is done before the answer is
-/// kept: after a kill in between it is asked again, and answering the same changes nothing.
+/// Onboarding, stored in the record. An answer takes effect before it is stored: after a kill in
+/// between the question is asked again, and the same answer changes nothing.
 struct StoredOnboarding: OnboardingKeeping {
   let needs: OnboardingNeeds
 
@@ -44,13 +44,13 @@ struct StoredOnboarding: OnboardingKeeping {
   }
 
   func complete() async throws -> OnboardingState {
-    // First the setting: a kill in between leaves the steps as done as they are.
+    // The setting first: if killed in between, onboarding still counts as completed.
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "on")
     return try await keep(.done) { _ in }
   }
 
   func restart() async throws -> OnboardingState {
-    // First the answers: a kill in between leaves what was done as done.
+    // The answers first: if killed in between, completed steps stay completed.
     try await needs.unitOfWork.write { transaction in
       try needs.store.save(
         OnboardingState(step: .welcome, answers: OnboardingAnswers()), in: transaction)
@@ -60,9 +60,10 @@ struct StoredOnboarding: OnboardingKeeping {
     return try await needs.unitOfWork.read { try state(in: $0) }
   }
 
-  /// Adds what the machine has of its own.
+  /// Adds the machine's own channels.
   ///
-  /// - Returns: where to allow it, when nothing of the machine may tell the person anything yet.
+  /// - Returns: where to grant permission, if no channel of this machine can show notifications
+  ///   yet; otherwise nil.
   private func remedyOfPlatforms() async throws -> Phrase? {
     var remedies: [Phrase] = []
     for kind in needs.notifications.channelKinds {
@@ -74,7 +75,7 @@ struct StoredOnboarding: OnboardingKeeping {
     return try await needs.notifications.channels().contains(where: \.isPlatform) ? nil : remedy
   }
 
-  /// Steps that were done and are so no more, since the setting was put back, begin anew.
+  /// If the setting was reset after onboarding was completed, it starts over.
   private func progress(
     isDone: Bool, in transaction: any Transaction
   ) throws -> OnboardingState {
@@ -87,7 +88,7 @@ struct StoredOnboarding: OnboardingKeeping {
     return progress
   }
 
-  /// Keeps an answer; whoever answers is past the welcome.
+  /// Stores an answer; whoever answers is past the welcome.
   private func keep(
     _ step: OnboardingStep = .choices, _ change: @Sendable (inout OnboardingAnswers) -> Void
   ) async throws -> OnboardingState {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Reads changes from the event log as they come, whichever process wrote them.
+/// Reads changes from the event log as they arrive, from any process.
 actor ChangeFeed {
   private let unitOfWork: any UnitOfWork
   private let eventLog: any EventLog
@@ -8,8 +8,8 @@ actor ChangeFeed {
   private var sequence: Int64
 
   /// - Parameters:
-  ///   - sequence: of the last event that is past.
-  ///   - writes: a call after each write, from before `sequence` was read.
+  ///   - sequence: of the last event to ignore.
+  ///   - writes: has an element after each write since before `sequence` was read.
   init(needs: SettingsNeeds, sequence: Int64, writes: AsyncStream<Void>) {
     unitOfWork = needs.unitOfWork
     eventLog = needs.eventLog
@@ -17,7 +17,7 @@ actor ChangeFeed {
     self.sequence = sequence
   }
 
-  /// Waits for the next one; nil when the record cannot be read any more, or the task is over.
+  /// Waits for the next one; nil when the record cannot be read any more, or the task is cancelled.
   func next() async -> SettingChanged? {
     do {
       while true {

@@ -37,7 +37,7 @@ extension LoggedSettings {
     var foreign: [Setting.Key: String] = [:]
   }
 
-  /// What is to be kept, if there is room beside what is kept already.
+  /// What to store, if there is room besides what is stored already.
   ///
   /// - Throws: ``SettingsError/tooMuchUnknown(_:)``.
   private func keeping(
@@ -54,7 +54,8 @@ extension LoggedSettings {
     return foreign
   }
 
-  /// - Throws: ``SettingsError`` for the first bad value in the order in which settings are listed.
+  /// - Throws: ``SettingsError`` for the first invalid value in the order in which settings are
+  ///   listed.
   private func reading(_ document: String, _ catalogue: SettingCatalogue) throws -> Content {
     let members = try SettingsDocument(text: document).members
     var content = Content()

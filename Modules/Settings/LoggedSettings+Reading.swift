@@ -74,8 +74,8 @@ extension LoggedSettings {
     return AsyncStream { await feed.next() }
   }
 
-  /// Without choices that need Pro while it is not there. They stay chosen, and are in force again
-  /// with it.
+  /// Without choices that need Pro while it is not active. They stay stored, and take effect again
+  /// with Pro.
   private func allowed(
     _ entries: [Setting.Key: SettingEntry], in transaction: any Transaction
   ) throws -> [Setting.Key: SettingEntry] {
@@ -86,7 +86,7 @@ extension LoggedSettings {
     return entries.filter { entry in !gated.contains { $0.rawValue == entry.key } }
   }
 
-  /// Without the catalogue, which commands that only show something need not make.
+  /// Without the catalogue, which commands that only show something do not need.
   private func word(
     _ setting: StoredSetting, in transaction: any Transaction
   ) throws -> String? {

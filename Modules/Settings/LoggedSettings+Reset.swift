@@ -22,7 +22,7 @@ extension LoggedSettings {
     return SettingsPutBack(changes: changes, forgottenKeys: forgotten)
   }
 
-  /// The keys nobody knows of which something is kept, among those that are put back, in order.
+  /// The unknown keys with a stored value among those being reset, sorted.
   private func forgotten(
     _ key: Setting.Key?, _ catalogue: SettingCatalogue
   ) async throws -> [Setting.Key] {

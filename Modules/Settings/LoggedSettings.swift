@@ -1,6 +1,6 @@
 import Contracts
 
-/// Every setting, whichever feature it belongs to.
+/// Every setting of every feature.
 struct LoggedSettings: SettingsKeeping {
   let needs: SettingsNeeds
 
@@ -31,7 +31,8 @@ struct LoggedSettings: SettingsKeeping {
     let catalogue = try catalogue()
     let setting = try catalogue.setting(key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
-    // Also when nothing seems to change: choosing the zone of the machine keeps it on other machines.
+    // Even if nothing seems to change: choosing this machine's zone makes it apply on other
+    // machines too.
     return try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: catalogue.completed([key: value]),
       writesUnchanged: true
@@ -48,19 +49,19 @@ struct LoggedSettings: SettingsKeeping {
 
   /// What would change.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``; what a feature refuses of it.
+  /// - Throws: ``SettingsError/needsPro(_:_:)``; a feature's rejection.
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue
   ) async throws -> [SettingChange] {
     let isGated = try wanted.contains { key, value in
       try catalogue.setting(key).gate.isNeeded(for: value)
     }
-    // Asked at a gate, it is noted what the clock shows.
+    // When Pro is checked, the current time is recorded.
     if isGated { _ = try await needs.entitlement.isPro() }
     return try await needs.unitOfWork.read { try plan(wanted, in: catalogue, $0) }
   }
 
-  /// As the record is in this transaction.
+  /// In this transaction.
   func plan(
     _ wanted: SettingRows.Values, in catalogue: SettingCatalogue, _ transaction: any Transaction
   ) throws -> [SettingChange] {
@@ -77,8 +78,8 @@ struct LoggedSettings: SettingsKeeping {
     return changes
   }
 
-  /// Choices of another version that this one does not know, as they are kept. They count as not
-  /// chosen, and may be put back.
+  /// Stored choices of another version that this one does not know. They count as not chosen, and
+  /// can be reset.
   func unknownChoices(in transaction: any Transaction) throws -> SettingRows.Values {
     let entries = try needs.store.latest(in: transaction)
     return needs.storedSettings.reduce(into: [:]) { unknown, setting in

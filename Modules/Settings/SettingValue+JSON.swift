@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 extension SettingValue {
-  /// Reads `true`, `12` or `"dark"`; nil for what no setting can be.
+  /// Parses `true`, `12` or `"dark"`; nil for a value no setting can have.
   init?(json: String) {
     let (decoder, data) = (JSONDecoder(), Data(json.utf8))
     if let isOn = try? decoder.decode(Bool.self, from: data) {
@@ -16,7 +16,7 @@ extension SettingValue {
     }
   }
 
-  /// As a document holds it.
+  /// As in a document.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes

@@ -1,16 +1,15 @@
 import Contracts
 import Foundation
 
-/// The members of a document of settings, each value as it was written: a number of many digits comes
-/// out as it went in.
+/// The members of a settings document, each value as it was written: a number with many digits
+/// comes out as it went in.
 struct SettingsDocument {
   private(set) var members: [Setting.Key: String] = [:]
 
   /// - Throws: ``SettingsError/notADocument``, ``SettingsError/repeatedKey(_:)``,
   ///   ``SettingsError/badKey(_:)``.
   init(text: String) throws(SettingsError) {
-    // From here on it is known to be JSON, but for commas behind the last of a list, which the parser
-    // lets pass.
+    // From here on it is known to be JSON, except for trailing commas, which the parser accepts.
     guard (try? JSONSerialization.jsonObject(with: Data(text.utf8))) is [String: Any]
     else { throw .notADocument }
     var rest = Substring(text.trimmingPrefix("\u{FEFF}")).utf8.drop(while: \.isJSONSpace)
@@ -28,7 +27,7 @@ struct SettingsDocument {
     guard !isMoreToCome else { throw .notADocument }
   }
 
-  /// Sorted keys, one a line.
+  /// Sorted keys, one per line.
   static func text(of members: [Setting.Key: String]) throws -> String {
     let lines = try members.sorted { $0.key < $1.key }.map { key, value in
       "  \(try SettingValue.text(key).json()) : \(value)"
@@ -44,9 +43,9 @@ struct SettingsDocument {
     return key
   }
 
-  /// Takes a value off the beginning, up to what can only stand behind it.
+  /// Removes a value from the beginning, up to a character that can only follow it.
   ///
-  /// - Throws: ``SettingsError/notADocument`` for a comma with nothing behind it.
+  /// - Throws: ``SettingsError/notADocument`` for a trailing comma.
   private static func takeValue(
     from rest: inout Substring.UTF8View
   ) throws(SettingsError) -> String {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything Settings needs of the world.
+/// Everything Settings needs from the outside.
 public struct SettingsNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any SettingStore
@@ -8,9 +8,9 @@ public struct SettingsNeeds: Sendable {
   public var time: any PersonalTime
   public var entitlement: any EntitlementReading
   public var licences: LicenceNeeds
-  /// Settings of every other feature that are kept here; asked for when all are connected.
+  /// Settings of other features that are stored here; called when all plugins are connected.
   public var plain: @Sendable () -> [Setting]
-  /// Those of every other feature; asked for when all are connected.
+  /// Those of every other feature; called when all plugins are connected.
   public var rows: @Sendable () -> [SettingRows]
   /// The plugins that bring a key; asked for when it comes twice.
   public var contributors: @Sendable (Setting.Key) -> [String]
@@ -34,6 +34,6 @@ public struct SettingsNeeds: Sendable {
     self.observing = observing
   }
 
-  /// Every setting that is kept here, in the order in which they are listed.
+  /// Every setting that is stored here, in the order in which they are listed.
   var storedSettings: [Setting] { StoredSetting.allCases.map(\.setting) + plain() }
 }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// All settings in one place, whichever feature they belong to.
+/// All settings in one place, from every feature.
 public struct SettingsPlugin: Plugin {
   static let identifier = "settings"
   public let manifest = PluginManifest(

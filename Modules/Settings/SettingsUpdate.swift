@@ -1,17 +1,17 @@
 import Contracts
 
-/// Settings on their way to other values: everybody is asked first, then all of them change in one
+/// A change of several settings: every feature is asked first, then all of them change in one
 /// transaction with their log and their events, or none does.
 struct SettingsUpdate {
   let settings: LoggedSettings
   let catalogue: SettingCatalogue
   let wanted: SettingRows.Values
-  /// Whether also those are written that seem to be so already.
+  /// Whether to write values that seem to be unchanged.
   var writesUnchanged = false
 
-  /// - Parameter more: what else belongs into the transaction.
+  /// - Parameter more: additional work in the transaction.
   /// - Returns: what has changed.
-  /// - Throws: ``SettingsError``; what a feature or the world refuses. Nothing was changed then.
+  /// - Throws: ``SettingsError``; a rejection by a feature or a platform. Nothing was changed then.
   func carryOut(
     _ more: (any WriteTransaction) throws -> Void
   ) async throws -> [SettingChange] {
@@ -21,18 +21,18 @@ struct SettingsUpdate {
       try more(transaction)
       return changes
     }
-    // The change is kept, and so is what it has left to do: whoever comes next tries again.
+    // The change is committed, and so is the remaining work: the next process tries again.
     for share in catalogue.shares(of: wanted) { try? await share.rows.follow?(share.own) }
     return changes
   }
 
-  /// What cannot be is refused before anybody is asked.
+  /// An invalid change is rejected before anybody is asked.
   func prepare() async throws {
     _ = try await settings.plan(wanted, in: catalogue)
     for share in catalogue.shares(of: wanted) { try await share.rows.prepare?(share.own) }
   }
 
-  /// In somebody else's transaction, who has called ``prepare()``.
+  /// In the transaction of a caller that has called ``prepare()``.
   func carryOut(in transaction: any WriteTransaction) throws -> [SettingChange] {
     // Another process may have changed something meanwhile.
     let changes = try settings.plan(wanted, in: catalogue, transaction)
@@ -40,8 +40,8 @@ struct SettingsUpdate {
     return changes
   }
 
-  /// What a feature's own door changed and nobody noted yet is noted before, so that each change is in
-  /// the log, however many processes make them.
+  /// First logs changes made through a feature's own command, so that each change is in the log,
+  /// however many processes make them.
   private func write(
     _ values: SettingRows.Values, in transaction: any WriteTransaction
   ) throws {

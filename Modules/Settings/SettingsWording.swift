@@ -1,14 +1,14 @@
 public import Contracts
 
-/// Speaks the language of the setting `appLanguage`, or the machine's.
+/// Renders in the language of the setting `appLanguage`, or the machine's.
 public struct SettingsWording: PersonalWording {
   private let store: any SettingStore
   private let system: AppLanguage
   private let wording: @Sendable (AppLanguage) -> Wording
 
   /// - Parameters:
-  ///   - system: the language of the machine, for whoever chose none.
-  ///   - wording: says phrases in a language.
+  ///   - system: the language of the machine, for a user who chose none.
+  ///   - wording: renders phrases in a language.
   public init(
     store: any SettingStore, system: AppLanguage,
     wording: @escaping @Sendable (AppLanguage) -> Wording

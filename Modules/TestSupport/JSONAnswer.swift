@@ -16,7 +16,7 @@ public struct JSONAnswer {
     self.root = root
   }
 
-  /// Follows keys and indices: `files.0.path`. Throws ``Missing`` where there is no such part.
+  /// Follows keys and indices: `files.0.path`. Throws ``Missing`` if there is no such part.
   public func callAsFunction(_ path: String) throws -> JSONAnswer {
     var value = root
     for word in path.split(separator: ".") {

@@ -1,4 +1,4 @@
-/// A generator that gives the same numbers for the same seed, so that a failure can be repeated.
+/// A generator that gives the same numbers for the same seed, so that a failure can be reproduced.
 ///
 /// Source: Guy Steele, Doug Lea, Christine Flood, "Fast Splittable Pseudorandom Number Generators".
 public struct SplitMix64: RandomNumberGenerator {
@@ -21,7 +21,7 @@ public struct SplitMix64: RandomNumberGenerator {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
-  /// One of the choices, of which there is at least one.
+  /// One of the choices, which may not be empty.
   public mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: choices.indices, using: &self)]
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of one test's own, which nobody else may enter; gone with the last reference to it.
+/// A test's own folder, which nobody else may enter; deleted with the last reference to it.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -14,15 +14,15 @@ public final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it, whether there is one or not.
+  /// The path of a file in it, existing or not.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file, with the folders above it, and gives its path.
+  /// Writes a file, creating its folders, and returns its path.
   public func file(_ name: String, _ text: String) throws -> String {
     try file(name, Array(text.utf8))
   }
 
-  /// Writes a file, with the folders above it, and gives its path.
+  /// Writes a file, creating its folders, and returns its path.
   public func file(_ name: String, _ bytes: [UInt8]) throws -> String {
     let url = URL(fileURLWithPath: file(name))
     try FileManager.default.createDirectory(
@@ -31,7 +31,7 @@ public final class TemporaryFolder: Sendable {
     return url.path
   }
 
-  /// What lies in it, hidden files too, in order.
+  /// The names of its files, including hidden ones, sorted.
   public var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

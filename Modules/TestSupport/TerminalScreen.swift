@@ -1,12 +1,11 @@
-/// What a terminal shows of what was written to it: lines, wrapped where they are too long, and drawn
-/// over.
+/// What a terminal shows of its input: wrapped lines and redrawn text.
 ///
-/// Source: ECMA-48, sections 8.3.22 (CUU), 8.3.39 (ED), 8.3.41 (EL) and 8.3.117 (SGR); a line is wrapped when a
-/// character finds no room behind its last column, as xterm does.
+/// Source: ECMA-48, sections 8.3.22 (CUU), 8.3.39 (ED), 8.3.41 (EL) and 8.3.117 (SGR); a line is
+/// wrapped when a character does not fit after its last column, as in xterm.
 public struct TerminalScreen: Sendable {
   public let columns: Int
   public let rows: Int
-  /// All lines, those that were pushed out above among them.
+  /// All lines, including those that scrolled off the top.
   private var lines: [[Character]] = [[]]
   private var row = 0
   private var column = 0
@@ -16,13 +15,13 @@ public struct TerminalScreen: Sendable {
     self.rows = rows
   }
 
-  /// The same after something was written to it.
+  /// The screen after `text` was written to it.
   public init(columns: Int, rows: Int = 30, showing text: String) {
     self.init(columns: columns, rows: rows)
     write(text)
   }
 
-  /// The lines without blanks at their ends, and without empty ones at the end of all.
+  /// The lines without trailing blanks, and without empty lines at the end.
   public var text: String {
     var shown = lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
@@ -44,7 +43,7 @@ public struct TerminalScreen: Sendable {
     }
   }
 
-  /// A line that was full goes on below, and not before there is something to go on with.
+  /// A full line continues below only when there is another character.
   private mutating func put(_ character: Character) {
     if column == columns { go(toRow: row + 1, column: 0) }
     while lines[row].count <= column { lines[row].append(" ") }
@@ -58,14 +57,14 @@ public struct TerminalScreen: Sendable {
     while lines.count <= row { lines.append([]) }
   }
 
-  /// What stands behind an escape: `[`, parameters, and a letter that says what to do.
+  /// Executes what follows an escape: `[`, parameters, and the letter of the command.
   private mutating func obey(_ rest: inout Substring) {
     guard rest.popFirst() == "[" else { return }
     let parameters = rest.prefix { !$0.isLetter }
     rest = rest.dropFirst(parameters.count)
     switch rest.popFirst() {
     case "A":
-      // Nobody reaches what was pushed out.
+      // Lines that scrolled off cannot be reached.
       let top = max(0, lines.count - rows)
       row = max(top, row - (Int(parameters) ?? 1))
     case "K": lines[row] = Array(lines[row].prefix(column))

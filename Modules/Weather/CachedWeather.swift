@@ -1,11 +1,11 @@
 import Contracts
 
-/// Whether, where and what.
+/// Whether the weather is on, its place, and the last report.
 struct CachedWeather: WeatherKeeping {
   let needs: WeatherNeeds
 
   func weather(in transaction: any Transaction) throws -> ShownWeather? {
-    // Who does not want it pays for one look.
+    // While it is off, this costs one read.
     guard try needs.store.isShown(in: transaction), !needs.isRestricted() else { return nil }
     let state = try needs.store.state(in: transaction)
     let now = needs.time.now()
@@ -62,7 +62,7 @@ struct CachedWeather: WeatherKeeping {
     try await WeatherFetch(needs: needs).fetchNow()
   }
 
-  /// State and event in one transaction; nothing is written where nothing changes.
+  /// State and event in one transaction; nothing is written if nothing changes.
   private func change(_ work: (inout WeatherState) throws -> Void) async throws {
     try await needs.unitOfWork.write { try change(in: $0, work) }
   }
@@ -82,8 +82,8 @@ struct CachedWeather: WeatherKeeping {
 }
 
 extension WeatherState {
-  /// Specification S1-6: of who stops, nothing is left but what they allowed, and until when the
-  /// server, which is asked from here whoever wants it, is left alone.
+  /// Specification S1-6: after switching off, only the permission is kept, and the time before
+  /// which the server does not want to be contacted, which does not depend on the user.
   fileprivate mutating func forget() {
     self = WeatherState(permission: permission, leftAloneUntil: leftAloneUntil)
   }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether there is weather to show for whoever wants it.
+  /// Whether there is weather to show, if it is on.
   static func weather(needs: WeatherNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Weather")) {
       let state = try await needs.unitOfWork.read { try needs.state(in: $0) }

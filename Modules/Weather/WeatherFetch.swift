@@ -1,21 +1,22 @@
 import Contracts
 
-/// Fetches, and keeps what came or why nothing did.
+/// Fetches the weather, and stores the result or the error.
 ///
-/// Three steps: an attempt is noted, the server asked outside of any transaction, the answer kept. A
-/// process that is killed in between leaves a note, and somebody tries again when it is due.
+/// Three steps: an attempt is recorded, the server asked outside of any transaction, the answer
+/// stored. If the process is killed in between, the attempt stays recorded and is retried when it
+/// is due.
 struct WeatherFetch {
-  /// After a failure, in seconds, where the server does not ask for another time.
+  /// After a failure, in seconds, unless the server asks for another delay.
   static let pause: Int64 = 900
-  /// What a server may ask for, in seconds: a minute at least, a day at most.
+  /// Accepted delays asked for by a server, in seconds: a minute at least, a day at most.
   private static let askedPauses: ClosedRange<Int64> = 60...86_400
 
   let needs: WeatherNeeds
 
-  /// Fetches what is due, where this process can. That the server fails is kept and not thrown.
+  /// Fetches what is due, if this process can. A failure of the server is stored and not thrown.
   ///
-  /// - Throws: `StorageError`; nobody was asked then, or the answer is lost and asked for again after
-  ///   the pause.
+  /// - Throws: `StorageError`; then the server was not asked, or the answer is lost and requested
+  ///   again after the pause.
   func fetchIfDue() async throws {
     guard let forecasts = needs.forecasts else { return }
     let place = try await needs.unitOfWork.read { isDue(try needs.state(in: $0)) }
@@ -33,7 +34,7 @@ struct WeatherFetch {
     }
   }
 
-  /// Fetches for somebody who waits.
+  /// Fetches for a caller that waits.
   ///
   /// - Throws: ``WeatherError``, ``ForecastFailure``, `StorageError`.
   func fetchNow() async throws -> WeatherReport {
@@ -64,7 +65,7 @@ struct WeatherFetch {
     return state.place
   }
 
-  /// Notes an attempt before it begins.
+  /// Records an attempt before it begins.
   private func note(
     _ state: WeatherState, _ place: Place, in transaction: any WriteTransaction
   ) throws -> Place {
@@ -99,7 +100,8 @@ struct WeatherFetch {
     }
   }
 
-  /// Nothing is kept of a place that was left, or by who stopped, while the answer was on its way.
+  /// Stores nothing if the place changed, or the weather was switched off, while the request was
+  /// running.
   private func change(
     of place: Place, _ work: (inout WeatherState) -> Void
   ) async throws -> Bool {

@@ -1,7 +1,7 @@
 import Contracts
 
 extension WeatherNeeds {
-  /// The state as it holds on this machine.
+  /// The effective state on this machine.
   func state(in transaction: any Transaction) throws -> WeatherState {
     var state = try store.state(in: transaction)
     guard isRestricted() else { return state }
@@ -10,7 +10,7 @@ extension WeatherNeeds {
     return state
   }
 
-  /// - Throws: ``WeatherError`` of the permission that is missing.
+  /// - Throws: ``WeatherError`` for missing permission.
   func demandPermission(in state: WeatherState) throws {
     guard !isRestricted() else { throw WeatherError.restricted }
     switch state.permission {

@@ -1,15 +1,15 @@
 public import Contracts
 
-/// Everything Weather needs of the world.
+/// Everything Weather needs from the outside.
 public struct WeatherNeeds: Sendable {
-  /// The way to forecasts of this process; nil in one without a network.
+  /// Makes this process's client for forecasts; nil in one without network access.
   public typealias Forecasts = @Sendable () -> any ForecastFetching
 
   public var unitOfWork: any UnitOfWork
   public var store: any WeatherStore
   public var eventLog: any EventLog
   public var time: any PersonalTime
-  /// Whether the machine does not allow it, whatever the person says.
+  /// Whether the machine forbids it, whatever the user decided.
   public var isRestricted: @Sendable () -> Bool
   public var forecasts: Forecasts?
 

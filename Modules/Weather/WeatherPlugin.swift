@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The weather where the person says they are.
+/// The weather at the user's place.
 public struct WeatherPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "weather", summary: Phrase("The weather where you say you are"), contractVersion: 1)

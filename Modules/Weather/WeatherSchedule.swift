@@ -1,6 +1,6 @@
 import Contracts
 
-/// Fetches the weather whenever what there is grows old, in a process that can.
+/// Fetches the weather when the last report gets old, in a process that can.
 struct WeatherSchedule: DueTimeHandler {
   let identifier = "weather.schedule"
   let needs: WeatherNeeds

@@ -1,11 +1,11 @@
 import Contracts
 
 extension WeatherState {
-  /// What no pause is longer than, in seconds: a time farther ahead is from before the clock was set
+  /// No pause is longer than this, in seconds: a later time was stored before the clock was set
   /// back.
   private static let longestPause: Int64 = 86_400
 
-  /// When the next report is to be fetched; nil for never. Once an hour at most.
+  /// When to fetch the next report; nil for never. Once an hour at most.
   func nextFetch(at now: Instant) -> Instant? {
     guard isShown, place != nil else { return nil }
     var due = now
@@ -15,7 +15,7 @@ extension WeatherState {
     return due
   }
 
-  /// Until when the server asked not to be asked; nil when it may be.
+  /// Until when the server asked not to be contacted; nil if it may be.
   func leftAlone(at now: Instant) -> Instant? {
     leftAloneUntil.flatMap { (1...Self.longestPause).contains($0 - now) ? $0 : nil }
   }

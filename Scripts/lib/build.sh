@@ -10,7 +10,7 @@ MODULE_FOLDER=$ROOT/.build-module
 RELEASE_FOLDER=$ROOT/.build-release
 RELEASE_BINARY=$RELEASE_FOLDER/release/waymark
 RELEASE_FLAGS=(-c release --scratch-path "$RELEASE_FOLDER" "${CHECKED[@]}")
-# As Package.swift links waymark.
+# The same as in Package.swift for waymark.
 RELEASE_LINKING=()
 case $OSTYPE in
   # Apple's systems have neither static executables nor a Swift to link in.
@@ -24,7 +24,7 @@ esac
 # How long a product takes the first time, in words.
 declare -A FIRST_TIME=([waymark]='two minutes' [waymark-service]='ten minutes')
 
-# Touched with the time at which the last good build of a product began; newer sources mean another.
+# Its time is when the last successful build of a product began; newer sources require another.
 release_stamp() { printf '%s\n' "$RELEASE_FOLDER/$1-built"; }
 
 # release_is_stale PRODUCT
@@ -54,7 +54,7 @@ build_release() {
   say "Built in ${SECONDS} s."
 }
 
-# ensure_release PRODUCT…: the release executables, made or renewed when needed.
+# ensure_release PRODUCT…: builds or updates the release executables if needed.
 ensure_release() {
   local product
   for product in "$@"; do

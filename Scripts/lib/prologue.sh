@@ -1,4 +1,4 @@
-# Sourced first by every script here: strict mode, the root of the repository, how scripts speak.
+# Sourced first by every script here: strict mode, the root of the repository, output helpers.
 # shellcheck shell=bash disable=SC2034
 set -euo pipefail
 
@@ -13,11 +13,11 @@ else
   BOLD='' RED='' GREEN='' PLAIN=''
 fi
 
-# Talk goes to standard error; standard output is for data.
+# Messages go to standard error; standard output is for data.
 say() { printf '%s\n' "${BOLD}$*${PLAIN}" >&2; }
 succeed() { printf '%s\n' "${GREEN}$*${PLAIN}" >&2; }
 
-# fail CODE MESSAGE [FIX…]: says what is wrong, then the command or step that mends it.
+# fail CODE MESSAGE [FIX…]: says what is wrong, then the command or step that fixes it.
 fail() {
   local code=$1 message=$2
   shift 2
@@ -61,7 +61,7 @@ quietly() {
   else
     "$@" >"$log" 2>&1 </dev/null || code=$?
   fi
-  # What went wrong stands last; what every static link says is left out.
+  # The error is at the end; warnings of every static link are left out.
   ((code == 0)) || {
     grep -v 'in statically linked applications' "$log" || true
     grep 'error:' "$log" || true

@@ -5,7 +5,7 @@ import Testing
 @testable import Activity
 
 struct ActivityPluginTests {
-  @Test("The plugin says who it is")
+  @Test("The plugin has an identity")
   func manifest() {
     let manifest = ActivityFixture().plugin.manifest
     #expect(manifest.identifier == "activity")
@@ -38,7 +38,7 @@ struct ActivityPluginTests {
     #expect(connections.subscribers.isEmpty)
   }
 
-  @Test("S5-9 What is refused asks nothing of the record")
+  @Test("S5-9 Invalid requests are rejected without reading the record")
   func refusedEarly() async throws {
     let activity = ActivityFixture()
     let weights = UnimplementedWeightEntryStore()

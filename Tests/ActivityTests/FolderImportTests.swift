@@ -88,7 +88,7 @@ struct FolderImportTests {
     #expect(finding.fix?.description == "Why: waymark import /exports/a")
   }
 
-  @Test("S1-10 A file nobody can name a fault of is noted as well, whatever its reader threw")
+  @Test("S1-10 Any error of a reader is recorded, whatever it is")
   func unforeseen() async throws {
     struct Strange: Error {}
     activity.shelf.fail(with: Strange(), at: "/exports/a")
@@ -97,7 +97,7 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S1-10 What is the record's fault is no file's: it is tried again",
+    "S1-10 If the record is at fault, the file is tried again",
     arguments: [StorageError.busy, .cannotWrite(detail: "no space")])
   func recordFault(error: StorageError) async throws {
     activity.shelf.fail(with: error, at: "/exports/a")

@@ -25,7 +25,7 @@ struct ImportRefusalTests {
     #expect(activity.plugin.importing.formats.map(\.identifier) == ["shelf", "other"])
   }
 
-  @Test("S5-9 The format is told by content")
+  @Test("S5-9 The format is detected by content")
   func byContent() async throws {
     let report = try await importFile(
       ImportRequest(path: "x"), ShelfFile(format: "other", readings: walk))

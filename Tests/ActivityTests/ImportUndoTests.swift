@@ -18,7 +18,7 @@ struct ImportUndoTests {
     try await activity.record.events(of: WeightsImported.self)
   }
 
-  @Test("S7-5 Every import is noted with what it did, one that knew everything too; no dry run is")
+  @Test("S7-5 Every import is logged with its result, even one without news; no dry run is")
   func noted() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
     try await activity.take([walk], by: .phone)
@@ -43,7 +43,7 @@ struct ImportUndoTests {
     #expect(try await activity.read { try imports.imports(in: $0) }.count == 1)
   }
 
-  @Test("S7-5 An import taken back leaves days as if it had never been there, and tells of them")
+  @Test("S7-5 An undone import leaves days as if it had never been there, and announces them")
   func days() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
     try await activity.take([walk], by: .phone)
@@ -65,7 +65,7 @@ struct ImportUndoTests {
       try await activity.read { try imports.imports(in: $0) }.map(\.isUndoable) == [true, false])
   }
 
-  @Test("S7-5 What was taken back comes again with its file")
+  @Test("S7-5 What was undone can be imported again")
   func again() async throws {
     let file: [Reading] = [
       .sample(Sample("2026-05-17T08:00", 40), .steps, by: .phone),
@@ -152,7 +152,7 @@ struct ImportUndoTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S7-5 Who stops while an import is taken back keeps all of it")
+  @Test("S7-5 Cancelling an undo keeps all of the import")
   func stopped() async throws {
     try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
     let before = (

@@ -20,7 +20,7 @@ struct ZoneLogTests {
     #expect(try await activity.read { try zones.moves(in: $0) }.isEmpty)
   }
 
-  @Test("S5-9 The first zone set without a day holds for ever, and all days are derived anew")
+  @Test("S5-9 The first zone set without a day applies to all time, and all days are derived again")
   func always() async throws {
     try await activity.take([Sample("2020-01-01T20:00Z", 5)], by: .phone)
     #expect(try await zones.setZone("Asia/Tokyo", from: nil) == [move("2026-06-01", "Asia/Tokyo")])
@@ -69,7 +69,7 @@ struct ZoneLogTests {
     #expect(try await activity.hours("2020-01-02") == [5: 5])
   }
 
-  @Test("S5-9 A zone set where it is in force already changes and tells nothing")
+  @Test("S5-9 Setting the zone that is already in force changes and announces nothing")
   func inForce() async throws {
     let moves = try await zones.setZone("Asia/Tokyo", from: nil)
     #expect(try await zones.setZone("Asia/Tokyo", from: nil) == moves)
@@ -77,7 +77,7 @@ struct ZoneLogTests {
     #expect(try await activity.record.events().count == 1)
   }
 
-  @Test("S5-9 A zone nobody knows is refused and nothing is changed")
+  @Test("S5-9 An unknown zone is rejected and nothing is changed")
   func unknown() async throws {
     await #expect(throws: TimeError.unknownZone("Mars/Phobos")) {
       try await zones.setZone("Mars/Phobos", from: nil)
@@ -97,7 +97,7 @@ struct ZoneLogTests {
     #expect(told.day == day("2026-05-10") && told.zone == "Asia/Tokyo")
   }
 
-  @Test("S5-9 West of where one was the zone holds at once, though it is still yesterday there")
+  @Test("S5-9 After a move west the zone applies at once, though it is still yesterday there")
   func westward() async throws {
     activity.time.set(at("2026-06-01T20:00Z"))
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
@@ -106,7 +106,7 @@ struct ZoneLogTests {
     #expect(try await activity.read { try zones.currentZone(in: $0) } == "Europe/Berlin")
   }
 
-  @Test("S5-9 Who says where they live now is no longer where a later day had taken them")
+  @Test("S5-9 A move now replaces a move to a later day that has already begun")
   func thereAndBack() async throws {
     activity.time.set(at("2026-06-01T20:00Z"))
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
@@ -162,7 +162,7 @@ struct ZoneLogTests {
     #expect(try await activity.hours("2026-05-31") == lived)
   }
 
-  @Test("S5-9 Who says that they are where they are keeps what is planned for today")
+  @Test("S5-9 Confirming the current zone keeps what is planned for today")
   func confirmed() async throws {
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
     activity.time.set(at("2026-06-01T16:00Z"))

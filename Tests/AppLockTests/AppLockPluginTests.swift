@@ -5,7 +5,7 @@ import Testing
 
 /// What App Lock says it is.
 struct AppLockPluginTests {
-  @Test("It says who it is and what it was built against, and reads nothing at its start")
+  @Test("It has its identity and contract version, and reads nothing when it starts")
   func manifest() {
     let plugin = AppLockPlugin(
       AppLockNeeds(

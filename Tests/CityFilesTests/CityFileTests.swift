@@ -122,7 +122,7 @@ struct CityFileTests {
     #expect(found.map(\.population) == Array((2_001...3_000).reversed()))
   }
 
-  @Test("S1-6 A pipe is refused and not waited for")
+  @Test("S1-6 A pipe is rejected and not waited for")
   func pipe() throws {
     let path = folder.file("pipe")
     #expect(mkfifo(path, 0o600) == 0)

@@ -20,7 +20,7 @@ struct AboutCommandTests {
     #expect(try document("links.blog").string == "https://getsteps.app/blog")
   }
 
-  @Test("S1-3 Who has Pro is shown where the plans are")
+  @Test("S1-3 A user with Pro is shown where the plans are")
   func plans() {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
     let text = AboutText(output: output).render(.sample, gated: [])
@@ -75,7 +75,7 @@ struct AboutCommandTests {
   }
 
   @Test(
-    "S1-3 What cannot be is refused with what can",
+    "S1-3 Invalid combinations are rejected with the valid ones",
     arguments: [
       (["--share", "-o", "/tmp/code.gif"], Commands.ExitStatus.usage, ".svg"),
       (["-o", "/tmp/code.png"], .usage, "about --share -o"),

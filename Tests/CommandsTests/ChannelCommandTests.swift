@@ -89,7 +89,7 @@ struct ChannelCommandTests {
     #expect(try deliveries.map { try $0("state").string } == ["sent"])
   }
 
-  @Test("S1-5 What happened while nobody looked is shown at the next terminal")
+  @Test("S1-5 What happened in the meantime is shown at the next terminal")
   func terminalLater() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")

@@ -222,7 +222,7 @@ struct CommandFailureTests {
   ]
 
   @Test(
-    "Every error has its message, its way out and its exit code",
+    "Every error has its message, its hint and its exit code",
     arguments: importing + storing + recording + judging + notifying + others)
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
@@ -261,7 +261,7 @@ struct CommandFailureTests {
     #expect(try answer("error.hint").string == "")
   }
 
-  @Test("What would steer a terminal is not printed, wherever it stands")
+  @Test("Control characters are not printed, wherever they are")
   func escapes() {
     let path = "a\u{1B}[31mb\u{7}"
     let failure = CommandFailure(
@@ -297,7 +297,7 @@ struct CommandFailureTests {
   }
 
   @Test(
-    "What the parser complains of is told as a sentence, with the help of the command",
+    "A complaint of the parser is shown as a sentence, with the help of the command",
     arguments: [
       ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
       ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'. Did you mean '--y'?"),

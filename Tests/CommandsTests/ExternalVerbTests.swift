@@ -27,7 +27,7 @@ struct ExternalVerbTests {
     #expect(verb.environment["WAYMARK_HOME"] == "there")
   }
 
-  @Test("Without a folder on the line it is told the one Waymark would use")
+  @Test("Without a folder on the line it gets the one Waymark would use")
   func standardHome() {
     #expect(verb(variables: ["WAYMARK_HOME": "here"]).environment["WAYMARK_HOME"] == "here")
     #expect(

@@ -88,7 +88,7 @@ struct HostileTextTests {
     return painted + scalars.map { String($0.value, radix: 16) }
   }
 
-  @Test("Of all that a record holds nothing steers the terminal it is shown in")
+  @Test("Nothing in a record affects the terminal it is shown in")
   func shows() async throws {
     var anna = try await hostilePerson()
     var isSeen = false
@@ -128,7 +128,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "A failure repeats nothing that steers a terminal",
+    "An error repeats nothing that affects a terminal",
     arguments: [
       ["import"], ["day"], ["timezone", "set"], ["settings", "get"],
       ["settings", "set", "unitSystem"],

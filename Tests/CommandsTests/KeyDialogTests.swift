@@ -99,7 +99,7 @@ struct KeyDialogTests {
     #expect(shown() == "")
   }
 
-  @Test("S1-10 Who goes back takes the answer away, with what was told since, and no more")
+  @Test("S1-10 Going back removes the answer, with the messages since, and no more")
   func takenBack() throws {
     let dialog = dialog([
       .enter, .character("3"), .enter, .character("x"), .escape, .character("1"), .enter, .escape,

@@ -26,7 +26,7 @@ struct LockCommandTests {
   }
 
   @Test(
-    "S5-6 Without Pro, or without a goal, neither door opens, and each says what to do",
+    "S5-6 Without Pro, or without a goal, neither command works, and each says what to do",
     arguments: [["lock", "enable"], ["settings", "set", "appLockEnabled", "on"]])
   func refusals(words: [String]) async throws {
     let ben = try Person()

@@ -170,7 +170,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == false)
   }
 
-  @Test("S1-10 To begin anew and to skip it all are two wishes")
+  @Test("S1-10 To start over and to skip it all exclude each other")
   func both() async throws {
     let failure = try await Person().failure("onboard", "--restart", "--skip")
     #expect(failure?.status == .usage)

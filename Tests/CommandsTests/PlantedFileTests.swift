@@ -14,7 +14,7 @@ struct PlantedFileTests {
     victim = try folder.file("victim", "precious")
   }
 
-  @Test("Nothing is rung into what is no bell", arguments: ["link", "file"])
+  @Test("Nothing is written to a wake pipe that is not a pipe", arguments: ["link", "file"])
   func wakePipe(kind: String) throws {
     let bell = folder.file("doorbell")
     if kind == "link" {
@@ -26,7 +26,7 @@ struct PlantedFileTests {
     #expect(try String(contentsOfFile: bell, encoding: .utf8) == "precious")
   }
 
-  @Test("Nobody else's bell is rung by a link to it")
+  @Test("A link to another pipe does not wake its reader")
   func elsewhere() throws {
     let bell = folder.file("doorbell")
     let other = folder.file("other")

@@ -91,7 +91,7 @@ struct ProCommandTests {
     #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
   }
 
-  @Test("S1-8 A file that is not there is no input", arguments: ["/nowhere", "/"])
+  @Test("S1-8 A missing file is an input error", arguments: ["/nowhere", "/"])
   func noFile(path: String) async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("pro", "activate", path))

@@ -61,7 +61,7 @@ struct PseudoLanguageTests {
     #expect(PseudoLanguage.unsaid(in: text) == [], "\(text)")
   }
 
-  @Test("A text that nobody said stands out")
+  @Test("An untranslated text stands out")
   func standsOut() {
     let wording = PseudoLanguage.wording
     let glued = wording.say("said \("but glued")")

@@ -372,7 +372,7 @@ struct RecordCommandTests {
     #expect(try await anna.json("doctor", "--compact")("compacted.eventsForgotten").int == 0)
   }
 
-  @Test("Of a damaged record the doctor asks nothing more, and it is not compacted")
+  @Test("A damaged record is not checked further by the doctor, and not compacted")
   func damaged() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")
@@ -394,7 +394,7 @@ struct RecordCommandTests {
     #expect(failure?.said.contains("event_set_aside.sequence cannot be read") == true)
   }
 
-  @Test("A whole record is told healthy")
+  @Test("An intact record is reported healthy")
   func doctor() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")

@@ -5,7 +5,7 @@ import Testing
 
 /// S1 as somebody at a terminal sees it.
 struct SettingsCommandTests {
-  @Test("S1-1 A setting and the feature's own command are one door")
+  @Test("S1-1 A setting and the feature's own command do the same")
   func oneDoor() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "stepGoal", "9000")

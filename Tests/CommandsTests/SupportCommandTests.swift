@@ -108,7 +108,7 @@ struct SupportCommandTests {
     #expect(try restarted("completed").bool == false && restarted("step").string == "welcome")
   }
 
-  @Test("S1-2 Restarting tells one change of one setting, and loses nothing of the record")
+  @Test("S1-2 Restarting publishes one change of one setting, and loses nothing of the record")
   func effects() async throws {
     let anna = try Person()
     _ = try await anna.answers(["1", "1", "3", "2"], to: "onboard")

@@ -31,7 +31,7 @@ struct TerminalTextTests {
     #expect(TerminalText(steering: .drawing).shown("\u{1B}[2J") == "\\u{1b}[2J")
   }
 
-  @Test("Lines and tabs stand, and what is only seen")
+  @Test("Newlines and tabs are kept, and visible text")
   func plain() {
     let text = "a\tb\n“Zürich” ── █ 東京 👨‍👩‍👧\n"
     #expect(TerminalText(steering: .none).shown(text) == text)

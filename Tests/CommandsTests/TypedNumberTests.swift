@@ -17,7 +17,7 @@ struct TypedNumberTests {
   }
 
   @Test(
-    "Any other shape is none",
+    "Any other form is not a number",
     arguments: [
       "", " ", "-", "+", "--5", "abc", "8 000", "8,00", "8,0000", ",000", "8000,", "1000,000",
       "5.", ".5", "1.2.3", "1e3", "0x10", "٣", "８", "5kg", "inf", "nan", "5\n",

@@ -184,7 +184,7 @@ struct WeatherCommandTests {
       try await anna.json("weather", "place", "home", "--cities", other)("place.latitude").int == 1)
   }
 
-  @Test("S1-6 A server that fails is told, and what there was still stands")
+  @Test("S1-6 An error of the server is shown, and the previous weather is kept")
   func failure() async throws {
     var anna = try await anna()
     anna.forecasts = InMemoryForecasts { _ in .failure(.refused("Not today")) }

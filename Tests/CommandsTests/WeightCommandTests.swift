@@ -263,7 +263,7 @@ struct WeightCommandTests {
       try await anna.json("goal", "weight")("trend.projection").string == "beyondAYear")
   }
 
-  @Test("S2-11 Where the trend is missing it is said why")
+  @Test("S2-11 If there is no trend, the reason is shown")
   func noTrend() async throws {
     let anna = try Person(now: "2026-05-17T08:00")
     for (day, weight) in [("02-01", "90kg"), ("02-10", "89kg"), ("02-20", "88kg")] {

@@ -16,7 +16,7 @@ struct BootstrapTests {
 
   private func instant(_ seconds: Int64) -> Instant { Instant(secondsSince1970: seconds) }
 
-  @Test("The home is made, readable by its owner alone, and holds the record")
+  @Test("The home is created, readable only by its owner, and contains the record")
   func home() async throws {
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     let attributes = try FileManager.default.attributesOfItem(atPath: home)
@@ -44,14 +44,14 @@ struct BootstrapTests {
     #expect(attributes[.posixPermissions] as? Int == 0o750)
   }
 
-  @Test("No name is no home, and not the root of the machine")
+  @Test("An empty name is not a home, and not the root directory")
   func nameless() async throws {
     await #expect(throws: HomeError.nameless) {
       try await bootstrap(WaymarkEnvironment(home: ""))
     }
   }
 
-  @Test("A link to nowhere is no home")
+  @Test("A dangling link is not a home")
   func dangling() async throws {
     let link = folder.file("link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nowhere")
@@ -76,7 +76,7 @@ struct BootstrapTests {
   }
 
   @Test(
-    "Why a home cannot be made is told in plain words",
+    "The reason why a home cannot be created is in plain words",
     arguments: [
       (EACCES, "permission denied"), (EPERM, "permission denied"),
       (EROFS, "the file system is read-only"), (ENOSPC, "there is no space left"),
@@ -172,7 +172,7 @@ struct BootstrapTests {
     #expect(text.hasSuffix("\n\(home)\n"))
   }
 
-  @Test("A home in another folder is told to hooks by its whole path")
+  @Test("Hooks get the absolute path of a home in another folder")
   func absoluteHome() {
     #expect(HomeFolder.absolute("/w") == "/w")
     #expect(HomeFolder.absolute("w") == "\(FileManager.default.currentDirectoryPath)/w")

@@ -56,7 +56,7 @@ struct DispatchTests {
         == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
   }
 
-  @Test("An event that the record cannot read is passed over by nobody without a note")
+  @Test("An event that cannot be read is not skipped without a note")
   func damaged() async throws {
     let log = try LogFixture(.file)
     let listeners = ["one", "two"].map { Listener($0, log: log.events) }
@@ -74,7 +74,7 @@ struct DispatchTests {
         == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
   }
 
-  @Test("An event that another process set aside meanwhile sets nobody back")
+  @Test("An event set aside by another process meanwhile moves no cursor back")
   func setAsideElsewhere() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -92,7 +92,7 @@ struct DispatchTests {
     #expect(try await log.heard(by: "one") == [1, 3])
   }
 
-  @Test("Who stumbles over another event than the one at hand is tried again and loses nothing")
+  @Test("After failing on another event, a subscriber is retried and loses nothing")
   func stumbling() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events) { number in

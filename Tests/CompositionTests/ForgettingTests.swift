@@ -12,7 +12,7 @@ struct ForgettingTests {
     try await log.all(Told.self).map(\.number)
   }
 
-  @Test("What everybody has read is forgotten, but for a short tail", arguments: LogPlace.allCases)
+  @Test("What everybody has read is deleted, except for a short tail", arguments: LogPlace.allCases)
   func read(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let listeners = ["one", "two"].map { Listener($0, log: log.events, interests: .all) }
@@ -29,7 +29,7 @@ struct ForgettingTests {
     #expect(listeners.allSatisfy { $0.handed == Array(1...tail) + [7_000] })
   }
 
-  @Test("What the slowest has not read stays, all of it", arguments: LogPlace.allCases)
+  @Test("Nothing that the slowest has not read is deleted", arguments: LogPlace.allCases)
   func slowest(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let stuck = Listener("stuck", log: log.events) { number in
@@ -46,7 +46,7 @@ struct ForgettingTests {
     #expect(try await kept(in: log) == [])
   }
 
-  @Test("One that is not there any more holds nothing back, and goes on with what is left")
+  @Test("A removed subscriber holds nothing back, and later continues with what is left")
   func gone() async throws {
     let log = try LogFixture()
     let hook = Listener("hook:gone", log: log.events)
@@ -63,7 +63,7 @@ struct ForgettingTests {
     #expect(back.handed == left + [9_000])
   }
 
-  @Test("Nothing is forgotten before everybody has begun")
+  @Test("Nothing is deleted before everybody has started")
   func notBegun() async throws {
     let log = try LogFixture()
     let early = Listener("early", log: log.events)

@@ -6,7 +6,7 @@ import Testing
 
 /// Subscribers that misbehave harm nobody else.
 struct HostileSubscriberTests {
-  @Test("One that throws is noted with its reason; the others go on", arguments: LogPlace.allCases)
+  @Test("A failure is recorded with its reason; the others go on", arguments: LogPlace.allCases)
   func throwing(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let hostile = Hostile.throwing(log: log.events)
@@ -34,7 +34,7 @@ struct HostileSubscriberTests {
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
-  @Test("It is tried again after its wait and not before, and gets every event in order")
+  @Test("It is retried after its wait and not before, and gets every event in order")
   func retried() async throws {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 2, log: log.events)
@@ -92,7 +92,7 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "One that waits for ever is given up after the limit; the others go on",
+    "One that hangs is abandoned after the limit; the others go on",
     .timeLimit(.minutes(1)), arguments: LogPlace.allCases)
   func hanging(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
@@ -120,7 +120,7 @@ struct HostileSubscriberTests {
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
-  @Test("What one prepares after it was given up is dropped", .timeLimit(.minutes(1)))
+  @Test("The late result of an abandoned one is dropped", .timeLimit(.minutes(1)))
   func tooLate() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 0.3, log: log.events)

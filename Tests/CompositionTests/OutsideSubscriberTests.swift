@@ -6,7 +6,7 @@ import Testing
 @testable import Composition
 
 struct OutsideSubscriberTests {
-  @Test("What a program outside brings about comes to an end, and is not lost")
+  @Test("Events caused by external programs come to an end, and are not lost")
   func bounded() async throws {
     let log = try LogFixture()
     let echo = Echo(log: log)
@@ -17,7 +17,7 @@ struct OutsideSubscriberTests {
     #expect(echo.count.withLock { $0 } == 2 * OutsideSubscribers.mostRounds)
   }
 
-  @Test("While another process has the turn, programs outside are left to it")
+  @Test("While another process has the lock, external programs are left to it")
   func taken() async throws {
     let log = try LogFixture()
     let echo = Echo(log: log)

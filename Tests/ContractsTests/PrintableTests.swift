@@ -11,7 +11,7 @@ struct PrintableTests {
     ("\u{2069}", "2069"), ("\u{FEFF}", "feff"), ("\u{FFF9}", "fff9"),
   ]
 
-  @Test("What steers a terminal or turns text around is seen as its number", arguments: steering)
+  @Test("What affects a terminal or text direction is shown as its number", arguments: steering)
   func seen(scalar: Unicode.Scalar, number: String) {
     #expect("a\(scalar)b".printable == "a\\u{\(number)}b")
     #expect("a\(scalar)b".printableLines == "a\\u{\(number)}b")

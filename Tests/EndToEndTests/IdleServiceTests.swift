@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A service with nothing to do is not woken, neither from its start nor after it has told of something",
+    "A service with nothing to do is not woken, neither after its start nor after a delivery",
     .timeLimit(.minutes(3)))
   func isNotWoken() throws {
     let heard = "\(machine.folder)/heard"

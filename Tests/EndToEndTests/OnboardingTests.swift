@@ -63,7 +63,7 @@ struct OnboardingTests {
     #expect(try machine.json("onboard")("completed").bool == true)
   }
 
-  @Test("S1-10 The page of the module shows the recording")
+  @Test("S1-10 The README of the module shows the recording")
   func page() throws {
     let page = try String(
       contentsOfFile: "\(Executable.packageFolder)/Modules/Onboarding/README.md", encoding: .utf8)
@@ -94,7 +94,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "S1-10 A polite kill ends them at any question, with the terminal as it was", arguments: 0...2)
+    "S1-10 SIGTERM ends them at any question, with the terminal as it was", arguments: 0...2)
   func terminated(questions: Int) throws {
     let terminal = try terminal(#"echo "$$"; exec "$WAYMARK" onboard"#)
     let before = try terminal.settings()

@@ -13,7 +13,7 @@ import Testing
     ProcessInfo.processInfo.environment["WAYMARK_RESTORES"].flatMap { Int($0) } ?? 6
   }
 
-  @Test("Records and copies are for their owner alone, whatever the mask takes away")
+  @Test("Records and copies are readable only by their owner, whatever the umask")
   func mask() throws {
     let machine = try Machine()
     let copy = "\(machine.folder)/copy"

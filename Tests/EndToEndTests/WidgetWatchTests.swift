@@ -5,7 +5,7 @@ import Testing
 /// A widget that is kept up to date while other processes change the record.
 struct WidgetWatchTests {
   @Test(
-    "A watched file changes with what it shows, and with nothing else, until a polite end",
+    "A watched file changes with what it shows, and with nothing else, until SIGTERM",
     .timeLimit(.minutes(2)), arguments: [SIGINT, SIGTERM])
   func watched(signal: Int32) throws {
     let machine = try Machine()

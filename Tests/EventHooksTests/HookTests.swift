@@ -45,7 +45,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook finds the variables it is given beside those of the program", .timeLimit(.minutes(1)))
+      "A hook gets its variables in addition to the program's", .timeLimit(.minutes(1)))
     func variables() async throws {
       try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
       let given = EventHooks(
@@ -65,7 +65,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook is for the event it is named after, up to the first dot",
+      "A hook is for the event in its name, up to the first dot",
       arguments: [
         ("DaysChanged", "DaysChanged"), ("DaysChanged.notify", "DaysChanged"),
         ("DaysChanged.notify.sh", "DaysChanged"), ("DaysChangedToo", "DaysChangedToo"),
@@ -78,7 +78,7 @@ extension HookSuite {
       #expect(subscriber.interests == .named([event]))
     }
 
-    @Test("What is no executable file is no hook")
+    @Test("A file that is not executable is not a hook")
     func notExecutable() throws {
       try hooks.put("DaysChanged", "", permissions: 0o644)
       try hooks.put(".DaysChanged", "")
@@ -95,7 +95,7 @@ extension HookSuite {
       #expect(nowhere.subscribers().isEmpty)
     }
 
-    @Test("A new hook begins with the present, not with the first event ever")
+    @Test("A new hook starts with the present, not with the first event ever")
     func beginning() throws {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)
@@ -105,7 +105,7 @@ extension HookSuite {
       }
     }
 
-    @Test("What hooks print is in the log, for its owner alone", .timeLimit(.minutes(1)))
+    @Test("The output of hooks is in the log, readable only by its owner", .timeLimit(.minutes(1)))
     func printed() async throws {
       try hooks.put("DaysChanged", "echo hello; echo trouble >&2")
       try await hooks.tell(times: 2)

@@ -7,7 +7,7 @@ import Testing
 @testable import EventHooks
 
 struct HooksTurnTests {
-  @Test("One at a time has the turn to run hooks, and it ends with its last reference")
+  @Test("Only one process at a time may run hooks, until the last reference is released")
   func oneAtATime() throws {
     let folder = try TemporaryFolder()
     let hooks = EventHooks(

@@ -16,7 +16,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that fails is noted with how",
+      "The failure of a hook is logged with its reason",
       .timeLimit(.minutes(1)),
       arguments: [
         ("exit 3", "ended with status 3"), ("kill -TERM $$", "ended with status 15"),
@@ -30,7 +30,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A file that cannot be run is noted", .timeLimit(.minutes(1)),
+      "A file that cannot be run is logged", .timeLimit(.minutes(1)),
       arguments: ["#!/no/such/interpreter\n", "\u{1}\u{2}\u{3}"])
     func unrunnable(contents: String) async throws {
       try hooks.putFile("DaysChanged", contents)
@@ -39,7 +39,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that does not end is killed after the limit, with all it started",
+      "A hook that does not end is killed at the limit, with everything it started",
       .timeLimit(.minutes(1)),
       arguments: ["exec sleep 30", "sleep 30", "trap '' TERM INT; sleep 30 & wait; sleep 30"])
     func hanging(script: String) async throws {
@@ -53,7 +53,7 @@ extension HookSuite {
       #expect(try await Processes.haveEnded(ofGroup: group))
     }
 
-    @Test("A hook that leaves something running is done when it is done", .timeLimit(.minutes(1)))
+    @Test("A hook that leaves something running counts as finished", .timeLimit(.minutes(1)))
     func background() async throws {
       try hooks.put("DaysChanged", "sleep 25 &")
       let start = ContinuousClock.now
@@ -63,7 +63,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that does not read its input, or closes everything, is no failure",
+      "A hook that does not read its input, or closes everything, has not failed",
       .timeLimit(.minutes(1)), arguments: ["exit 0", "exec <&- >&- 2>&-; exit 0"])
     func deaf(script: String) async throws {
       try hooks.put("DaysChanged", script)
@@ -75,7 +75,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that prints a lot is heard out, and the log begins anew afterwards",
+      "All output of a hook is read, and the log starts over afterwards",
       .timeLimit(.minutes(1)))
     func talkative() async throws {
       try hooks.put("DaysChanged", "head -c 1200000 /dev/zero | tr '\\0' 'x'; echo")
@@ -100,7 +100,7 @@ extension HookSuite {
     }
 
     @Test(
-      "Without a place for the log, a hook is still told and nothing fails", .timeLimit(.minutes(1))
+      "Without a place for the log, a hook still runs and nothing fails", .timeLimit(.minutes(1))
     )
     func noLog() async throws {
       try hooks.put("DaysChanged", #"cat >"$OUT"; echo hello"#)
@@ -111,7 +111,7 @@ extension HookSuite {
       #expect(hooks.output?.contains("DaysChanged") == true)
     }
 
-    @Test("A hook that is gone when its event comes is noted", .timeLimit(.minutes(1)))
+    @Test("A hook that is gone when its event comes is logged", .timeLimit(.minutes(1)))
     func vanished() async throws {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)

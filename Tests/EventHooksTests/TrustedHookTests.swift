@@ -18,7 +18,7 @@ extension HookSuite {
 
     private func fault(_ path: String) -> TrustFault { .writable(path: path, mode: "go-w") }
 
-    @Test("A hook that others may change is not run and says so once; when it is mended it is run")
+    @Test("A hook that others may change is not run, which is logged once; fixed, it runs")
     func hook() async throws {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       try hooks.put("DaysChanged.fine", #"echo fine >>"$OUT""#)
@@ -36,7 +36,7 @@ extension HookSuite {
       #expect(hooks.output == "fine\nfine\nran\nfine\n")
     }
 
-    @Test("In a folder that others may write to there are no hooks") func folder() async throws {
+    @Test("A folder that others may write to has no hooks") func folder() async throws {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       hooks.trust.set(fault(hooks.path), at: hooks.path)
       #expect(hooks.subscribers().isEmpty)
@@ -44,7 +44,7 @@ extension HookSuite {
       #expect(hooks.output == nil)
     }
 
-    @Test("What becomes somebody else's after it was found is not run either")
+    @Test("A hook that gets another owner after it was found is not run either")
     func later() async throws {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       let subscriber = try #require(hooks.subscribers().first)
@@ -65,7 +65,7 @@ extension HookSuite {
       #expect(hooks.subscribers().isEmpty)
     }
 
-    @Test("The doctor names what is not run and what mends it, else the hooks there are")
+    @Test("The doctor names what is not run and the fix, otherwise the hooks")
     func doctor() async throws {
       #expect(
         try await hooks.hooks().healthCheck.examine()
@@ -84,7 +84,7 @@ extension HookSuite {
       #expect(found.fix.map { "\($0)" } == "chmod go-w \(path)")
     }
 
-    @Test("A hook gets nothing of what is open but its input and the log", .timeLimit(.minutes(1)))
+    @Test("A hook inherits only its input and the log", .timeLimit(.minutes(1)))
     func descriptors() async throws {
       let secret = try TemporaryFolder()
       let path = try secret.file("secret", "hunter2")
@@ -111,7 +111,7 @@ extension HookSuite {
     }
 
     @Test(
-      "What hooks print goes to no place that somebody else chose", .timeLimit(.minutes(1)),
+      "The output of hooks goes to no place that somebody else chose", .timeLimit(.minutes(1)),
       arguments: ["link", "second name", "pipe"])
     func log(kind: String) async throws {
       let victim = "\(hooks.path)/.victim"

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "At its time limit a program is killed with all it started, also one that does not mind",
+    "At its time limit a program is killed with everything it started, even if it ignores signals",
     arguments: ["", "trap '' TERM; "])
   func timeLimit(manners: String) async throws {
     let call = ProgramCall(

@@ -57,7 +57,7 @@ import Testing
     #expect(count == 20_000)
   }
 
-  @Test("The end of the program ends the lines, though something holds its output")
+  @Test("The end of the program ends the lines, though something has its output open")
   func heldOpen() async throws {
     let clock = ContinuousClock()
     var lines: [String] = []

@@ -20,7 +20,7 @@ import Testing
     #expect(result == ProgramResult(status: 3, output: "out\n", errorOutput: "err\n"))
   }
 
-  @Test("Of what this process has open it gets nothing") func descriptors() async throws {
+  @Test("It inherits none of this process's open files") func descriptors() async throws {
     let folder = try TemporaryFolder()
     // As whoever started this process may have left it: handed on to programs.
     let descriptor = open(try folder.file("secret", "hunter2"), O_RDONLY)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("What may not be run is not there") func notExecutable() async throws {
+  @Test("A file that may not be run does not exist") func notExecutable() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("plain", "#!/bin/sh\n")
     for path in [file, folder.path] {

@@ -19,7 +19,7 @@ struct FeedbackBoardTests {
     try FeedbackIdea(title: title, details: details)
   }
 
-  @Test("It says who it is and what it was built against")
+  @Test("It has its identity and contract version")
   func manifest() {
     let plugin = FeedbackPlugin(
       unitOfWork: UnimplementedUnitOfWork(), store: UnimplementedFeedbackStore(),

@@ -29,7 +29,7 @@ struct FileModesTests {
     return path
   }
 
-  @Test("What is the person's own in folders of their own is trusted, and what is not there")
+  @Test("The user's own files in their own folders are trusted, and so are missing ones")
   func own() throws {
     let path = try program()
     #expect(modes.fault(at: path, mayBeLink: false) == nil)
@@ -39,7 +39,7 @@ struct FileModesTests {
   }
 
   @Test(
-    "Whoever else may write to a file, its folder or one above could put another there",
+    "Whoever else may write to a file, its folder or one above could replace it",
     arguments: ["bin/waymark-hello", "bin", ""], [mode_t(0o775), 0o757])
   func writable(place: String, mode: mode_t) throws {
     let path = try program()
@@ -50,7 +50,7 @@ struct FileModesTests {
     #expect(modes.fault(at: path, mayBeLink: false) == nil)
   }
 
-  @Test("A folder where each keeps what is their own may be on the way, not the last one")
+  @Test("A sticky folder may be on the way, but not the last one")
   func sticky() throws {
     let path = try program()
     try #require(chmod(folder.path, 0o1777) == 0)
@@ -83,7 +83,7 @@ struct FileModesTests {
     }
   }
 
-  @Test("The administrator's is trusted, that of anybody else is not")
+  @Test("Files of root are trusted, those of other users are not")
   func owners() throws {
     let path = try program()
     // As another person sees it; whoever is the administrator gives it away first.
@@ -98,7 +98,7 @@ struct FileModesTests {
   }
 
   @Test(
-    "What is private and is not is told with the mode that closes it",
+    "Exposed private files are reported with the mode that fixes it",
     arguments: [
       (mode_t(0o600), nil), (0o400, nil), (0o640, false), (0o604, false), (0o622, true),
       (0o666, true),
@@ -123,7 +123,7 @@ struct FileModesTests {
     #expect(modes.exposure(of: folder.file("gone"), mayBeLink: false) == nil)
   }
 
-  @Test("What mends it can be typed as it stands") func remedies() {
+  @Test("The fix can be typed as it is") func remedies() {
     let fault = TrustFault.writable(path: "/a b/\u{202E}", mode: "go-w")
     #expect("\(fault.remedy)" == "chmod go-w $'/a b/\\342\\200\\256'")
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzzing
 
 struct ShorteningTests {
-  @Test("Of a long input what makes it fail is left")
+  @Test("Only the part of a long input that makes it fail is left")
   func shortest() {
     let input = Array("Waymark reads {\"a\":[1,2,3]} and much else!".utf8)
     let short = Shortening(mostTries: 400).shortest(of: input) { bytes in

@@ -84,7 +84,7 @@ struct ExerciseGoalsTests {
     #expect(try await reachedEvents() == [5])
   }
 
-  @Test("S3-5 The past is told to nobody")
+  @Test("S3-5 The past is not announced")
   func past() async throws {
     try await goals.exercise([.n(8): 5, .n(9): 6])
     try await goals.dispatch()

@@ -78,7 +78,7 @@ struct GoalsPluginTests {
     #expect(finding.fix != nil)
   }
 
-  @Test("S0-7 A goal set two days ahead is one of who has come from the east; three are not")
+  @Test("S0-7 A goal set two days ahead is possible after travelling west; three days are not")
   func comeFromEast() async throws {
     let goals = GoalsFixture(today: .n(10))
     try await goals.stepGoals.set(.steps(8_000))

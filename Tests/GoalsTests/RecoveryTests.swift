@@ -75,7 +75,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("S5-2 A recovered day that an import finds met, or that is made a rest day, is that")
+  @Test("S5-2 A recovered day that an import finds met, or that is made a rest day, counts as that")
   func recoveredSince() async throws {
     let goals = try await goals("MMMMMMMxxxM")
     goals.time.set(today: .n(10))
@@ -101,7 +101,7 @@ struct RecoveryTests {
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
   }
 
-  @Test("S5-2 It works once ever")
+  @Test("S5-2 It works only once ever")
   func onceEver() async throws {
     let goals = try await goals("MMxMxM")
     _ = try await goals.streaks.recover(.steps)

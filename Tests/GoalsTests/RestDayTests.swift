@@ -42,7 +42,7 @@ struct RestDayTests {
     #expect(try await goals.eventNames() == ["RestDayMarked", "RestDayUnmarked"])
   }
 
-  @Test("S5-2 Marking a missed day long ago mends the streak, taking it back breaks it again")
+  @Test("S5-2 Marking a missed day long ago repairs the streak, unmarking it breaks it again")
   func longAgo() async throws {
     try await goals.stepGoals.set(.steps(5_000))
     try await goals.walk(

@@ -34,7 +34,7 @@ struct StepGoalsTests {
     #expect(report.current == 2)
   }
 
-  @Test("S0-7 Who comes from the east, where it was tomorrow, chooses for that day as well")
+  @Test("S0-7 After travelling west from where it was tomorrow, that day is changed as well")
   func westward() async throws {
     let goals = GoalsFixture(today: .n(5))
     try await goals.stepGoals.set(.steps(8_000))
@@ -52,7 +52,7 @@ struct StepGoalsTests {
   }
 
   @Test(
-    "S0-7 What is in force today is what is changed, and a day to come keeps the rest of its own")
+    "S0-7 The goal in force today is changed, and a day to come keeps the rest of its own")
   func ownTarget() async throws {
     let goals = GoalsFixture(today: .n(5))
     try await goals.stepGoals.set(.steps(8_000))

@@ -174,7 +174,7 @@ struct StreakFoldTests {
 }
 
 struct SkippedDayFoldTests {
-  @Test("S5-1 A day that never was neither counts nor breaks, whatever stands beside it")
+  @Test("S5-1 A day that did not exist neither counts nor breaks, whatever is next to it")
   func skipped() {
     let inputs = (1...4).map { number in
       DayInput(

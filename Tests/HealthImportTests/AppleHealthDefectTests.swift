@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 malformed XML ends the reading there, and what was whole before is given",
+    "S5-9 malformed XML ends the reading, and everything before it is kept",
     arguments: defects)
   func malformed(_ body: String, _ reason: String) throws {
     let before = Export.steps("1") + "\n" + Export.steps("2")
@@ -69,7 +69,7 @@ import Testing
     #expect(!sink.values(of: .steps).dropFirst(2).contains(100))
   }
 
-  @Test("S5-9 an element longer than the window is a defect, long text and comments are none")
+  @Test("S5-9 an element longer than the window is a defect, long text and comments are not")
   func tooLong() throws {
     let long = String(repeating: "x", count: 5_000)
     let (sink, tally) = try Export.read(
@@ -89,7 +89,7 @@ import Testing
     #expect(all.entries.count == 2)
   }
 
-  @Test("S5-9 a text without any data is a defect of its own")
+  @Test("S5-9 a text without any data is a defect")
   func noRoot() throws {
     #expect(
       try Export.read("<!DOCTYPE HealthData [").tally.defect?.inEnglish
@@ -97,14 +97,14 @@ import Testing
           line: 1, reason: Phrase(verbatim: "there is no <HealthData> in the file")))
   }
 
-  @Test("S5-9 what follows the end of the data is not looked at")
+  @Test("S5-9 what follows the end of the data is ignored")
   func afterTheEnd() throws {
     let (sink, tally) = try Export.read(Export.text(Export.steps()) + "<<<" + Export.steps())
     #expect(sink.entries.count == 1)
     #expect(tally.defect == nil)
   }
 
-  @Test("S5-9 an error of the sink and a wish to stop end the reading")
+  @Test("S5-9 an error of the sink or a cancellation ends the reading")
   func stops() throws {
     let text = Export.text(Array(repeating: Export.steps(), count: 9_000).joined())
     let file = try TemporaryFile(text)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 whatever comes before the data is passed over",
+    "S5-9 anything before the data is skipped",
     arguments: [
       "", "\u{FEFF}", "\n\n", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n",
       "<?xml version=\"1.0\"?>\n<!-- made by <HealthData> of <Record -->\n",
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a text with another root is no export",
+    "S5-9 a text with another root is not an export",
     arguments: [
       "", "Hello", "<ClinicalDocument xmlns=\"urn:hl7-org:v3\"><HealthData/></ClinicalDocument>",
       "<?xml version=\"1.0\"?>\n<gpx><HealthData ></gpx>", "<HealthDataset>",
@@ -101,7 +101,7 @@ import Testing
     #expect(tally.recordsRead == 2)
   }
 
-  @Test("S5-9 records of other types are counted and ignored, correlations and summaries are none")
+  @Test("S5-9 records of other types are counted and ignored, correlations and summaries are not")
   func ignored() throws {
     let other = Export.steps(type: "HKQuantityTypeIdentifierHeartRate")
     let open = other.replacing(
@@ -116,7 +116,7 @@ import Testing
     #expect(sink.zones.isEmpty)
   }
 
-  @Test("S5-9 the zone a record names goes with it, an unknown one does not")
+  @Test("S5-9 the zone of a record is passed on, an unknown one is not")
   func zones() throws {
     func steps(in zone: String) -> String {
       Export.steps().replacing(
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 amounts come in our units whatever the file's",
+    "S5-9 amounts are converted to our units",
     arguments: [
       ("DistanceWalkingRunning", "0.00288", "km", SampleKind.distance, 2_880),
       ("DistanceWalkingRunning", "1.5", "m", .distance, 1_500),
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a source is told by its device, and by its name where the device says nothing",
+    "S5-9 a source is identified by its device, or by its name if the device says nothing",
     arguments: [
       ("Anna", "name:Apple Watch, model:Watch, hardware:Watch6,2", SourceKind.watch),
       ("Anna’s iPhone", "&lt;&lt;HKDevice: 0x1&gt;, model:Watch&gt;", .watch),
@@ -196,7 +196,7 @@ import Testing
     #expect(sink.sources == [SourceDescription(name: name, kind: kind)])
   }
 
-  @Test("S5-9 one name on a phone and on a watch is two sources, on two versions of one is one")
+  @Test("S5-9 one name on a phone and on a watch is two sources, on two versions of one it is one")
   func sourceIdentity() throws {
     let devices = [
       "model:Watch, software:9", "model:iPhone, software:9", "model:Watch, software:10",
@@ -211,7 +211,7 @@ import Testing
     #expect(sink.sourced.map(\.source.rawValue) == [0, 1, 0, 0, 1, 0])
   }
 
-  @Test("S5-9 where a device was in memory makes no other source, and no other search for it")
+  @Test("S5-9 a device's memory address makes no new source, and no new lookup")
   func addresses() throws {
     let records = (0..<500).map { index in
       Export.steps(
@@ -223,7 +223,7 @@ import Testing
     #expect(sink.sourceRequests == 1)
   }
 
-  @Test("S5-9 thousands of sources are told apart")
+  @Test("S5-9 thousands of sources are distinguished")
   func manySources() throws {
     let names = (0..<5_000).map { "Device \($0 % 2_500)" }
     let (sink, _) = try Export.read(

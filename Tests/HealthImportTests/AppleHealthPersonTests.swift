@@ -40,7 +40,7 @@ struct AppleHealthPersonTests {
     #expect(others.map { sink.sources[Int($0.rawValue)] } == [byHand, byHand, byHand])
   }
 
-  @Test("S5-9 Words of a workout's activity say nothing of who wrote the workout down")
+  @Test("S5-9 The name of a workout's activity does not reveal who entered it")
   func enteredActivity() throws {
     let body =
       "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" sourceName=\"A\" "
@@ -51,7 +51,7 @@ struct AppleHealthPersonTests {
   }
 
   @Test(
-    "S2-1 Body fat is read as a share of 1 or in per cent",
+    "S2-1 Body fat is read as a fraction or in per cent",
     arguments: [
       ("0.245", 245), ("24.5", 245), ("0.01", 10), ("0.75", 750), ("75", 750), ("1", 10),
       ("0.2449", 245), ("7", 70),
@@ -65,7 +65,7 @@ struct AppleHealthPersonTests {
   }
 
   @Test(
-    "S2-1 Body fat that no body has is refused with its line",
+    "S2-1 Impossible body fat is rejected with its line",
     arguments: [
       ("0.9", "%", "a body fat outside 1 to 75 %"), ("76", "%", "a body fat outside 1 to 75 %"),
       ("0", "%", "a body fat outside 1 to 75 %"), ("-1", "%", "a negative value"),
@@ -79,7 +79,7 @@ struct AppleHealthPersonTests {
     #expect(tally.rejections.map { $0.reason.description } == [reason])
   }
 
-  @Test("S5-9 Every HealthData of a file is read, with what stands between them passed over")
+  @Test("S5-9 Every HealthData of a file is read, and what is between them is skipped")
   func several() throws {
     let between = "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData ANY>]>\n"
     let text =
@@ -94,7 +94,7 @@ struct AppleHealthPersonTests {
     }
   }
 
-  @Test("S5-9 A HealthData that begins before the one before it ends is a defect with its line")
+  @Test("S5-9 A HealthData that begins before the previous one ends is a defect with its line")
   func nested() throws {
     let text = "<HealthData>\n\(Export.steps("1"))\n" + Export.text(Export.steps("2"))
     let (sink, tally) = try Export.read(text)

@@ -28,7 +28,7 @@ import Testing
           ].joined(separator: "\n"))).utf8)
   }()
 
-  @Test("S5-9 the pieces a text comes in make no difference")
+  @Test("S5-9 the result does not depend on how the text is split into pieces")
   func pieces() throws {
     let (whole, tally) = try Export.read(Self.text)
     #expect(whole.values(of: .steps) == [1, 2, 3, 4, 5, 7, 8, 9])
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("S5-9 cut at any byte, a text gives what was whole before and says that it was cut")
+  @Test("S5-9 cut at any byte, a text yields everything complete and reports the cut")
   func truncation() throws {
     let (whole, _) = try Export.read(Self.text)
     let lastTag = Self.text.count - "</HealthData>\n".utf8.count

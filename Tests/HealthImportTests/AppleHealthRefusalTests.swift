@@ -61,7 +61,7 @@ import Testing
   ]
 
   @Test(
-    "S5-9 a record that cannot be true is refused with its line and the reason",
+    "S5-9 an implausible record is rejected with its line and the reason",
     arguments: refused)
   func refusals(_ record: String, _ reason: String) throws {
     let (sink, tally) = try Export.read(
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 the most a person can do is still believed",
+    "S5-9 the most a person can do is still accepted",
     arguments: [
       Export.steps("16666"), Export.steps("1666", end: "2024-05-17 08:12:34 +0200"),
       Export.steps("100000", end: "2024-05-17 08:12:33 +0200"), Export.steps("0"),
@@ -91,7 +91,7 @@ import Testing
     #expect(tally.rejections.isEmpty)
   }
 
-  @Test("S5-9 of many refusals all are counted and the first are listed")
+  @Test("S5-9 all rejections are counted and the first are listed")
   func manyRefusals() throws {
     let (_, tally) = try Export.read(
       Export.text(Array(repeating: Export.steps("-1"), count: 500).joined(separator: "\n")))
@@ -99,7 +99,7 @@ import Testing
     #expect(tally.rejections.map(\.line) == Array(2...21))
   }
 
-  @Test("S5-9 lines are right behind multi-line attributes, in every part of a sliding window")
+  @Test("S5-9 line numbers are right after multi-line attributes, anywhere in a sliding window")
   func lines() throws {
     let filler = Array(
       repeating: Export.steps().replacing("\" ", with: "\"\n"), count: 200

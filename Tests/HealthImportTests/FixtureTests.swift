@@ -99,7 +99,7 @@ import Testing
     #expect(overlap.weighings.map(\.mass.grams) == [77_940, 76_720])
   }
 
-  @Test("S5-9 the adversarial archives that hold no export to read say what is wrong")
+  @Test("S5-9 adversarial archives without a readable export say what is wrong")
   func adversarial() throws {
     let empty = Fixture.path("apple-health-adversarial/x4-3-multi-empty-xml.zip")
     #expect(throws: ImportError.empty(path: empty)) { try Export.readFile(empty) }

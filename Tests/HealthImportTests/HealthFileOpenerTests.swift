@@ -18,7 +18,7 @@ import Testing
     #expect(opened.path == file.path)
   }
 
-  @Test("S5-9 what cannot be opened says why")
+  @Test("S5-9 a file that cannot be opened says why")
   func failures() throws {
     let file = try TemporaryFile("")
     #expect(failure(file.path) == .empty(path: file.path))
@@ -42,7 +42,7 @@ import Testing
         == .unreadable(path: file.path, detail: Phrase(verbatim: "Permission denied")))
   }
 
-  @Test("S5-9 the system's word for a refusal is passed on")
+  @Test("S5-9 the system's error message is passed on")
   func systemErrors() {
     #expect(
       FileByteSource.error(EACCES, path: "a")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a file is recognised by one reader alone, by its content",
+    "S5-9 a file is recognised by exactly one reader, by its content",
     arguments: [
       ("<HealthData>", "apple-health"), ("PK\u{3}\u{4}", "apple-health"),
       ("PK\u{5}\u{6}", "apple-health"), ("date,steps\n", "csv"),

@@ -42,7 +42,7 @@ import Testing
     #expect(sink.sources == [SourceDescription(name: "CSV", kind: .other)])
   }
 
-  @Test("S5-9 a row of a day table that holds nothing to read is ignored and counted")
+  @Test("S5-9 an empty row of a day table is ignored and counted")
   func blankRows() throws {
     let (_, sink, tally) = try read(
       "date,steps,flights,mood\n2024-05-17\n2024-05-18,,\n2024-05-19, ,,good\n2024-05-20,5\n")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a row that cannot be true is refused with its line, and none of it is taken",
+    "S5-9 an implausible row is rejected with its line, and none of it is imported",
     arguments: [
       ("2024-05-17,-1,5", "steps: a negative value"),
       ("2024-05-17,many,5", "steps: the value is not a number"),
@@ -94,7 +94,7 @@ import Testing
     #expect(sink.values(of: .distance).isEmpty)
   }
 
-  @Test("S5-9 a row in no UTF-8, or too long to hold, is refused and the next is read")
+  @Test("S5-9 a row not in UTF-8, or too long, is rejected and the next is read")
   func unreadableRows() throws {
     var bytes = Array("date,steps\n2024-05-16,7,".utf8) + [0xFF, 0x0A]
     bytes +=
@@ -205,7 +205,7 @@ import Testing
     #expect(reader.recognizes(HealthFile(path: "raw_tracker_steps (1).csv", size: 9, head: head)))
   }
 
-  @Test("S5-9 a table read as another format than it is, is turned down")
+  @Test("S5-9 a table read in the wrong format is rejected")
   func otherFormat() throws {
     let file = try TemporaryFile("a,b\n1,2\n")
     let opened = try HealthFileOpener.open(file.path)

@@ -56,7 +56,7 @@ struct WithingsWeightTests {
     #expect(sink.weighings.map(\.bodyFat?.tenths) == [220])
   }
 
-  @Test("S2-1 cells may be empty, and a share of fat that no body has is left out")
+  @Test("S2-1 cells may be empty, and impossible body fat is left out")
   func emptyCells() throws {
     let (_, sink, tally) = try read(
       """

@@ -22,7 +22,7 @@ struct IssuingTests {
         envelope.signature, for: envelope.payload))
   }
 
-  @Test("Nothing is issued that the product would refuse")
+  @Test("Nothing is issued that the product would reject")
   func refusals() throws {
     let issuer = LicenceIssuer(pair)
     var wrong = licence

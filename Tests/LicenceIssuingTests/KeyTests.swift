@@ -6,7 +6,7 @@ import Testing
 
 /// Private keys stay private.
 struct KeyTests {
-  @Test("The private key is for its owner alone, comes back, and is never written over")
+  @Test("The private key is readable only by its owner, can be read back, and is never overwritten")
   func folder() throws {
     let folder = try TemporaryFolder()
     let pair = LicenceKeyPair()
@@ -31,7 +31,7 @@ struct KeyTests {
     #expect(try folder.names == [".git"])
   }
 
-  @Test("What is no private key is refused", arguments: ["", "hello\nworld\n"])
+  @Test("A text that is not a private key is rejected", arguments: ["", "hello\nworld\n"])
   func noKey(text: String) {
     #expect(throws: IssuingError.notAPrivateKey) { try LicenceKeyPair(text: text) }
   }

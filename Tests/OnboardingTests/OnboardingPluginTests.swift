@@ -5,7 +5,7 @@ import Testing
 
 /// What Onboarding says it is.
 struct OnboardingPluginTests {
-  @Test("It says who it is, what it was built against, and listens to nothing")
+  @Test("It has its identity and contract version, and subscribes to nothing")
   func manifest() {
     let plugin = OnboardingPlugin(
       OnboardingNeeds(

@@ -149,7 +149,7 @@ struct OpenMeteoTests {
   }
 
   @Test(
-    "S1-6 A code that nobody knows spoils nothing but the words", arguments: ["200", "-1", "null"])
+    "S1-6 An unknown code only costs the description", arguments: ["200", "-1", "null"])
   func unknownCode(code: String) async throws {
     answer(AnswerText.document().replacingOccurrences(of: ": 2,", with: ": \(code),"))
     let forecast = try await forecasts.forecast(at: munich)

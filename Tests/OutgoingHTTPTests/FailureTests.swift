@@ -26,7 +26,7 @@ import Testing
   private func local(_ path: String) -> String { "http://127.0.0.1:\(server.port)/\(path)" }
 
   @Test(
-    "S5-5 what is no address of the web is not sent",
+    "S5-5 an invalid web address is not contacted",
     arguments: [
       "", "ntfy.sh/topic", "ftp://a.example/", "unix:///run/docker.sock", "http+unix://%2Frun/",
       "http://", "http:///path", "http://a b/", "http://a.example/ä", "http://ä.example/",
@@ -46,7 +46,7 @@ import Testing
         == .malformed(Phrase("a header holds a control character")))
   }
 
-  @Test("S5-5 a port nobody listens at") func refused() async throws {
+  @Test("S5-5 a port where nobody listens") func refused() async throws {
     server.stop()
     let port = server.port
     #expect(
@@ -57,7 +57,7 @@ import Testing
         == .unreachable(Phrase(verbatim: "Connection refused")))
   }
 
-  @Test("S5-5 a name there is not") func noSuchName() async throws {
+  @Test("S5-5 a host name that does not exist") func noSuchName() async throws {
     let patient = OutgoingHTTP()
     #expect(
       try await failure("http://nobody.invalid/hunter2", through: patient)
@@ -97,7 +97,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
-  @Test("S5-5 after the end nothing is sent") func ended() async throws {
+  @Test("S5-5 after the shutdown nothing is sent") func ended() async throws {
     let subject = OutgoingHTTP()
     await subject.shutdown()
     await subject.shutdown()
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 no reason tells the path, a header or the body of what was sent",
+    "S1-5 no reason contains the path, a header or the body of what was sent",
     arguments: ["drop/hunter2", "cut/hunter2?hunter4", "garbage/hunter2", "wait/9?hunter2"])
   func secrets(path: String) async throws {
     let reason = try await failure(local(path), headers: ["Authorization": "hunter5"]).reason

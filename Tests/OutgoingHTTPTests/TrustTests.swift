@@ -3,7 +3,7 @@ import OutgoingHTTP
 import TestSupport
 import Testing
 
-@Suite("Whom is trusted") struct TrustTests {
+@Suite("Who is trusted") struct TrustTests {
   private static let notVouchedFor = HTTPFailure.untrusted(
     Phrase("its certificate has expired or does not lead to one that this machine trusts"))
 
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("S1-5 a file of roots that is not there is told of") func missingRoots() async throws {
+  @Test("S1-5 a missing file of roots is reported") func missingRoots() async throws {
     let server = try FaultServer(try SelfSigned(for: "IP:127.0.0.1"))
     let folder = try TemporaryFolder()
     let subject = OutgoingHTTP(extraRoots: folder.file("none.pem"))

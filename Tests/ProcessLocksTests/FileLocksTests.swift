@@ -15,7 +15,7 @@ struct FileLocksTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("It is made where there is none, for its owner, and held as long as the value is kept")
+  @Test("It is created if missing, for its owner, and locked as long as the value is kept")
   func held() throws {
     var file: (any HeldFile)? = try locks.make(path)
     var status = stat()
@@ -31,13 +31,13 @@ struct FileLocksTests {
     #expect(try locks.hold(path) == nil)
   }
 
-  @Test("Whoever waits has it as soon as it is let go", .timeLimit(.minutes(1)))
+  @Test("A waiting process gets it as soon as it is released", .timeLimit(.minutes(1)))
   func awaited() throws {
     FileHolder(try locks.make(path), at: path).letGoWhenAwaited()
     #expect(try locks.hold(path, waiting: .seconds(50)) != nil)
   }
 
-  @Test("Who waited for a file that is another by then does not have it", .timeLimit(.minutes(1)))
+  @Test("A lock on a file that was replaced meanwhile is not acquired", .timeLimit(.minutes(1)))
   func exchanged() throws {
     FileHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
       unlink(path)
@@ -54,13 +54,13 @@ struct FileLocksTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("A folder is none")
+  @Test("A folder cannot be locked")
   func directory() throws {
     #expect(mkdir(path, 0o700) == 0)
     #expect(try locks.hold(path) == nil)
   }
 
-  @Test("A pipe is none, and nobody is waited for whoever would write into it")
+  @Test("A pipe is not locked, and does not block")
   func pipe() throws {
     #expect(mkfifo(path, 0o600) == 0)
     // Ends the test where it would hang.
@@ -72,7 +72,7 @@ struct FileLocksTests {
     #expect(ContinuousClock.now - start < .seconds(9))
   }
 
-  @Test("Of many who try a lock one gets it, and the next when it is let go")
+  @Test("Of many who try a lock one gets it, and the next when it is released")
   func lock() throws {
     var held = try locks.lock(path)
     #expect(held != nil)
@@ -93,7 +93,7 @@ struct FileLocksTests {
     #expect(try locks.lock("\(path)-2", waiting: .seconds(50)) != nil)
   }
 
-  @Test("Where there can be no file, the path is told with the reason")
+  @Test("If there can be no file, the path is reported with the reason")
   func noPlace() throws {
     for work in [{ _ = try locks.lock("\(path)/x") }, { _ = try locks.make("\(path)/x") }] {
       #expect(throws: StorageError.cannotWrite(detail: "\(path)/x: No such file or directory")) {

@@ -29,7 +29,7 @@ struct LockFileClaimantsTests {
     return process
   }
 
-  @Test("S5-5 Another process is there while it lives, also while it is stopped; then it is not")
+  @Test("S5-5 Another process is present while it lives, even while it is stopped; then it is not")
   func processes() async throws {
     withExtendedLifetime(try claimants.signIn()) {}
     let claimant = UUID().uuidString
@@ -49,7 +49,7 @@ struct LockFileClaimantsTests {
     #expect(try names() == [next.claimant], "what the dead one left is cleared away")
   }
 
-  @Test("S5-5 Each has a name of its own, until it is let go; nothing is left")
+  @Test("S5-5 Each has a unique name, until it is released; nothing is left")
   func references() throws {
     var first: (any DeliveryPresence)? = try claimants.signIn()
     let second = try claimants.signIn()
@@ -72,7 +72,7 @@ struct LockFileClaimantsTests {
     #expect(try names().sorted() == before && before.count == 2)
   }
 
-  @Test("S5-5 Whoever cannot be looked at counts as there, so that nothing is sent twice")
+  @Test("S5-5 A claimant that cannot be checked counts as present, so that nothing is sent twice")
   func unknown() throws {
     withExtendedLifetime(try claimants.signIn()) {}
     let claimant = UUID().uuidString
@@ -88,7 +88,7 @@ struct LockFileClaimantsTests {
     withExtendedLifetime((held, presence)) {}
   }
 
-  @Test("A folder that cannot be made is told of")
+  @Test("A folder that cannot be created is reported")
   func noFolder() {
     #expect(throws: StorageError.self) {
       try LockFileClaimants(in: "\(folder.path)/missing/delivering").signIn()

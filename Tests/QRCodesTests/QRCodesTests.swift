@@ -53,7 +53,7 @@ struct QRCodesTests {
     #expect(picture.bytes[12 * picture.side + 12] == 0)
   }
 
-  @Test("A text of the most bytes a code holds is taken, one more is not")
+  @Test("The longest possible text is accepted, one byte more is not")
   func longest() throws {
     _ = try codes.code(for: String(repeating: "x", count: 2_331))
     #expect(throws: ShareCodeError.tooLong(bytes: 2_332)) {

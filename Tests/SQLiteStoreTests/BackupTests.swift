@@ -16,7 +16,7 @@ struct BackupTests {
     store = try StoreFixture(busyTimeout: 0.2)
   }
 
-  @Test("A record comes back from its copy as it was")
+  @Test("A record restored from its copy is the same")
   func roundTrip() async throws {
     try await store.take([.at(0), .at(120)])
     try await store.record.backUp(to: copy)
@@ -37,7 +37,7 @@ struct BackupTests {
     #expect(try await store.steps(in: opened) == [.at(0)])
   }
 
-  @Test("A copy takes the place of an older one in one step")
+  @Test("A copy replaces an older one atomically")
   func replaces() async throws {
     try await store.record.backUp(to: copy)
     try await store.take([.at(0)])
@@ -56,7 +56,7 @@ struct BackupTests {
     #expect(try store.folder.names.allSatisfy { $0.hasPrefix("record.sqlite") })
   }
 
-  @Test("Another process sees the record that was put back")
+  @Test("Another process sees the restored record")
   func seenByOthers() async throws {
     let other = try store.another()
     try await store.record.backUp(to: copy)
@@ -68,7 +68,7 @@ struct BackupTests {
     #expect(try await store.steps() == [.at(60)])
   }
 
-  @Test("A copy of an older version is brought up to date when it is put back")
+  @Test("A copy of an older version is migrated when it is restored")
   func older() async throws {
     let old = try DatabaseQueue(path: copy)
     try await old.write { database in
@@ -92,7 +92,7 @@ struct BackupTests {
     #expect(try store.number("PRAGMA user_version") == RecordSchema.mark)
   }
 
-  @Test("A copy is not put back over somebody who is writing")
+  @Test("A copy is not restored while somebody is writing")
   func whileWriting() async throws {
     try await store.record.backUp(to: copy)
     try await store.take([.at(0)])
@@ -103,7 +103,7 @@ struct BackupTests {
   }
 
   @Test(
-    "A copy does not take the place of what belongs to a record, be it there or not",
+    "A copy does not replace a record's files, whether they exist or not",
     arguments: ["", "-wal", "-shm", "-journal"])
   func ownFiles(_ companion: String) async throws {
     try await store.take([.at(0)])
@@ -126,7 +126,7 @@ struct BackupTests {
     #expect(try await store.another().damage() == [])
   }
 
-  @Test("A copy does not take the place of a record elsewhere, nor of what is no file")
+  @Test("A copy does not replace another record, nor anything but a regular file")
   func others() async throws {
     func refuse(_ place: String, _ reason: String) async {
       await #expect(throws: StorageError.cannotWrite(detail: "\(place) \(reason)")) {
@@ -172,14 +172,14 @@ struct BackupTests {
     #expect(try home.names.filter { $0.contains("copying") } == [])
   }
 
-  @Test("What was deleted is in no copy, though it is still in pages of the record")
+  @Test("Deleted data is in no copy, though it is still in free pages of the record")
   func deleted() async throws {
     let secret = try store.deleteSecret()
     try await store.record.backUp(to: copy)
     #expect(try Data(contentsOf: copy.asFile).range(of: secret) == nil)
   }
 
-  @Test("A damaged record is copied as it stands")
+  @Test("A damaged record is copied as it is")
   func damaged() async throws {
     try await store.take([.at(0)])
     try store.record.close()
@@ -190,7 +190,7 @@ struct BackupTests {
     #expect(RecordFolder.size(of: copy) == RecordFolder.size(of: store.path))
   }
 
-  @Test("A copy that is broken off leaves nothing behind")
+  @Test("An interrupted copy leaves nothing behind")
   func interrupted() async throws {
     let queue = store.record.queue
     try await queue.writeWithoutTransaction { database in
@@ -203,7 +203,7 @@ struct BackupTests {
     #expect(try store.folder.names == before)
   }
 
-  @Test("A copy that was killed is cleared away by the next start, wherever it was being written")
+  @Test("A copy that was killed is removed by the next start, wherever it was being written")
   func killed() async throws {
     try await store.record.backUp(to: copy)
     let elsewhere = try TemporaryFolder()
@@ -221,7 +221,7 @@ struct BackupTests {
     #expect(try store.folder.names.filter { $0.contains("copying") } == [])
   }
 
-  @Test("A note that names anything else than a draft of its own costs nothing")
+  @Test("A note that names anything but its own draft does no harm")
   func wrongNote() async throws {
     let (note, _) = RecordFolder(of: store.path).newNote()
     try Data(copy.utf8).write(to: note.asFile)

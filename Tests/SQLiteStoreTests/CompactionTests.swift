@@ -14,7 +14,7 @@ struct CompactionTests {
     store = try StoreFixture()
   }
 
-  @Test("Nothing of what was deleted is left, the file is smaller, and nothing waits in the log")
+  @Test("Nothing deleted is left, the file is smaller, and the log is empty")
   func deleted() async throws {
     try await store.take([.at(0)])
     let secret = try store.deleteSecret()

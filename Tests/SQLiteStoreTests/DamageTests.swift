@@ -13,7 +13,7 @@ struct DamageTests {
     store = try StoreFixture()
   }
 
-  @Test("A whole record has no damage")
+  @Test("An intact record has no damage")
   func whole() async throws {
     try await store.take([.at(0)])
     #expect(try await store.record.damage() == [])
@@ -82,7 +82,7 @@ struct DamageTests {
     #expect(try await store.record.damage() == ["\(column) cannot be read"])
   }
 
-  @Test("A damaged event is told by its place, and what comes behind it can be read")
+  @Test("A damaged event is reported by its position, and the next can be read")
   func event() async throws {
     try store.execute(
       """
@@ -108,7 +108,7 @@ struct DamageTests {
     #expect(readable == named)
   }
 
-  @Test("An event whose name cannot be read is told by its place alone")
+  @Test("An event with an unreadable name is reported by its position")
   func namelessEvent() async throws {
     try store.execute(
       """
@@ -121,7 +121,7 @@ struct DamageTests {
     }
   }
 
-  @Test("What was told of an entry is forgotten also beside events that are damaged")
+  @Test("Events of an entry are deleted even next to damaged ones")
   func forgetting() async throws {
     let name = WeightLogged.name
     try store.execute(
@@ -154,7 +154,7 @@ struct DamageTests {
   }
 
   @Test(
-    "What the engine says becomes what a feature understands",
+    "Errors of the engine are translated for features",
     arguments: [
       (ResultCode.SQLITE_BUSY, StorageError.busy), (.SQLITE_LOCKED, .busy),
       (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_CORRUPT, .corrupt(detail: "x")),
@@ -170,7 +170,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A failure without words of its own is told by its code")
+  @Test("An error without a message is described by its code")
   func wordless() {
     #expect(throws: StorageError.cannotWrite(detail: "database or disk is full")) {
       try StorageError.translating {
@@ -179,7 +179,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A bug of ours stays what it is")
+  @Test("A bug of ours stays an unknown error")
   func untranslated() {
     #expect(throws: DatabaseError.self) {
       try StorageError.translating { throw DatabaseError(resultCode: .SQLITE_ERROR, message: "x") }

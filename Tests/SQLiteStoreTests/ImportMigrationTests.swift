@@ -26,7 +26,7 @@ struct ImportMigrationTests {
   }
 
   @Test(
-    "S7-5 What came before is one import that cannot be taken back, and none in an empty record")
+    "S7-5 Everything older is one import that cannot be undone, and none in an empty record")
   func before() async throws {
     let record = try record(
       """
@@ -44,7 +44,7 @@ struct ImportMigrationTests {
     #expect(try await imports(of: empty).isEmpty)
   }
 
-  @Test("S7-5 What came before stays when an import that brought it again is taken back")
+  @Test("S7-5 Older data stays when an import that repeated it is undone")
   func kept() async throws {
     let record = try record(
       """

@@ -36,7 +36,7 @@ struct OpeningTests {
     #expect(mode == "wal")
   }
 
-  @Test("What a killed start left is cleared away by the next that makes a record; no more is")
+  @Test("A killed start's leftovers are removed by the next that creates a record; nothing else is")
   func abandoned() throws {
     let held = try FileLocks().make(folder.file("record.sqlite.new-held"))
     defer { withExtendedLifetime(held) {} }
@@ -54,7 +54,7 @@ struct OpeningTests {
         == ["record.sqlite.new-folder", "record.sqlite.new-held"])
   }
 
-  @Test("A link to nowhere is no record, and stays as it is")
+  @Test("A dangling link is not a record, and stays as it is")
   func dangling() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     #expect {
@@ -67,7 +67,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A record made by many at once is made once, and each of them has it", arguments: 1...5)
+    "A record created by many at once is created once, and all of them get it", arguments: 1...5)
   func race(round: Int) async throws {
     let path = path
     try await withThrowingTaskGroup { group in
@@ -87,7 +87,7 @@ struct OpeningTests {
     #expect(try folder.names.filter { !$0.hasPrefix("record.sqlite-") } == ["record.sqlite"])
   }
 
-  @Test("A record that somebody was faster to make stays, and no draft beside it")
+  @Test("A record that another process created first stays, and no draft next to it")
   func faster() throws {
     try Data("theirs".utf8).write(to: path.asFile)
     try NewRecordFile.make(at: path)
@@ -95,14 +95,14 @@ struct OpeningTests {
     #expect(try folder.names == ["record.sqlite"])
   }
 
-  @Test("A new record is for its owner alone")
+  @Test("A new record is readable only by its owner")
   func mode() throws {
     try NewRecordFile.make(at: path)
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A SQLite file of another program is refused and left alone")
+  @Test("A SQLite file of another program is rejected and left alone")
   func foreign() throws {
     let other = try DatabaseQueue(path: path)
     try other.write { try $0.execute(sql: "CREATE TABLE note (text)") }
@@ -115,7 +115,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A file that is no database is refused", arguments: ["", "Dear diary, ", "SQLite format 3"])
+    "A file that is not a database is rejected", arguments: ["", "Dear diary, ", "SQLite format 3"])
   func text(_ beginning: String) throws {
     let text = beginning.isEmpty ? "" : String(repeating: "\(beginning)\0", count: 100)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -145,7 +145,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A record whose list of migrations is not whole is damaged, and left as it is",
+    "A record with an incomplete list of migrations is damaged, and left as it is",
     arguments: [
       "DELETE FROM grdb_migrations WHERE identifier = 'notifications-2'",
       "DELETE FROM grdb_migrations", "DROP TABLE grdb_migrations",
@@ -177,7 +177,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "What does not belong into the schema is damage that the record's check names",
+    "Anything foreign in the schema is damage that the record's check names",
     arguments: [
       "CREATE TRIGGER spy AFTER INSERT ON event BEGIN DELETE FROM event; END",
       "DROP TABLE setting_log", "DELETE FROM grdb_migrations WHERE identifier = 'goals-2'",
@@ -189,7 +189,7 @@ struct OpeningTests {
     #expect(try await record.damage().count == 1)
   }
 
-  @Test("A record of one line of development is taken on by a program that has both")
+  @Test("A record of one branch is migrated by a program that has both")
   func parallel() async throws {
     // Of each feature the last migration is lacking: programs in which another feature came first.
     for last in RecordSchema.migrations.indices {
@@ -211,7 +211,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("The mark of a set of migrations is that of no other, in any order, and no count")
+  @Test("The mark of a set of migrations is unique, in any order, and not a count")
   func marks() {
     let names = RecordSchema.migrations.map(\.identifier)
     var marks = Set(names.indices.map { RecordSchema.mark(of: names[...$0]) })
@@ -224,7 +224,7 @@ struct OpeningTests {
     #expect(RecordSchema.mark(of: names.reversed()) == RecordSchema.mark)
   }
 
-  @Test("A record of any older version is brought up to date, with what it held")
+  @Test("A record of any older version is migrated, with its content")
   func older() async throws {
     for version in 1...RecordSchema.migrations.count {
       let path = folder.file("older-\(version).sqlite")
@@ -241,7 +241,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("Many may bring an older record up to date at once")
+  @Test("Many may migrate an older record at once")
   func manyOlder() async throws {
     for version in [1, RecordSchema.migrations.count / 2, RecordSchema.migrations.count - 1] {
       let path = folder.file("raced-\(version).sqlite")
@@ -267,7 +267,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("An older record whose rows no step can take on is named as damaged, and left as it is")
+  @Test("An older record that cannot be migrated is reported as damaged, and left as it is")
   func orphaned() throws {
     let orphan = "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')"
     try OlderRecord.make(
@@ -318,7 +318,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("A folder that is not there is an error that names what the system said")
+  @Test("A missing folder is an error with the system's message")
   func noFolder() throws {
     #expect {
       try SQLiteRecord(path: folder.file("nowhere/record.sqlite"))

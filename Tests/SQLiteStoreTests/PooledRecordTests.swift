@@ -109,7 +109,7 @@ struct PooledRecordTests {
     }
   }
 
-  @Test("A writer that was called off still notes what it did, and nothing is left open")
+  @Test("A cancelled writer still records what it did, and nothing is left open")
   func cancelled() async throws {
     let pool = pool
     let moves = SQLiteZoneMoveStore()
@@ -140,7 +140,7 @@ struct PooledRecordTests {
     #expect(try await pool.read { try moves.moves(in: $0).isEmpty })
   }
 
-  @Test("A transaction of the pool that only reads is none to write with")
+  @Test("A read transaction of the pool cannot be used for writing")
   func reading() async throws {
     #expect(try await !pool.read { $0 is any WriteTransaction })
     await #expect(throws: (any Error).self) {

@@ -23,7 +23,7 @@ struct RecordWatchTests {
     return ContinuousClock.now - began
   }
 
-  @Test("A write of this process and one of another call, without anybody looking meanwhile")
+  @Test("Writes of this process and another are reported, without polling")
   func calls() async throws {
     let store = store
     let calls = store.record.changes()
@@ -36,7 +36,7 @@ struct RecordWatchTests {
       try await waits(for: calls) { try await store.steps().count == 2 } < .seconds(30))
   }
 
-  @Test("Who only reads, and other files of the folder, call nobody")
+  @Test("Reading, and other files in the folder, report nothing")
   func quiet() async throws {
     let calls = store.record.changes()
     let counting = Task {
@@ -51,7 +51,7 @@ struct RecordWatchTests {
     #expect(await counting.value == 0)
   }
 
-  @Test("It ends with the task that reads it, and gives its file back")
+  @Test("It ends with the task that reads it, and closes its files")
   func ends() async throws {
     let before = try Self.watches()
     for _ in 0..<20 {
@@ -78,7 +78,7 @@ struct RecordWatchTests {
     }
   }
 
-  @Test("Of a record in memory it is called now and then")
+  @Test("A record in memory reports now and then")
   func inMemory() async throws {
     let calls = try SQLiteRecord.inMemory(locks: FileLocks()).changes()
     #expect(try await waits(for: calls) { true } < .seconds(30))

@@ -78,7 +78,7 @@ struct ReplacementTests {
       ])
   }
 
-  @Test("What lies beside the record is kept with it, but for the index to its log")
+  @Test("The record's companion files are kept with it, except the index of its log")
   func companions() throws {
     try put("the last change", at: "\(path)-journal")
     try put("index", at: "\(path)-shm")
@@ -90,7 +90,7 @@ struct ReplacementTests {
     #expect(try isInWALMode())
   }
 
-  @Test("Of records that copies replaced the last five stay")
+  @Test("The last five replaced records are kept")
   func lastFive() throws {
     for number in 1...7 {
       try put("damaged \(number)", at: path)
@@ -100,7 +100,7 @@ struct ReplacementTests {
       folder.safetyCopies().map(\.path) == (3...7).map(folder.damaged))
   }
 
-  @Test("What was to take the place of a record that is there is cleared: nothing was done")
+  @Test("A replacement for an existing record is deleted: nothing was done")
   func unbegun() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
     try await store.take([.at(120)], in: open())
@@ -139,7 +139,7 @@ struct ReplacementTests {
     #expect(FileManager.default.fileExists(atPath: replacement))
   }
 
-  @Test("No new record is made beside a journal of one that is gone")
+  @Test("No new record is created next to a journal of a missing one")
   func strayJournal() throws {
     remove("", "-shm", "-wal")
     try put("the last change", at: "\(path)-journal")
@@ -207,7 +207,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [.at(0)])
   }
 
-  @Test("An empty log is none, and a safety copy alone stops nobody from beginning anew")
+  @Test("An empty log does not count, and a safety copy alone allows a new record")
   func emptyLog() async throws {
     remove("", "-shm", "-wal")
     try put("", at: "\(path)-wal")
@@ -244,7 +244,7 @@ struct ReplacementTests {
     #expect(try store.folder.leftovers == [])
   }
 
-  @Test("A start waits for a restore that is at work, for a bounded time")
+  @Test("A start waits for a running restore, for a limited time")
   func atWork() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
@@ -266,7 +266,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: record) == [.at(0)])
   }
 
-  @Test("Drafts that nobody holds are cleared by any start, with what lies beside them")
+  @Test("Drafts that no process holds are removed by any start, with their companions")
   func drafts() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
     let names = [
@@ -285,7 +285,7 @@ struct ReplacementTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("What cannot be moved is told, and stays where it was")
+  @Test("What cannot be moved is reported, and stays where it was")
   func immovable() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("record.sqlite", "a record")

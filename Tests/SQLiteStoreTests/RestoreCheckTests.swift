@@ -67,7 +67,7 @@ struct RestoreCheckTests {
     }
   }
 
-  @Test("What is foreign is seen before anything else is asked of a copy")
+  @Test("Foreign content is detected before any query of a copy")
   func order() async throws {
     try await store.record.backUp(to: copy)
     try spoil(.view)
@@ -79,7 +79,7 @@ struct RestoreCheckTests {
     }
   }
 
-  @Test("That a copy cannot be read now says nothing about what is in it")
+  @Test("An unreadable copy does not count as damaged")
   func unreadable() async throws {
     try await store.record.backUp(to: copy)
     try change("PRAGMA journal_mode = WAL")
@@ -92,7 +92,7 @@ struct RestoreCheckTests {
     }
   }
 
-  @Test("A pipe is not opened: who wants to write into it waits on")
+  @Test("A pipe is not opened: its writer keeps waiting")
   func pipe() async throws {
     let pipe = store.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -124,7 +124,7 @@ struct RestoreCheckTests {
     }
   }
 
-  @Test("What is no ordinary file is not even opened")
+  @Test("Anything but a regular file is not even opened")
   func files() async throws {
     func refuse(_ path: String, _ error: RecordCopyError) async throws {
       await #expect(throws: error) { try await store.record.restore(from: path) }

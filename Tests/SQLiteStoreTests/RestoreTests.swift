@@ -157,7 +157,7 @@ struct RestoreTests {
     #expect(copies.allSatisfy { $0.bytes > 4_096 })
   }
 
-  @Test("What belongs to a record that was moved aside counts with it, and goes with it")
+  @Test("Companion files of a record that was moved aside count with it, and are deleted with it")
   func companions() async throws {
     for number in 1...5 {
       for companion in ["", "-wal"] {
@@ -172,7 +172,7 @@ struct RestoreTests {
     #expect(try store.folder.names.filter { $0.contains("damaged-1") } == [])
   }
 
-  @Test("A second restore does not wait for the first: it is told to try again")
+  @Test("A second restore does not wait for the first, but has to be retried")
   func second() async throws {
     let held = try FileLocks().make(folder.draft)
     await #expect(throws: StorageError.busy) { try await store.record.restore(from: copy) }

@@ -55,7 +55,7 @@ struct SampleMergePropertyTests {
   }
 
   @Test(
-    "S5-9 A question for any interval has the same answer as in memory",
+    "S5-9 A query for any interval has the same result as in memory",
     arguments: 0..<30 as Range<UInt64>)
   func intervals(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)

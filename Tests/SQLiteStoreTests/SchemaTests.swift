@@ -24,7 +24,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "A wrong value is refused by the file itself",
+    "A wrong value is rejected by the file itself",
     arguments: [
       "INSERT INTO source (name, kind) VALUES ('x', 'toaster')",
       "INSERT INTO source (name, kind) VALUES ('iPhone', 'phone')",
@@ -306,7 +306,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "The questions of every day use an index",
+    "The everyday queries use an index",
     arguments: [
       "SELECT * FROM day_record WHERE day BETWEEN 1 AND 9 ORDER BY day",
       "SELECT * FROM step_entry WHERE instant >= 1 AND instant < 9 ORDER BY instant, id",

@@ -42,7 +42,7 @@ struct SharingTests {
     #expect(try await store.record.read { try SQLiteZoneMoveStore().moves(in: $0).count } == 1)
   }
 
-  @Test("A transaction for reading is none to write with")
+  @Test("A read transaction cannot be used for writing")
   func reading() async throws {
     let mayWrite = try await store.record.read { $0 is any WriteTransaction }
     #expect(!mayWrite)

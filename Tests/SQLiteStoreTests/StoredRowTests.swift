@@ -57,7 +57,7 @@ struct StoredRowTests {
   }
 
   @Test(
-    "Another type, NULL and numbers beyond any sense are damage, which is told without the value")
+    "A wrong type, NULL and absurd numbers are damage, reported without the value")
   func damaged() {
     for literal in ["NULL", "'12'", "x'31'", "1.0", "1000000000001", "-9223372036854775808"] {
       expectDamage(literal, as: Int.self)
@@ -85,7 +85,7 @@ struct StoredRowTests {
     for literal in ["-62135683201", "253402387200"] { expectDamage(literal, as: Instant.self) }
   }
 
-  @Test("The ends of what can be reckoned with are read, and reckoning with them traps nowhere")
+  @Test("The extremes are read, and calculating with them never traps")
   func ends() throws {
     for (literal, day) in [
       ("-719163", Day.writable.lowerBound), ("2932897", Day.writable.upperBound),
@@ -112,7 +112,7 @@ struct StoredRowTests {
     }
   }
 
-  @Test("No other file of the store reads a row or a value by what ends the program on damage")
+  @Test("Only one file of the store uses reads that crash on damage")
   func sources() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -127,7 +127,7 @@ struct StoredRowTests {
   }
 
   @Test(
-    "What would end the program is found",
+    "Reads that crash are found",
     arguments: [
       "let row = try Row.fetchOne(statement)", "func kept(_ row: Row) throws", "extension Row {",
       "let rows: [Row]", "try Int.fetchOne(database, sql: sql)", "try String.fetchAll(statement)",

@@ -4,7 +4,7 @@ import Testing
 @testable import SQLiteStore
 
 struct TurnsTests {
-  @Test("No more have a turn at once than there are, and everybody gets one")
+  @Test("No more than the available resources are in use, and every waiting task gets one")
   func bounded() async {
     let turns = Turns([1, 2, 3])
     let counts = Counts()
@@ -23,7 +23,7 @@ struct TurnsTests {
     #expect((1...3).contains(counts.most))
   }
 
-  @Test("Turns are given in the order in which they were asked for")
+  @Test("Resources are given out in the order of requests")
   func ordered() async {
     let turns = Turns([()])
     await turns.take()

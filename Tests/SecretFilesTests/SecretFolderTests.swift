@@ -19,7 +19,7 @@ import Testing
       FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test("What was kept comes back whole, and nothing before") func comesBack() throws {
+  @Test("What was stored is read back whole, and nothing before") func comesBack() throws {
     #expect(try subject.secrets(named: "webhook-1") == nil)
     #expect(try subject.create(["secret": "s\"ä\n", "url": "https://a"], named: "webhook-1"))
     #expect(
@@ -41,7 +41,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["vapid"])
   }
 
-  @Test("Of many who create at once one succeeds") func race() async throws {
+  @Test("Of many simultaneous creations one succeeds") func race() async throws {
     let subject = subject
     let winners = await withTaskGroup { group in
       for number in 0..<20 {
@@ -52,7 +52,7 @@ import Testing
     #expect(winners == 1)
   }
 
-  @Test("What is removed is gone; removing it again does nothing") func removal() throws {
+  @Test("What is removed is gone; removing it again has no effect") func removal() throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     try subject.remove("ntfy-1")
     try subject.remove("ntfy-1")
@@ -65,7 +65,7 @@ import Testing
     #expect(throws: SecretError.self) { try subject.secrets(named: name) }
   }
 
-  @Test("What others may have written is not believed", arguments: ["folder", "file"])
+  @Test("What others may have written is not trusted", arguments: ["folder", "file"])
   func notBelieved(place: String) throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     let path = place == "file" ? "\(folder)/ntfy-1" : folder
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A damaged file is told of without what is in it") func damaged() throws {
+  @Test("A damaged file is reported without its content") func damaged() throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     try Data("{\"token\": hunter2".utf8).write(to: URL(fileURLWithPath: "\(folder)/ntfy-1"))
     #expect(throws: SecretError.cannotRead(name: "ntfy-1", detail: Phrase("the file is damaged"))) {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("A folder that cannot be made is told of") func noFolder() throws {
+  @Test("A folder that cannot be created is reported") func noFolder() throws {
     let subject = SecretFolder(at: "\(temporary.path)/missing/secrets")
     #expect(
       throws: SecretError.cannotWrite(

@@ -12,7 +12,7 @@ struct ServiceOutsideTests {
       program: "waymark")
   }
 
-  @Test("S5-5 The service carries every kind of channel that the command line names, each once")
+  @Test("S5-5 The service has every kind of channel that the command line names, each once")
   func kinds() throws {
     let channels = try outside().channels(UnimplementedTimeSource())
     #expect(
@@ -20,14 +20,14 @@ struct ServiceOutsideTests {
     #expect(channels.compactMap { $0 as? any ClickFollowing }.map(\.identifier) == ["desktop"])
   }
 
-  @Test("S1-6 The service has a way to forecasts, and what reaches nothing has none")
+  @Test("S1-6 The service can fetch forecasts, and a process without network cannot")
   func forecasts() throws {
     #expect(try outside().forecasts != nil)
     #expect(OutsideWorld.none.forecasts == nil)
     #expect(OutsideWorld.none.channels(UnimplementedTimeSource()).isEmpty)
   }
 
-  @Test("A way more to the person comes after those there are")
+  @Test("An additional channel comes after the existing ones")
   func more() throws {
     let more = try outside().with(UnimplementedNotificationChannel(identifier: "terminal"))
     #expect(more.channels(UnimplementedTimeSource()).map(\.identifier).last == "terminal")

@@ -58,7 +58,7 @@ struct LicenceTests {
     #expect(try await fixture.record.events().isEmpty)
   }
 
-  @Test("S1-8 A licence that holds makes it Pro and says what it is")
+  @Test("S1-8 A valid licence gives Pro and says what it is")
   func holds() async throws {
     let expected = Entitlement(
       isPro: true, plan: "yearly", licensee: "Anna", expiry: Self.expiry,
@@ -69,7 +69,7 @@ struct LicenceTests {
       try await fixture.record.events(of: LicenceActivated.self).map(\.plan) == ["yearly"])
   }
 
-  @Test("S1-8 Activated twice, it is told once; another one takes its place")
+  @Test("S1-8 Activated twice, it is announced once; another one replaces it")
   func twice() async throws {
     let licences = fixture.plugin.licences
     for _ in 1...2 { _ = try await licences.activate(issue()) }
@@ -79,7 +79,7 @@ struct LicenceTests {
     #expect(try await fixture.record.events().count == 2)
   }
 
-  @Test("S1-8 It ends at the very instant it says, told with the day; what it says stays told")
+  @Test("S1-8 It ends at the very instant it says, with the day; what it says stays visible")
   func end() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     time.set(Self.expiry - 1)
@@ -100,7 +100,7 @@ struct LicenceTests {
     #expect(try await entitlement().isPro)
   }
 
-  @Test("S1-8 One from the future is refused, more than a day of it")
+  @Test("S1-8 One from more than a day in the future is rejected")
   func future() async throws {
     let last = issue("1", issuedAt: Self.issued + Self.day, expiresAt: nil)
     let beyond = issue("2", issuedAt: Self.issued + Self.day + 1, expiresAt: nil)
@@ -111,7 +111,7 @@ struct LicenceTests {
   }
 
   @Test(
-    "S1-8 A bad licence changes nothing: the one before it stays",
+    "S1-8 An invalid licence changes nothing: the previous one stays",
     arguments: [
       LicenceError.unreadable, .unknownFormat(2), .tampered, .anotherProduct("footpath"),
     ])
@@ -136,7 +136,7 @@ struct LicenceTests {
     #expect(finding.state == .warning && finding.detail.description == "\(error.reason)")
   }
 
-  @Test("S1-8 A clock that is set back does not bring back what has expired")
+  @Test("S1-8 Setting the clock back does not revive what has expired")
   func clockBack() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     #expect(try await seen() == Self.issued)

@@ -68,7 +68,7 @@ struct PlainSettingTests {
     #expect(finding.detail.description.contains("deafening"))
   }
 
-  @Test("A key that two features bring is an error that names it")
+  @Test("A key that two features define is an error that names it")
   func twice() async throws {
     let twice = SettingsFixture(plain: [volume, volume])
     await #expect(throws: SettingsError.duplicateKey("volume", of: ["house of volume"])) {

@@ -25,7 +25,7 @@ struct SettingsChangeTests {
     #expect(try await fixture.told().count == 1)
   }
 
-  @Test("S1-4 A feature's own door and settings tell the same", arguments: [true, false])
+  @Test("S1-4 A feature's own command and settings publish the same", arguments: [true, false])
   func doors(isOwnDoor: Bool) async throws {
     if isOwnDoor {
       try await fixture.lamp.turn(on: true)
@@ -95,7 +95,7 @@ struct SettingsChangeTests {
     #expect(try await fixture.log() == log)
   }
 
-  @Test("What a feature's own door changed just before is logged too")
+  @Test("A change just made by a feature's own command is logged too")
   func ownDoorBefore() async throws {
     try await fixture.lamp.turn(on: true)
     _ = try await fixture.settings.set("lamp", to: "off")

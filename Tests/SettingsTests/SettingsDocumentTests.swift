@@ -9,7 +9,7 @@ struct SettingsDocumentTests {
   private let fixture = SettingsFixture()
 
   @Test(
-    "S1-9 A key that stands twice is refused and named, however it is written",
+    "S1-9 A duplicate key is rejected and named, however it is written",
     arguments: [
       (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem"),
       (#"{"lamp":true,"x":[{"a":1,"a":2}],"\u006camp":false}"#, "lamp"),
@@ -57,7 +57,7 @@ struct SettingsDocumentTests {
   }
 
   @Test(
-    "S1-9 What is no JSON is refused, however deep it lies, so that none is given out again",
+    "S1-9 Invalid JSON is rejected, however deep it is, so that none is exported again",
     arguments: [
       "01", "1.2.3", "-", "1e", ".5", "+1", "NaN", "tru", #""\q""#, #""\uZZZZ""#, "\"a\nb\"",
       "\"\u{1B}[31m\"", "[1,]", #"{"a":1,}"#, #"[{"b":[2 , ] }]"#, "1,",
@@ -83,7 +83,7 @@ struct SettingsDocumentTests {
     }
   }
 
-  @Test("S1-9 What is not known comes out as it was written")
+  @Test("S1-9 Unknown values are exported as they were written")
   func exact() async throws {
     let values = [
       "1234567890123456789012345678901234567890", "1.10", "1e2", #""a, \u0041 } \\""#, "null",

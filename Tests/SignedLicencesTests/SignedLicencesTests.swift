@@ -22,7 +22,7 @@ struct SignedLicencesTests {
     try await law.verify(LicencesUnderTest(verifier) { try issuer.issue($0) })
   }
 
-  @Test("S1-8 Any flipped bit of a licence, in any byte, and it is not genuine")
+  @Test("S1-8 With any flipped bit, in any byte, a licence is invalid")
   func flippedBits() throws {
     let text = try issuer.issue(licence)
     let bytes = Array(text.utf8)
@@ -46,7 +46,7 @@ struct SignedLicencesTests {
     }
   }
 
-  @Test("S1-8 Cut off anywhere, it is not genuine")
+  @Test("S1-8 Truncated anywhere, it is invalid")
   func cutOff() throws {
     let text = try issuer.issue(licence)
     for length in 0..<(text.count - 1) {
@@ -56,7 +56,7 @@ struct SignedLicencesTests {
     }
   }
 
-  @Test("S1-8 A file that went through another system's line ends is the same licence")
+  @Test("S1-8 A file with another system's line endings is the same licence")
   func lineEnds() throws {
     let text = try issuer.issue(licence)
     #expect(try verifier.licence(in: text.replacing("\n", with: "\r\n")) == licence)

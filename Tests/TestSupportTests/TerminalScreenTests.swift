@@ -31,7 +31,7 @@ struct TerminalScreenTests {
     #expect(shown("0123\rab\u{1B}[K\nx") == "ab\nx\n")
   }
 
-  @Test("What was pushed out above is not reached any more")
+  @Test("What scrolled off the top cannot be reached any more")
   func pushedOut() {
     #expect(shown("a\nb\nc\n\u{1B}[9A\u{1B}[Jd", rows: 2) == "a\nb\nd\n")
   }

@@ -30,7 +30,7 @@ struct CatalogTests {
     #expect(catalog().untranslated(in: .german) == catalog().keys)
   }
 
-  @Test("S1-1 what nobody says goes, with its translations; the others keep theirs")
+  @Test("S1-1 unused texts are removed, with their translations; the others keep theirs")
   func removed() {
     var catalog = catalog()
     catalog.set(.plain("%@ von %@ Schritten"), of: Self.ratio.key, in: .german)
@@ -124,7 +124,7 @@ struct CatalogTests {
   }
 
   @Test(
-    "S1-1 what is wrong with a translation is said, and it is not taken",
+    "S1-1 an invalid translation is reported, and not accepted",
     arguments: [
       (#"{"%@ of %@ steps": "%@ Schritte"}"#, "value 2 is missing"),
       (#"{"%@ of %@ steps": "%1$@ von %1$@ Schritten"}"#, "value 2 is missing"),
@@ -159,20 +159,20 @@ struct CatalogTests {
     #expect(problems.first?.description.hasSuffix(": \(problem)") == true, "\(problems)")
   }
 
-  @Test("S1-1 a text nobody says is not taken")
+  @Test("S1-1 an unused text is not accepted")
   func unknown() throws {
     var catalog = catalog()
     let problems = catalog.take(try list(#"{"Nobody": "Niemand"}"#), in: .german).problems
     #expect(problems.map(\.description) == [#"de: not in the catalogue: "Nobody""#])
   }
 
-  @Test("S1-1 values may change their order and stand twice")
+  @Test("S1-1 values may change their order and appear twice")
   func reordered() {
     let check = TemplateCheck(key: "%@ of %@ steps")
     #expect(check.problems(of: "%2$@: %1$@, %2$@") == [])
   }
 
-  @Test("S1-1 a catalogue that does not say what the sources say is told apart")
+  @Test("S1-1 a catalogue that differs from the sources is reported")
   func compared() {
     let texts = [
       Self.days, SourceText(key: "%@ days", singular: "a day %@", path: "B.swift", line: 9),

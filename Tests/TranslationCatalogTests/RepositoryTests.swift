@@ -11,7 +11,7 @@ struct RepositoryTests {
     root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent())
 
-  @Test("S1-1 every text stands where it is found")
+  @Test("S1-1 every text is found where it is written")
   func found() throws {
     let (texts, problems) = try project.texts()
     #expect(texts.count > 100)

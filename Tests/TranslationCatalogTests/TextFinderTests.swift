@@ -10,7 +10,7 @@ struct TextFinderTests {
   }
 
   @Test(
-    "S1-1 a text is found behind whoever says it",
+    "S1-1 a text is found after each function that takes one",
     arguments: [
       (#"Phrase("Well walked!")"#, ["Well walked!"]),
       (#"output.say("Steps")"#, ["Steps"]),
@@ -52,7 +52,7 @@ struct TextFinderTests {
     #expect(keys(source) == [key])
   }
 
-  @Test("S1-1 what counts has a text for one")
+  @Test("S1-1 a text with a plural has a singular")
   func counted() {
     let texts = TextFinder(
       path: "A.swift", source: "x\nPhrase(\n  one: \"\\(n) day\",\n  other: \"\\(n) days\")"
@@ -65,7 +65,7 @@ struct TextFinderTests {
     #expect(keys(#"say("\(say("inner")) outer")"#) == ["%@ outer", "inner"])
   }
 
-  @Test("S1-1 signs alone need no translation")
+  @Test("S1-1 punctuation alone needs no translation")
   func signs() {
     #expect(keys(#"say("\(a): \(b) %")"#) == [])
   }

@@ -23,7 +23,7 @@ struct HistoryViewTests {
 
   private func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
-  @Test("S1-1 Where nobody says anything there are the last 30 days, up to today")
+  @Test("S1-1 By default there are the last 30 days, up to today")
   func usual() async throws {
     let rows = try await view(HistoryQuery()).rows
     #expect(rows.count == 30)
@@ -31,7 +31,7 @@ struct HistoryViewTests {
     #expect(rows.last?.period.upperBound.description == "2026-05-17")
   }
 
-  @Test("What makes no history is refused in words that say what would")
+  @Test("An invalid history is rejected with what would be valid")
   func refused() async throws {
     let (first, last) = (try day("2026-05-18"), try day("2026-05-17"))
     await #expect(throws: HistoryError.backwards(from: first, to: last)) {

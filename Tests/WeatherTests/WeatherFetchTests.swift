@@ -26,7 +26,7 @@ struct WeatherFetchTests {
     #expect(try await fixture.kept().report?.fetchedAt == WeatherFixture.start + 3_600)
   }
 
-  @Test("S1-6 Nobody is asked while it is off, without a place, or by a process without a network")
+  @Test("S1-6 No request while it is off, without a place, or in a process without a network")
   func nobody() async throws {
     let other = fixture.connections(hasNetwork: false).dueTimeHandlers[0]
     try await fixture.weather.setAllowed(true)
@@ -76,7 +76,7 @@ struct WeatherFetchTests {
     #expect(try await fixture.kept().report?.fetchedAt == fixture.time.now())
   }
 
-  @Test("S1-6 Who waits may ask at any time, unless the server asked to be left alone")
+  @Test("S1-6 A direct request is allowed at any time, unless the server asked to wait")
   func refresh() async throws {
     await #expect(throws: WeatherError.undetermined) { try await fixture.weather.refresh() }
     try await fixture.weather.setAllowed(true)
@@ -102,7 +102,7 @@ struct WeatherFetchTests {
   }
 
   @Test(
-    "S1-6 A server that asks for no time at all is left alone for a minute",
+    "S1-6 A server that asks for a wait of zero is left alone for a minute",
     arguments: [Int64.min, -5, 0, 59])
   func leastPause(seconds: Int64) async throws {
     try await fixture.begin()
@@ -113,7 +113,7 @@ struct WeatherFetchTests {
     }
   }
 
-  @Test("S1-6 Another place is fetched at once, and the weather of the last is forgotten")
+  @Test("S1-6 A new place is fetched at once, and the old one's weather is deleted")
   func moved() async throws {
     try await fixture.begin()
     fixture.forecasts.answer { _ in .failure(.unreadable) }
@@ -127,7 +127,7 @@ struct WeatherFetchTests {
     #expect(try await fixture.kept().place?.name == "Home")
   }
 
-  @Test("S1-6 A process that is killed while it asks leaves a pause, and no flood of questions")
+  @Test("S1-6 A process killed during a request leaves a pause, and no flood of requests")
   func killed() async throws {
     try await fixture.begin()
     fixture.wait(3_600)
@@ -147,7 +147,7 @@ struct WeatherFetchTests {
     #expect(fixture.forecasts.asked.count == 2)
   }
 
-  @Test("S1-6 A clock set back does not keep the weather from being fetched for long")
+  @Test("S1-6 A clock set back does not block fetching for long")
   func clock() async throws {
     try await fixture.begin()
     fixture.wait(-1_000_000)

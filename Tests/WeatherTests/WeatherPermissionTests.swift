@@ -12,7 +12,7 @@ struct WeatherPermissionTests {
     fixture = try WeatherFixture()
   }
 
-  @Test("S1-6 Without permission the toggle stays off, with the reason, and nothing is told")
+  @Test("S1-6 Without permission the toggle stays off, with the reason, and no event is published")
   func refused() async throws {
     await #expect(throws: WeatherError.undetermined) { try await fixture.weather.setShown(true) }
     await #expect(throws: WeatherError.undetermined) {
@@ -40,7 +40,7 @@ struct WeatherPermissionTests {
     #expect(fixture.forecasts.asked.count == 1)
   }
 
-  @Test("S1-6 Turning it off forgets place and weather in the transaction of the switch")
+  @Test("S1-6 Turning it off deletes place and weather in the same transaction")
   func off() async throws {
     try await fixture.begin()
     try await fixture.weather.setShown(false)
@@ -52,7 +52,7 @@ struct WeatherPermissionTests {
     #expect(fixture.forecasts.asked.count == 1)
   }
 
-  @Test("S1-6 A place said while it is off goes too, and an answer on its way is not kept")
+  @Test("S1-6 A place set while it is off is deleted too, and a late answer is not stored")
   func forgotten() async throws {
     try await fixture.weather.setAllowed(true)
     try await fixture.weather.setPlace(fixture.munich)
@@ -69,7 +69,7 @@ struct WeatherPermissionTests {
     #expect(try await fixture.kept() == WeatherState(permission: .authorised))
   }
 
-  @Test("S1-6 Who takes the permission back has it off and forgotten")
+  @Test("S1-6 Withdrawing permission turns it off and deletes everything")
   func denied() async throws {
     try await fixture.begin()
     try await fixture.weather.setAllowed(false)
@@ -79,7 +79,7 @@ struct WeatherPermissionTests {
     #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown == false)
   }
 
-  @Test("S1-6 Where the machine does not allow it, it is off, nobody is asked, and nothing is lost")
+  @Test("S1-6 If the machine forbids it, it is off, nothing is fetched, and nothing is lost")
   func restricted() async throws {
     try await fixture.begin()
     let kept = try await fixture.kept()

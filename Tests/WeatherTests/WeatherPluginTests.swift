@@ -12,7 +12,7 @@ struct WeatherPluginTests {
     fixture = try WeatherFixture()
   }
 
-  @Test("It says who it is and what it was built against, and connects without a look at the world")
+  @Test("It has its identity and contract version, and connects without touching the outside")
   func manifest() {
     let plugin = WeatherPlugin(
       WeatherNeeds(
@@ -28,7 +28,7 @@ struct WeatherPluginTests {
   }
 
   @Test(
-    "S1-6 For an hour it is the weather, then it is shown with its age, after six hours no more")
+    "S1-6 For an hour it is current, then shown with its age, after six hours no more")
   func age() async throws {
     try await fixture.begin()
     let ages: [(Int64, Int64?)] = [(3_599, nil), (1, 3_600), (17_999, 21_599)]
@@ -40,7 +40,7 @@ struct WeatherPluginTests {
     #expect(try await fixture.shown() == nil)
   }
 
-  @Test("S1-6 When the day at the place ends, nothing is shown of the day that was forecast")
+  @Test("S1-6 After midnight at the place, nothing of yesterday's forecast is shown")
   func nextDay() async throws {
     // From 10:26:40 to 15:26:40 of UTC.
     for (offset, isOfDay) in [(Int64(0), true), (36_000, false)] {
@@ -86,7 +86,7 @@ struct WeatherPluginTests {
     #expect(try await fixture.read { try fixture.weather.state(in: $0) }.isShown == false)
   }
 
-  @Test("S1-6 Doctor says what keeps the weather from being shown, and what mends it")
+  @Test("S1-6 Doctor says why no weather is shown, and how to fix it")
   func doctor() async throws {
     let check = fixture.connections().healthChecks[0]
     #expect(try await check.examine().state == .ok)

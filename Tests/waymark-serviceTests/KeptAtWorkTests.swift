@@ -25,7 +25,7 @@ struct KeptAtWorkTests {
     try await running.value
   }
 
-  @Test("A service that throws is begun again, each time after a longer wait")
+  @Test("A service that throws is restarted, each time after a longer wait")
   func throwing() async throws {
     struct NoBus: Error {}
     let begun = Tally()
@@ -43,14 +43,14 @@ struct KeptAtWorkTests {
     #expect(lines.all.count == 3)
   }
 
-  @Test("A service that ends by itself is begun again")
+  @Test("A service that ends by itself is restarted")
   func ending() async throws {
     let begun = Tally()
     try await run(SomeService { begun.add() }, until: { begun.count >= 3 })
     #expect(lines.all.first?.hasSuffix("it ended by itself") == true)
   }
 
-  @Test("A service that does not stop is left behind")
+  @Test("A service that does not stop is abandoned")
   func hanging() async throws {
     let begun = Tally()
     let never = DispatchSemaphore(value: 0)
@@ -63,7 +63,7 @@ struct KeptAtWorkTests {
     never.signal()
   }
 
-  @Test("What a service reports is in the log, without what a terminal would obey")
+  @Test("What a service reports is in the log, without control sequences")
   func reporting() async throws {
     let begun = Tally()
     try await run(

@@ -37,7 +37,7 @@ struct SchedulerTests {
     try await running.value
   }
 
-  @Test("A handler that throws delays no other, and is told of")
+  @Test("A handler that throws delays no other, and is reported")
   func throwing() async throws {
     struct Broken: Error {}
     let done = Tally()
@@ -52,7 +52,7 @@ struct SchedulerTests {
     #expect(lines.all.first == "error: a.broken failed, and is tried again: Broken()")
   }
 
-  @Test("A handler that hangs delays no other and no end")
+  @Test("A handler that hangs delays no other, nor the shutdown")
   func hanging() async throws {
     let done = Tally()
     let never = DispatchSemaphore(value: 0)
@@ -85,7 +85,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("A channel that hangs keeps no other from what comes later")
+  @Test("A channel that hangs does not hold up later work")
   func hangingChannel() async throws {
     let (hung, sound) = (InMemoryNotificationChannel("hung"), InMemoryNotificationChannel("sound"))
     let never = DispatchSemaphore(value: 0)
@@ -124,7 +124,7 @@ struct SchedulerTests {
     for _ in 0..<8 { never.signal() }
   }
 
-  @Test("What a handler brings about makes others look again")
+  @Test("Events caused by a handler wake the others")
   func events() async throws {
     let waymark = waymark
     let looks = Tally()

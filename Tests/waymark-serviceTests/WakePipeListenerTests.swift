@@ -22,7 +22,7 @@ struct WakePipeListenerTests {
     return write(descriptor, "x", 1) == 1
   }
 
-  @Test("Who rings is heard, again and again") func heard() async throws {
+  @Test("Every wake-up arrives, again and again") func heard() async throws {
     let rings = Counter()
     let listener = try WakePipeListener(path: path) { rings.add() }
     for count in 1...3 {
@@ -32,7 +32,7 @@ struct WakePipeListenerTests {
     withExtendedLifetime(listener) {}
   }
 
-  @Test("Nobody answers before there is a listener, nor when it is gone") func gone() async throws {
+  @Test("Waking fails before there is a listener, and when it is gone") func gone() async throws {
     #expect(!ring())
     var listener: WakePipeListener? = try WakePipeListener(path: path) {}
     #expect(ring())
@@ -43,14 +43,14 @@ struct WakePipeListenerTests {
     #expect(!ring())
   }
 
-  @Test("What is no pipe makes way for one") func replaced() throws {
+  @Test("A file that is not a pipe is replaced by one") func replaced() throws {
     _ = try folder.file("doorbell", "a file")
     let listener = try WakePipeListener(path: path) {}
     #expect(ring())
     withExtendedLifetime(listener) {}
   }
 
-  @Test("Where there can be no pipe, it says so") func noFolder() {
+  @Test("If there can be no pipe, it says so") func noFolder() {
     #expect(throws: StorageError.self) {
       _ = try WakePipeListener(path: "\(folder.path)/missing/doorbell") {}
     }

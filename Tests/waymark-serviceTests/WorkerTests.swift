@@ -14,7 +14,7 @@ struct WorkerTests {
       failed: { _, _ in }, work: work)
   }
 
-  @Test("Calls that come while it works are answered by doing it once more")
+  @Test("Calls during a run make it run once more")
   func calledMeanwhile() async throws {
     let begun = Tally()
     let finished = Tally()
@@ -35,7 +35,7 @@ struct WorkerTests {
     #expect(await worker.ends(within: .seconds(10)))
   }
 
-  @Test("What is to be done again by the clock is known when it has ended")
+  @Test("The next due time is known when a run has ended")
   func due() async throws {
     let worker = worker { Instant(secondsSince1970: 4_600) }
     #expect(worker.due == nil)
@@ -45,7 +45,7 @@ struct WorkerTests {
     #expect(worker.due == Instant(secondsSince1970: 4_600))
   }
 
-  @Test("Work that fails is told of and tried again, ever later, and as before once it succeeds")
+  @Test("Failed work is reported and retried, ever later, and as before once it succeeds")
   func failing() async throws {
     struct Broken: Error {}
     let told = Tally()
@@ -76,7 +76,7 @@ struct WorkerTests {
     #expect(told.count == 3)
   }
 
-  @Test("Work that hangs keeps no other from its own, and is told of once")
+  @Test("Work that hangs does not hold up others, and is reported once")
   func hanging() async throws {
     let never = DispatchSemaphore(value: 0)
     // More than there are threads in the pool.
@@ -103,7 +103,7 @@ struct WorkerTests {
     for worker in hung { #expect(await worker.ends(within: .seconds(10))) }
   }
 
-  @Test("Nothing begins any more when it is stopped, and what works is asked to end")
+  @Test("Nothing starts after a stop, and running work is cancelled")
   func stopped() async throws {
     let begun = Tally()
     let worker = worker {

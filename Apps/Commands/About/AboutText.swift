@@ -5,7 +5,7 @@ import Views
 struct AboutText {
   let output: CommandOutput
 
-  /// - Parameter gated: the titles of what needs Pro; none for whoever has it.
+  /// - Parameter gated: the titles of the features that need Pro; empty for a user who has it.
   func render(_ links: ProductLinks, gated: [Phrase]) -> String {
     let plans =
       gated.isEmpty

@@ -2,13 +2,13 @@ import Composition
 import Contracts
 import Views
 
-/// `about --icon` and `about --manifest`: the chosen icon, and what a browser is told of it.
+/// `about --icon` and `about --manifest`: writes the chosen icon, and the web app manifest for it.
 struct IconFiles {
   let context: CommandContext
 
   /// - Parameters:
-  ///   - icon: where the picture is written; nil for nowhere.
-  ///   - manifest: the same for the manifest.
+  ///   - icon: the path to write the picture to; nil to skip it.
+  ///   - manifest: the path to write the manifest to; nil to skip it.
   func write(icon: String?, isMaskable: Bool, manifest: String?) async throws {
     if let icon, !icon.lowercased().hasSuffix(".svg") {
       throw CommandFailure(

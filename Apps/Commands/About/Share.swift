@@ -2,14 +2,14 @@ import Composition
 import Contracts
 import Views
 
-/// `about --share`: the code in the terminal, or as a picture.
+/// `about --share`: shows the QR code in the terminal, or writes it as a picture.
 struct Share {
-  /// Pixels of a module in a PNG: a code of 33 modules is then 264 wide, which prints well.
+  /// Pixels per module in a PNG: a code of 33 modules is 264 wide, which prints well.
   private static let pixels = 8
 
   let context: CommandContext
 
-  /// - Parameter path: ending in .svg or .png; nil for the terminal.
+  /// - Parameter path: a file ending in .svg or .png; nil for the terminal.
   func show(pictureAt path: String?) throws {
     let address = context.waymark.links.share
     let code = try context.waymark.shareCodes.code(for: address)

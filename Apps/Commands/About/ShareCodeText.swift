@@ -1,10 +1,10 @@
 import Contracts
 
-/// A code in half blocks, two rows a line, with its quiet zone.
+/// A code drawn in half blocks, two rows of modules per line, with its quiet zone.
 ///
-/// Codes are dark on light, and a terminal may be either. So colours are given where colours may be;
-/// where they may not, light modules are drawn and dark ones left out, which is right on the dark
-/// terminals most people have, and reversed, which most readers know too, on a light one.
+/// Codes are dark on light, and a terminal may be either, so colours are set explicitly where they
+/// are allowed. Where they are not, light modules are drawn and dark ones left blank: right on the
+/// dark terminals most people have, and inverted, which most readers accept too, on a light one.
 struct ShareCodeText {
   let paint: Paint
 
@@ -16,12 +16,12 @@ struct ShareCodeText {
         let lower = code.isDark(column: column, row: row + 1)
         return paint.isColored ? block(upper, lower) : block(!upper, !lower)
       }.joined()
-      // 16 and 231 are black and white whatever the theme of the terminal.
+      // 16 and 231 are black and white in every terminal theme.
       return paint.isColored ? "\u{1B}[38;5;16;48;5;231m\(line)\u{1B}[0m\n" : "\(line)\n"
     }.joined()
   }
 
-  /// - Returns: what fills the upper and the lower half of a cell with the foreground.
+  /// - Returns: the character that fills the upper and the lower half of a cell as asked.
   private func block(_ upper: Bool, _ lower: Bool) -> String {
     switch (upper, lower) {
     case (true, true): "█"

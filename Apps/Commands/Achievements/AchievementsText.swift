@@ -1,6 +1,6 @@
 import Contracts
 
-/// Achievements as a terminal shows them: the level, then one after the other.
+/// Achievements as a terminal shows them: the level, then the achievements one by one.
 struct AchievementsText {
   private static let barWidth = 20
 

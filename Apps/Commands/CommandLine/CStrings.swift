@@ -1,6 +1,6 @@
 import Foundation
 
-/// Strings as C takes them: pointers, and a null at the end.
+/// Strings in the form C expects: an array of pointers that ends with null.
 struct CStrings {
   private(set) var pointers: [UnsafeMutablePointer<CChar>?]
 

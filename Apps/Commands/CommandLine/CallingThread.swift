@@ -1,10 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Runs the asynchronous work of a start on the thread that started it.
+/// Runs a command's asynchronous work on the thread that started it.
 ///
-/// A command mostly computes; three threads of a pool, made to wait for each other, would take a
-/// fifth of its time.
+/// A command mostly computes; hopping between the threads of a pool would take a fifth of its time.
 final class CallingThread: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let waiting = DispatchSemaphore(value: 0)
@@ -15,7 +14,7 @@ final class CallingThread: TaskExecutor {
     waiting.signal()
   }
 
-  /// Runs what comes in, in order, until the process ends.
+  /// Runs jobs in the order they arrive, until the process ends.
   func run() -> Never {
     while true {
       waiting.wait()

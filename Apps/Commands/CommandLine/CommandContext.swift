@@ -1,7 +1,7 @@
 package import Composition
 import Contracts
 
-/// All a verb works with: the product, and a place to speak.
+/// Everything a verb works with: the product, and the output.
 package struct CommandContext: Sendable {
   package let waymark: Waymark
   package let output: CommandOutput
@@ -17,9 +17,9 @@ package struct CommandContext: Sendable {
     self.system = system
   }
 
-  /// Opens the record and catches up with what other processes left undone.
+  /// Opens the record and finishes what other processes left undone.
   ///
-  /// - Parameter stays: whether the command stays at work.
+  /// - Parameter stays: whether the command keeps running.
   init(options: RunOptions, system: SystemEnvironment, stays: Bool = false) async throws {
     var environment = try WaymarkEnvironment(options: options, system: system)
     environment.stays = stays
@@ -49,18 +49,18 @@ package struct CommandContext: Sendable {
       presentation.theme, appearance: presentation.appearance, variables: system.variables)
   }
 
-  /// Hands what a command did to whoever subscribes to it.
+  /// Delivers the events a command caused to their subscribers.
   package func dispatch() async {
     do {
       try await waymark.dispatcher.dispatch()
     } catch {
-      // The record holds both the change and what is still to be told: the next start goes on.
+      // The record holds both the change and the undelivered events: the next start continues.
       output.note(
         Phrase("Some follow-up work waits for the next command (\(String(describing: error)))."))
     }
   }
 
-  /// - Parameter followUp: what follows the command; nil for nothing.
+  /// - Parameter followUp: what to do after the command; nil for nothing.
   func close(_ followUp: CommandFollowUp? = nil) async {
     await dispatch()
     let isServiceCalled = await followUp?.tell(self) ?? false
@@ -85,7 +85,7 @@ package struct CommandContext: Sendable {
     return try await read { try typed.day(today: $0.personalTime.today(in: $1)) }
   }
 
-  /// Reads an instant in ISO 8601; without an offset, in the person's zone.
+  /// Reads an instant in ISO 8601; without an offset, in the user's time zone.
   func instant(_ text: String) async throws -> Instant {
     guard let written = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
     let calendar = try await calendar()

@@ -1,14 +1,14 @@
 import Contracts
 
 extension CommandFailure {
-  /// A program that somebody else may have put where it is.
+  /// A program that another user may have put in its place.
   init(distrusting path: String, _ fault: TrustFault) {
     self.init(
       .notPermitted, Phrase("\(path) is not run: \(fault.reason)."),
       hint: Phrase("If you know what is there: \(fault.remedy)"))
   }
 
-  /// A word that is no command of this program, and no executable on the path either.
+  /// A word that is neither a command of this program nor an executable on `PATH`.
   init(unknownVerb name: String) {
     self.init(
       .usage, Phrase("There is no command “\(name)”, and no waymark-\(name) on the path."),
@@ -16,7 +16,7 @@ extension CommandFailure {
         ?? Phrase("See: waymark --help"))
   }
 
-  /// A word that is no command of a group.
+  /// A word that is not a command of the group.
   init(unknownVerb name: String, of members: [VerbMember], path: [String]) {
     let group = path.joined(separator: " ")
     self.init(
@@ -25,7 +25,7 @@ extension CommandFailure {
         ?? Phrase("See: waymark \(group) --help"))
   }
 
-  /// A group without its verb, where only a verb can give a result.
+  /// A group without a verb, where only a verb can give a result.
   init(incomplete path: [String]) {
     let group = path.joined(separator: " ")
     self.init(
@@ -33,7 +33,7 @@ extension CommandFailure {
       hint: Phrase("See: waymark \(group) --help"))
   }
 
-  /// What the parser found wrong with the words behind `path`.
+  /// What the parser found wrong with the words after `path`.
   init(parsing complaint: String, path: [String]) {
     let command = (["waymark"] + path).joined(separator: " ")
     self.init(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A program that is one run of the command line.
 package enum CommandLineProgram {
-  /// The names of its commands, without those of the person's own.
+  /// The names of the built-in commands, without external ones.
   package static var commands: Set<String> { Set(WaymarkCommand.members.map(\.name)) }
 
   /// Runs the verb that the process was started with, on the calling thread.

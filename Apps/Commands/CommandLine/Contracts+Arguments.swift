@@ -2,7 +2,7 @@ public import ArgumentParser
 public import Contracts
 package import Views
 
-// Values of Contracts and Views that are typed on a command line by their raw values.
+// Values of Contracts and Views that are typed on a command line as their raw values.
 
 extension EntryKind: ExpressibleByArgument {}
 extension GoalKind: ExpressibleByArgument {}

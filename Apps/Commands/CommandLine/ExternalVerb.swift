@@ -2,21 +2,21 @@ import Composition
 import Contracts
 import Foundation
 
-/// A command from outside the package: an executable `waymark-NAME` on the path.
+/// A command from outside the package: an executable `waymark-NAME` on `PATH`.
 ///
-/// It is told the record's folder in `WAYMARK_HOME`, and in `WAYMARK_NOW` the instant to take as
-/// now, wherever on the command line they stood.
+/// It gets the record's folder in `WAYMARK_HOME` and the instant to take as now in `WAYMARK_NOW`,
+/// wherever on the command line the two options stood.
 struct ExternalVerb {
   let name: String
   /// Options before the name.
   let leading: [String]
-  /// What stands behind the name, which is the command's own.
+  /// Everything after the name; only the external command reads it.
   let arguments: [String]
   let system: SystemEnvironment
   var trust = machineTrust()
 
-  /// Becomes that executable. Returns only when there is none, somebody else may have put it there, or
-  /// it cannot be run.
+  /// Replaces this process with that executable. Returns only when there is none, when another user
+  /// may have put it there, or when it cannot be run.
   func replaceProcess() -> CommandFailure {
     guard let path else { return CommandFailure(unknownVerb: name) }
     if let failure = refusal { return failure }
@@ -31,16 +31,16 @@ struct ExternalVerb {
       hint: Phrase("Check that it is executable."))
   }
 
-  /// Why what is found is not run: anybody who may write to a folder on the path would speak for the
-  /// person.
+  /// Why the executable that was found is not run: anybody who can write to a folder on `PATH`
+  /// could otherwise act as the user.
   var refusal: CommandFailure? {
     path.flatMap { path in
       trust.fault(at: path, mayBeLink: true).map { CommandFailure(distrusting: path, $0) }
     }
   }
 
-  /// Folder and instant go by the environment; a flag such as `--json` before the name means the
-  /// same behind it.
+  /// The folder and the instant are passed in the environment; a flag such as `--json` before the
+  /// name is passed on as if it came after it.
   var commandArguments: [String] {
     var flags: [String] = []
     var rest = leading[...]

@@ -17,10 +17,10 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "No colour.")
   var noColor = false
 
-  /// Options with a value, as they may also stand before the verb.
+  /// Options with a value that may also precede the verb.
   static let namesWithValue = ["--home", "--now"]
 
-  /// The value of an option among words that were not parsed; nil when it is not there.
+  /// The value of an option among unparsed words; nil when the option is absent.
   static func value(of option: String, in words: [String]) -> String? {
     for (index, word) in words.enumerated() {
       if word == "--" { return nil }

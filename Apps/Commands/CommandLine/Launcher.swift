@@ -6,8 +6,8 @@ import Foundation
 /// Turns a command line into a run and an exit code.
 struct Launcher: Sendable {
   let system: SystemEnvironment
-  /// Outlives the run. A record that is never closed costs the start that opened it less: SQLite
-  /// needs no closing, and would check and delete its log on the way out.
+  /// Outlives the run, because closing the record costs time at every start: SQLite needs no
+  /// closing, and would checkpoint and delete its log on the way out.
   let openContext = Holder<CommandContext>()
 
   /// - Parameter arguments: without the program's name.
@@ -23,7 +23,7 @@ struct Launcher: Sendable {
         }
         return await run(parsed)
       } catch {
-        // Help is about the words, whatever options stand among them.
+        // A request for help wins, whatever other options are given.
         let isHelp = !Set(own).isDisjoint(with: ["--help", "-h"])
         return await explain(isHelp ? ["--help"] : own, of: path, arguments)
       }
@@ -46,8 +46,8 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Becomes the service for a verb that takes it. Returns when it is not to be or cannot be: with a
-  /// failure where the verb does nothing without.
+  /// Replaces this process with the service, for a verb that needs it. Returns when the verb should
+  /// not or cannot be handed over: with a failure if the verb cannot work without the service.
   private func handOver(_ verb: any Verb.Type, _ arguments: [String]) -> CommandFailure? {
     guard system.host == nil, verb.service != .none else { return nil }
     let failure = ServiceProgram(system: system).replaceProcess(arguments)
@@ -91,7 +91,7 @@ struct Launcher: Sendable {
     }
   }
 
-  /// What the verb works with; nil when it could do its work without the record.
+  /// What the verb works with; nil when `restore` has already done its work without the record.
   private func context(
     _ options: RunOptions, restoring restore: Restore?, stays: Bool
   ) async throws -> CommandContext? {
@@ -107,11 +107,11 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Lets the whole tree answer: help, version, or what was wrong with the arguments.
+  /// Lets the full command tree answer: help, version, or what was wrong with the arguments.
   ///
   /// - Parameters:
   ///   - path: the words that led to the command.
-  ///   - line: all that was typed.
+  ///   - line: the whole command line.
   private func explain(
     _ arguments: [String], of path: [String], _ line: [String]
   ) async -> Int32 {
@@ -130,8 +130,8 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Prints what was asked of the parser itself. The version and scripts are the same in every language,
-  /// so that no record is opened for them.
+  /// Prints what the parser itself was asked for. The version and the scripts are the same in every
+  /// language, so no record is opened for them.
   private func show(requested: any Error, _ line: [String]) async {
     let english = WaymarkCommand.fullMessage(for: requested)
     guard HelpText.isHelp(english) else {
@@ -143,7 +143,7 @@ struct Launcher: Sendable {
     StandardStream.output.write(help.message(for: requested) + "\n", in: wording)
   }
 
-  /// - Parameter line: all that was typed; it may name the folder of the record.
+  /// - Parameter line: the whole command line; it may name the folder of the record.
   private func report(
     _ failure: CommandFailure, _ line: [String], asJSON: Bool
   ) async -> Int32 {
@@ -154,18 +154,18 @@ struct Launcher: Sendable {
     return failure.status.rawValue
   }
 
-  /// That of the record at work, or of the one that the line names.
+  /// The language of the open record, or of the record that the command line names.
   private func spokenLanguage(_ line: [String]) async -> Wording {
     if let context = openContext.kept { return context.output.wording }
     let home = GlobalOptions.value(of: "--home", in: line) ?? HomeFolder.standard(system.variables)
-    // A complaint does not wait long for others who write.
+    // An error message should not wait long for other processes that write.
     return await Composition.spokenLanguage(
       of: WaymarkEnvironment(home: home, busyTimeout: 0.2, language: system.language))
   }
 }
 
 extension StorageError {
-  /// Whether it says that there is no record any more that a copy could be written into.
+  /// Whether the record is gone or unreadable, so that `restore` can put a copy in its place.
   fileprivate var isMendedByRestore: Bool {
     switch self {
     case .corrupt, .lost, .foreignLog: true

@@ -5,8 +5,8 @@ enum NegativeNumbers {
   /// Stands for the `-` of a negative number on its way through the parser.
   static let minusSign = "\u{2212}"
 
-  /// The words as the parser is to get them: `-5` is a value where `verb` takes such, since no
-  /// option is named by a digit.
+  /// The words as the parser should get them: `-5` is a value if `verb` takes negative numbers,
+  /// since no option starts with a digit.
   static func words(_ words: [String], for verb: any Verb.Type) -> [String] {
     guard words.contains(where: looksNegative), takesTypedValues(verb) else { return words }
     let end = words.firstIndex(of: "--") ?? words.endIndex
@@ -27,7 +27,7 @@ enum NegativeNumbers {
   }
 }
 
-/// A ``TypedValue``, several, or one that may be left out.
+/// A ``TypedValue``, an array of them, or an optional one.
 protocol TypedOrAbsent {}
 
 extension Optional: TypedOrAbsent where Wrapped: TypedValue {}

@@ -1,10 +1,10 @@
 import Composition
 import Foundation
 
-/// A path as somebody writes it.
+/// A path as the user typed it.
 enum PersonalPath {
-  /// From the root: `~` is the person's own folder, anything else begins where they are. What leads
-  /// back and forth within it, and a slash at its end, go.
+  /// The absolute path: `~` is the user's home folder, anything else is relative to the current
+  /// folder. `.`, `..` and a trailing slash are resolved away.
   static func absolute(_ path: String, _ system: SystemEnvironment) -> String {
     var path = path
     if path == "~" || path.hasPrefix("~/"), let home = system.variables["HOME"] {
@@ -13,8 +13,9 @@ enum PersonalPath {
     return URL(fileURLWithPath: HomeFolder.absolute(path)).standardizedFileURL.path
   }
 
-  /// The same for what was typed as an answer, where no shell took quotes and backslashes away, as they
-  /// come when a file is dragged into a terminal. They stay where there is such a file.
+  /// The same for a path typed as an answer, where no shell removed the quotes and backslashes that
+  /// appear when a file is dragged into a terminal. They are kept if a file of exactly that name
+  /// exists.
   static func typed(_ text: String, _ system: SystemEnvironment) -> String {
     let trimmed = String(
       text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -23,7 +24,7 @@ enum PersonalPath {
     return absolute(word, system)
   }
 
-  /// Nil where nothing is quoted, or a quote is left open.
+  /// Nil if nothing is quoted, or a quote is left open.
   ///
   /// Source: POSIX.1-2024, Shell Command Language, section 2.2.
   private static func unquoted(_ text: String) -> String? {

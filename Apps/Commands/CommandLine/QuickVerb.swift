@@ -3,14 +3,14 @@
 protocol QuickVerb: Verb {
   typealias Work = @Sendable (CommandContext) async throws -> Void
 
-  /// Options of its own that a plain command line may hold, each with a value behind it.
+  /// Options of its own that a plain command line may contain, each followed by a value.
   static var quickOptions: [String] { get }
 
-  /// What to do for a command line of plain words and options that every verb takes; nil where only
-  /// the parser can tell, or say what is wrong.
+  /// The work for a command line of plain words and global options; nil if only the parser can tell
+  /// what it means, or what is wrong with it.
   ///
-  /// - Parameter words: without those that led to the verb; its own options and their values among
-  ///   them.
+  /// - Parameter words: without those that led to the verb, but with its own options and their
+  ///   values.
   static func quick(_ words: [String]) -> Work?
 }
 

@@ -1,4 +1,4 @@
-/// What ``GlobalOptions`` hold once they are read.
+/// The values of ``GlobalOptions`` after parsing.
 struct RunOptions: Hashable, Sendable {
   var home: String?
   var now: String?
@@ -6,17 +6,17 @@ struct RunOptions: Hashable, Sendable {
   var quiet = false
   var noColor = false
 
-  /// Reads a command line that holds these options and nothing else; nil for any other.
+  /// Reads a command line that contains only these options; nil for any other.
   init?(alone arguments: [String]) {
     guard let (options, words) = RunOptions.reading(arguments), words.isEmpty else { return nil }
     self = options
   }
 
-  /// Reads a command line that holds these options and plain words; nil for any other.
+  /// Reads a command line that contains only these options and plain words; nil for any other.
   ///
   /// The commands people run most are made of these alone: see ``QuickVerb``.
   ///
-  /// - Parameter own: options with a value that are left among the words.
+  /// - Parameter own: options with a value that stay among the words.
   static func reading(
     _ arguments: [String], besides own: [String] = []
   ) -> (options: RunOptions, words: [String])? {

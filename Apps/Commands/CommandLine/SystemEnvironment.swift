@@ -2,17 +2,17 @@ import Composition
 import Contracts
 import Foundation
 
-/// What a run can see of the process it is in.
+/// What a run can see of its process.
 package struct SystemEnvironment: Sendable {
   var variables: EnvironmentVariables
   var outputIsTerminal: Bool
   var errorIsTerminal: Bool
   var inputIsTerminal = false
-  /// The next line of standard input, without its end; nil at the end of input.
+  /// The next line of standard input, without its line ending; nil at the end of input.
   var readLine: @Sendable () -> String? = { nil }
   /// Columns of the terminal.
   var columns: Int
-  /// What only the service can do; nil in the light command line, which hands over what needs it.
+  /// What only the service can do; nil in the light command line, which hands such verbs over.
   package var host: ServiceHost?
 
   package static var current: SystemEnvironment {
@@ -23,7 +23,7 @@ package struct SystemEnvironment: Sendable {
       columns: terminalColumns)
   }
 
-  /// The language of the machine; English where it speaks one that Waymark does not.
+  /// The language of the machine; English if Waymark does not speak it.
   ///
   /// Source: POSIX.1-2024, section 8.2, for the order of the variables; the manual of GNU gettext,
   /// section 2.3.3, for `LANGUAGE`, a list that counts unless the locale is `C`.

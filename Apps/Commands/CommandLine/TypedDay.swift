@@ -4,13 +4,13 @@ import Contracts
 struct TypedDay: Sendable {
   private enum Meaning {
     case day(Day)
-    /// So many days after the present one.
+    /// This many days after today.
     case fromToday(Int)
   }
 
   private let meaning: Meaning
 
-  /// - Throws: a refusal that says how to write it.
+  /// - Throws: a failure that says how to write a day.
   init(_ text: String) throws {
     switch text {
     case "today": meaning = .fromToday(0)

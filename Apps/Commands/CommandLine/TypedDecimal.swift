@@ -6,7 +6,7 @@ struct TypedDecimal {
   private let fraction: String
   private let isNegative: Bool
 
-  /// Nil for what is no number.
+  /// Nil for text that is not a number.
   init?(_ text: String) {
     isNegative = text.hasPrefix("-")
     let unsigned = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
@@ -31,7 +31,7 @@ struct TypedDecimal {
     return units * 1_000 + (tenThousandths + 5) / 10
   }
 
-  /// Whether the number as it was written lies in a range of thousandths, before any rounding.
+  /// Whether the number as written, before any rounding, lies in a range of thousandths.
   func isIn(_ range: ClosedRange<Int64>) -> Bool {
     guard !isNegative, let units = Int64(whole), units < 1_000_000_000,
       let thousandths = Int64((fraction + "000").prefix(3))
@@ -41,7 +41,7 @@ struct TypedDecimal {
     return range.contains(cut) && !(isCutOff && cut == range.upperBound)
   }
 
-  /// In tenths, rounded half up; nil as ``thousandths``.
+  /// In tenths, rounded half up; nil as for ``thousandths``.
   var tenths: Int? {
     thousandths.map { Int(($0 + 50) / 100) }
   }

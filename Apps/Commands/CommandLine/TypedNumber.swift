@@ -1,9 +1,8 @@
 import ArgumentParser
 import Contracts
 
-/// A number as somebody typed it. What it counts, and so what it may be, the command knows: the
-/// parser would refuse a word, and take `-5` for an option, before the command can say what it
-/// wants.
+/// A number as somebody typed it. Only the command knows what it counts and which values are valid:
+/// the parser would reject a word, and take `-5` for an option, before the command could explain.
 struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   let text: String
 
@@ -13,13 +12,13 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
 
   var description: String { text }
 
-  /// Nil unless written as digits, plain or grouped in threes by commas, with a sign before and
-  /// decimals behind a point where there are any. Infinite when it is too large.
+  /// Nil unless written in digits, plain or grouped in threes by commas, with an optional sign and
+  /// optional decimals after a point. Infinite when it is too large.
   var value: Double? {
     digits.flatMap { Double("\(isNegative ? "-" : "")\($0.whole).\($0.fraction)") }
   }
 
-  /// Nil unless it is a whole number of a size that can be counted.
+  /// Nil unless it is a whole number that fits an `Int`.
   var whole: Int? {
     guard let digits, digits.fraction.allSatisfy({ $0 == "0" }) else { return nil }
     return Int("\(isNegative ? "-" : "")\(digits.whole)")
@@ -28,7 +27,7 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   /// How a message shows it.
   var quoted: Phrase { whole.map { Phrase("\($0)") } ?? Phrase("“\(text)”") }
 
-  /// Says with `message` that this cannot be, and what could.
+  /// A failure that explains with `message` why the number is invalid, and gives a valid example.
   func refusal(_ message: Phrase, example: Int) -> CommandFailure {
     CommandFailure(.usage, message, hint: Phrase("For example: \(String(example))"))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// Text that a command reads by itself because only the command knows what it may be, and which may
-/// begin with a minus.
+/// Text that the command parses itself, because only the command knows what is valid, and that may
+/// begin with a minus sign.
 protocol TypedValue: ExpressibleByArgument, TypedOrAbsent {}
 
 extension TypedValue {

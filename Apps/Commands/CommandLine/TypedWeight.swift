@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// A weight as somebody typed it: a number, and its unit where that is not clear otherwise.
+/// A weight as somebody typed it: a number, with its unit if that is not otherwise clear.
 struct TypedWeight: TypedValue, Hashable {
   let text: String
 
@@ -12,8 +12,8 @@ struct TypedWeight: TypedValue, Hashable {
 
   /// The weight that was meant.
   ///
-  /// - Parameter usual: the unit of a number alone; nil when there is none to go by.
-  /// - Throws: a refusal that says what would do.
+  /// - Parameter usual: the unit of a number without one; nil when there is none to assume.
+  /// - Throws: a failure that says what would be valid.
   func weight(usual: WeightUnit?) throws -> Weight {
     guard let number else {
       throw CommandFailure(
@@ -24,7 +24,7 @@ struct TypedWeight: TypedValue, Hashable {
         .usage, Phrase("“\(text)” does not say whether it is kilograms or pounds."),
         hint: Phrase("Write the unit behind it: \(text)kg or \(text)lb"))
     }
-    // The ends are whole in kilograms; in pounds the mass decides.
+    // The limits are whole kilograms; for pounds the converted mass decides.
     let isInRange = unit == .pounds || number.isIn(20_000...500_000)
     guard isInRange, let thousandths = number.thousandths,
       let weight = Weight(thousandths: thousandths, unit: unit)
@@ -37,10 +37,10 @@ struct TypedWeight: TypedValue, Hashable {
     return weight
   }
 
-  /// Of whatever unit; nil for what is no number.
+  /// In whatever unit was typed; nil for text that is not a number.
   var thousandths: Int64? { number?.thousandths }
 
-  /// Whether the text says more than a number.
+  /// Whether the text contains more than a number.
   var namesUnit: Bool { !unitText.isEmpty }
 
   private var unit: WeightUnit? {
@@ -67,7 +67,7 @@ struct TypedWeight: TypedValue, Hashable {
 }
 
 extension CommandContext {
-  /// The weight that was typed, in the unit the person uses where none stands behind it.
+  /// The weight that was typed, in the user's unit if it has none.
   func weight(_ typed: TypedWeight) async throws -> Weight {
     guard !typed.namesUnit else { return try typed.weight(usual: nil) }
     return try typed.weight(

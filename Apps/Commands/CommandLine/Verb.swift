@@ -6,13 +6,13 @@ import Contracts
 protocol Verb: ParsableCommand {
   var options: GlobalOptions { get }
 
-  /// Whether the work takes the service, and with it networks and other programs.
+  /// Whether the verb needs the service, and with it the network and other programs.
   static var service: ServiceUse { get }
 
-  /// Whether what there is to tell is told when the work is done.
+  /// Whether pending notifications are shown after the verb has run.
   static var tellsAfterwards: Bool { get }
 
-  /// Whether it stays at work, and shares the record with much that happens at once.
+  /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
 
   /// Does the work. What a test calls.
@@ -31,9 +31,9 @@ protocol VerbGroup: ParsableCommand {
   /// Its description in the help.
   static var abstract: Phrase { get }
   static var members: [VerbMember] { get }
-  /// What the word means by itself.
+  /// The verb that runs when the word stands alone.
   static var standard: (any Verb.Type)? { get }
-  /// Whether a word that no member is called belongs to the standard verb.
+  /// Whether a word that names no member is passed to the standard verb.
   static var standardTakesWords: Bool { get }
 }
 

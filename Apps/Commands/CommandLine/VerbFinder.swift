@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// Finds the verb in a command line without building the whole tree of commands: parsing with the
-/// tree costs each start more than all else it does.
+/// Finds the verb in a command line without building the whole command tree: parsing with the tree
+/// costs each start more than everything else it does.
 struct VerbFinder {
   enum Outcome {
     /// A verb in its plain form, which needs no parser.
     case quick(RunOptions, QuickVerb.Work)
-    /// The verb, the words that led to it, and its own arguments with the options that stood
+    /// The verb, the words that led to it, and its own arguments including the options that stood
     /// before it.
     case verb(any Verb.Type, path: [String], arguments: [String])
-    /// No verb of this program: perhaps somebody else's. Options before it are kept apart.
+    /// Not a verb of this program: perhaps an external one. Options before it are kept apart.
     case unknown(String, leading: [String], arguments: [String])
-    /// A word that none of the group's verbs has.
+    /// A word that names no verb of the group.
     case noMember(String, of: any VerbGroup.Type, path: [String])
     /// A group without its verb.
     case incomplete(path: [String], arguments: [String])

@@ -2,7 +2,7 @@ import ArgumentParser
 import Contracts
 import Views
 
-/// The root of the tree of commands. Each feature brings its verbs; a new one is a line here.
+/// The root of the command tree. Each feature adds its verbs; a new one is a line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
   static let abstract = Phrase("Your movement record, goals and streaks, on your own machine.")

@@ -34,8 +34,8 @@ struct DayText {
     return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
   }
 
-  /// Rings to the left, figures to the right of them, or below where there is little room. Nothing
-  /// is shown of a goal that is disabled.
+  /// Rings on the left with the figures to their right, or below them where there is little room. A
+  /// disabled goal is not shown.
   private var goals: [String] {
     let rings = [view.progress.map(stepRing), exerciseRing].compactMap(\.self)
     let figures = stepFigures + exerciseFigures
@@ -96,7 +96,7 @@ struct DayText {
     ]
   }
 
-  /// What was taken back of the steps above.
+  /// What was subtracted from the steps above.
   private var corrections: [String] {
     let steps = view.corrections.reduce(0) { $0 + $1.steps }
     return steps == 0 ? [] : [paint(output.say("corrected by \(steps)"), .dim)]
@@ -146,7 +146,7 @@ struct DayText {
     var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      // Rounded down: 100 % is for those who are there.
+      // Rounded down: 100 % means that the goal is reached.
       parts.append(output.say("\(Int(progress.percentage.rounded(.down))) % of the way"))
       parts.append(
         progress.hasReached(.complete)
@@ -161,7 +161,7 @@ struct DayText {
     return [""] + NarrowText(columns: columns - 2).parts(text.parts(weather), indent: 0)
   }
 
-  /// Lines of equal height, what is lower in the middle.
+  /// Lines centred vertically and padded to equal height.
   private func centered(_ lines: [String], in height: Int, width: Int) -> [String] {
     let above = (height - lines.count) / 2
     let empty = String(repeating: " ", count: width)

@@ -32,7 +32,7 @@ struct Today: QuickVerb {
     try await tip(in: context)
   }
 
-  /// Only somebody who looks is shown a tip, and nobody else pays for it.
+  /// Tips appear only when somebody looks at the terminal, and no other run pays for them.
   private static func tip(in context: CommandContext) async throws {
     let output = context.output
     guard output.talks, !output.isJSON, context.system.outputIsTerminal,

@@ -64,7 +64,7 @@ struct WeightChart {
     return isMilestone && column.isMultiple(of: 4) ? paint("·", .dim) : " "
   }
 
-  /// What stands beside which row; of two the goal, then the ends, then the milestones.
+  /// The label of each row; if two share a row, the goal wins, then the ends, then the milestones.
   private func labels(_ scale: WeightScale) -> [Int: String] {
     let unit = history.status.unit
     var labels: [Int: String] = [:]

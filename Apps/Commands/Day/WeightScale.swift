@@ -18,7 +18,7 @@ struct WeightScale {
       history.trend.points.flatMap { [$0.kilograms, $0.smoothedKilograms] }
       + [goal].compactMap(\.self)
     let (low, high) = (weights.min() ?? 0, weights.max() ?? 0)
-    // A week at one weight is a line in the middle, not noise blown up.
+    // So that a week of nearly equal weights is a line in the middle, not magnified noise.
     let margin = max(0.5, (high - low) * 0.03)
     highest = high + margin
     lowest = low - margin
@@ -32,13 +32,13 @@ struct WeightScale {
       } ?? []
   }
 
-  /// The row of a weight; nil for one outside and for none.
+  /// The row of a weight; nil for one off the chart, and for nil.
   func row(of kilograms: Double?) -> Int? {
     guard let kilograms, kilograms >= lowest, kilograms <= highest else { return nil }
     return dot(of: kilograms) / 4
   }
 
-  /// The row of dots, four to a row.
+  /// The row of the braille dot; there are four to a row.
   func dot(of kilograms: Double) -> Int {
     let share = (highest - kilograms) / (highest - lowest)
     return min(rows * 4 - 1, max(0, Int((share * Double(rows * 4 - 1)).rounded())))

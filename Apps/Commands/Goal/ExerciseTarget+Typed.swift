@@ -3,7 +3,7 @@ import Contracts
 extension ExerciseTarget {
   /// The target a person typed. Specification S3-1.
   ///
-  /// - Throws: a refusal with the range.
+  /// - Throws: a failure with the valid range.
   init(_ typed: TypedNumber) throws {
     guard let target = typed.whole.flatMap(ExerciseTarget.init) else {
       let range = ExerciseTarget.range

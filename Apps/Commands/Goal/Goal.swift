@@ -1,7 +1,7 @@
 import ArgumentParser
 import Contracts
 
-/// `waymark goal`: one word a kind of goal.
+/// `waymark goal`: one subcommand per kind of goal.
 struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = Phrase("Show and set goals.")

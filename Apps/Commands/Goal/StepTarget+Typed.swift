@@ -3,7 +3,7 @@ import Contracts
 extension StepTarget {
   /// The target a person typed. Specification S0-2.
   ///
-  /// - Throws: a refusal with the range, and with the two nearest targets where it is a number.
+  /// - Throws: a failure with the valid range, and for a number with the two nearest targets.
   init(_ typed: TypedNumber) throws {
     if let target = typed.whole.flatMap(StepTarget.init) {
       self = target

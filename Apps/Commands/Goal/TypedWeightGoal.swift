@@ -1,14 +1,14 @@
 import Composition
 import Contracts
 
-/// A weight goal as somebody typed it: a number without a unit that was hardly meant in the usual one
-/// is asked about. Specification S2-1.
+/// A weight goal as somebody typed it: a number without a unit that can hardly be meant in the
+/// usual unit needs a confirmation. Specification S2-1.
 struct TypedWeightGoal {
   let weight: TypedWeight
 
-  /// The goal that was meant. One with a unit is taken as it is.
+  /// The goal that was meant. A weight with a unit is taken as it is.
   ///
-  /// - Throws: a refusal that says how to write the unit, where nobody is at the terminal to ask.
+  /// - Throws: a failure that says how to write the unit, if nobody is at the terminal to ask.
   func goal(in context: CommandContext) async throws -> Weight {
     guard !weight.namesUnit else { return try weight.weight(usual: nil) }
     let status = try await context.read { try $0.milestones.status(on: nil, in: $1) }

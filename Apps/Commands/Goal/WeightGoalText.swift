@@ -2,7 +2,7 @@ import Composition
 import Contracts
 import Views
 
-/// The weight goal as a terminal shows it: the path from start to goal, then where it leads.
+/// The weight goal as a terminal shows it: the path from start to goal, then the forecast.
 struct WeightGoalText {
   let view: WeightGoalView
   let output: CommandOutput

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The lists of a help: headings, and below each its rows of a label and a text.
+/// The lists in a help page: headings, and under each its rows of a label and a text.
 struct HelpLines {
   let wording: Wording
   let columns: Int
 
-  /// - Parameter english: unbroken lines.
+  /// - Parameter english: lines that are not wrapped.
   func translated(_ english: [String]) -> [String] {
     var lines: [String] = []
     for line in english {
@@ -32,11 +32,11 @@ struct HelpLines {
     }
   }
 
-  /// A label that is too long for its columns has its text on the line below, without a label.
+  /// A label too wide for its column has its text on the next line, which has no label.
   private static func parts(of line: String) -> (label: String, text: String) {
     let gap = line.dropFirst(HelpText.labelColumns - 1).first
     let text = String(line.dropFirst(HelpText.labelColumns))
-    // Behind a label that is longer than its columns its own next word stands there, in brackets.
+    // After a label wider than its column comes the next word of the label itself, in brackets.
     guard gap == " ", !text.hasPrefix("<"), !text.hasPrefix("(default)") else { return (line, "") }
     return (String(line.prefix(HelpText.labelColumns)).withoutTrailingSpaces, text)
   }
@@ -51,13 +51,13 @@ struct HelpLines {
       + lines.dropFirst().map { margin + $0 }
   }
 
-  /// The command that is meant where none is named.
+  /// The label of the default command, with its mark translated.
   private func standard(_ label: String) -> String {
     let name = String(label.dropLast(" (default)".count))
     return wording.say("\(name) (default)")
   }
 
-  /// A text, and behind it what the value may be and is when it is left out.
+  /// A text, followed by the allowed values and the default.
   private func description(_ english: String) -> String {
     switch english {
     case "Show the version.": return wording.say("Show the version.")
@@ -86,7 +86,7 @@ struct HelpLines {
 }
 
 extension String {
-  /// What stands between two ends of the whole.
+  /// The text between a prefix and a suffix of the whole.
   fileprivate func between(_ start: String, _ end: String) -> String? {
     guard hasPrefix(start), hasSuffix(end), count >= start.count + end.count else { return nil }
     return String(dropFirst(start.count).dropLast(end.count))

@@ -1,25 +1,25 @@
 import ArgumentParser
 import Contracts
 
-/// The help of a command in the person's language, as wide as the terminal.
+/// The help of a command in the user's language, fitted to the width of the terminal.
 ///
-/// The parser's own help is English; each of its texts is looked up as it stands there.
+/// The parser's own help is English; each of its texts is looked up in the catalogue as it stands.
 /// Source of its form: swift-argument-parser, `HelpGenerator.swift`.
 struct HelpText {
-  /// Texts stand from there on, labels before.
+  /// Texts begin at this column; labels stand before it.
   static let labelColumns = 26
-  /// So wide that the parser breaks no line.
+  /// Wide enough that the parser wraps no line.
   private static let unbroken = 1_000_000
 
   let wording: Wording
   let columns: Int
 
-  /// Whether what the parser prints is a help, which has a language.
+  /// Whether what the parser prints is a help page, which needs translating.
   static func isHelp(_ english: String) -> Bool {
     english.hasPrefix(overview)
   }
 
-  /// What to print for a request of the person's: help, the version, a script for a shell.
+  /// What to print for what the user requested: help, the version, or a completion script.
   func message(for request: any Error) -> String {
     guard wording.language != .english else { return WaymarkCommand.fullMessage(for: request) }
     let text = WaymarkCommand.fullMessage(for: request, columns: Self.unbroken)
@@ -36,7 +36,7 @@ struct HelpText {
 
   private static let overview = "OVERVIEW: "
 
-  /// One sentence, and below it where there is more to say.
+  /// The abstract as one sentence, followed by the discussion if there is one.
   private func overview(_ english: String) -> String {
     guard let gap = english.firstRange(of: "\n\n") else {
       return lines(wording.say("OVERVIEW: \(wording.translated(english))"))

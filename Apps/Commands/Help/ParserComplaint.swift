@@ -1,14 +1,14 @@
 import Contracts
 
-/// What the parser finds wrong with a command line, which it says in English.
+/// The parser's complaint about a command line, which comes in English.
 ///
 /// Source: swift-argument-parser, `UsageGenerator.swift`, `ErrorMessageGenerator`.
 struct ParserComplaint {
-  /// Parts of the complaint that somebody typed, or that the command names.
+  /// How many parts of the complaint were typed, or are names from the command.
   private let parts: Int
   private let phrase: @Sendable ([String]) -> Phrase
 
-  /// The complaint as a sentence; as it is where the parser has found new words for it.
+  /// The complaint as a sentence; unchanged if a newer parser words it differently.
   static func phrase(_ complaint: String) -> Phrase {
     let isSentence = complaint.last.map(".!?".contains) ?? false
     let sentence = isSentence ? complaint : "\(complaint)."
@@ -18,7 +18,7 @@ struct ParserComplaint {
     return Phrase(verbatim: sentence)
   }
 
-  /// The more particular before the more general.
+  /// Specific patterns come before general ones.
   private static var known: [ParserComplaint] {
     [
       ParserComplaint(parts: 2) {
@@ -67,7 +67,7 @@ struct ParserComplaint {
     self.phrase = phrase
   }
 
-  /// What stands in the places of the parts; nil where the words around them are others.
+  /// What stands in the placeholders; nil if the words around them differ.
   private func parts(of sentence: String) -> [String]? {
     let mark = "\u{0}"
     let words = Wording.english.forDocuments.say(phrase(Array(repeating: mark, count: parts)))
@@ -86,7 +86,7 @@ struct ParserComplaint {
 }
 
 extension Substring {
-  /// Where `ending` stands at the end.
+  /// The range of `ending` if the text ends with it.
   fileprivate func end(_ ending: Substring) -> Range<Index>? {
     guard hasSuffix(ending) else { return nil }
     return index(endIndex, offsetBy: -ending.count)..<endIndex
@@ -94,7 +94,7 @@ extension Substring {
 }
 
 extension String {
-  /// What stands before and behind the last `words`.
+  /// The text before and after the last occurrence of `words`.
   fileprivate func split(around words: String) -> (String, String)? {
     guard let place = ranges(of: words).last else { return nil }
     return (String(self[..<place.lowerBound]), String(self[place.upperBound...]))

@@ -1,4 +1,4 @@
-/// A line of text that is broken at spaces where it is too long.
+/// A line of text, wrapped at spaces if it is too long.
 struct WrappedText {
   private let text: String
 
@@ -6,7 +6,8 @@ struct WrappedText {
     self.text = text
   }
 
-  /// As few lines as it takes; a word that is longer than one stands alone. Spaces within a line stay.
+  /// As few lines as possible; a word longer than a line gets its own. Spaces within a line are
+  /// kept.
   func lines(_ columns: Int) -> [String] {
     var lines: [String] = []
     var rest = text[...]

@@ -37,7 +37,8 @@ struct ImportsUndo: Verb {
     output.show(document, text: document.text(output))
   }
 
-  /// The import that was named, if it can be taken back: nobody is asked about another.
+  /// The import that was named, if it can be undone: there is no point in asking for confirmation
+  /// otherwise.
   private func wanted(in context: CommandContext) async throws -> RecordedImport {
     guard let number = id.whole else {
       throw CommandFailure(
@@ -51,7 +52,7 @@ struct ImportsUndo: Verb {
     return recorded
   }
 
-  /// What is taken back can be imported again only by a person who still has the file, so it asks.
+  /// Asks for confirmation: the data can be imported again only if the user still has the file.
   private func isSure(of recorded: RecordedImport, _ context: CommandContext) throws -> Bool {
     let path = recorded.origin?.path ?? ""
     let number = String(recorded.id.rawValue)

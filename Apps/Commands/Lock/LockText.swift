@@ -48,7 +48,7 @@ struct LockText {
     return status.day.target == nil ? Phrase("Set one with: waymark goal steps set 8000") : nil
   }
 
-  /// Nobody is to rely on what is not there.
+  /// A warning, so that nobody relies on protection that is not there.
   private var warning: Phrase? {
     status.isEnabled
       ? Phrase("Nothing on this machine is shielded yet: this is the state of the lock alone.")

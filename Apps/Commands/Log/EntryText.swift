@@ -43,7 +43,7 @@ struct EntryText {
 }
 
 extension CommandOutput {
-  /// Prints one entry, with a line behind it where there is more to say.
+  /// Prints one entry, followed by a line of detail if there is any.
   func show(_ document: EntryDocument, before: String = "", after: String = "") {
     show(document, text: before + EntryText(document: document, output: self).render() + after)
   }

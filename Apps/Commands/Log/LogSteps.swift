@@ -24,14 +24,14 @@ struct LogSteps: Verb {
     let document = try await context.log(.steps(number), at: at)
     let after = try await context.steps(at: instant)
     let sum = context.output.say("\(document.day) now has \(Phrase.steps(after)).")
-    // A day does not fall below 0.
+    // The total of a day cannot fall below 0.
     let rest = number < -before ? [context.output.say("It had \(Phrase.steps(before)).")] : []
     context.output.show(document, after: "  \(([sum] + rest).joined(separator: " "))\n")
   }
 }
 
 extension CommandContext {
-  /// The steps of the day that holds the instant.
+  /// The steps of the day that contains the instant.
   fileprivate func steps(at instant: Instant) async throws -> Int {
     try await waymark.unitOfWork.read { transaction in
       let day = try waymark.personalTime.calendar(in: transaction).day(of: instant)
@@ -39,7 +39,7 @@ extension CommandContext {
     }
   }
 
-  /// Writes an entry down and tells of it.
+  /// Records an entry and announces it.
   func log(_ entry: NewEntry, at instant: String?) async throws -> EntryDocument {
     let instant = try await instant.asyncMap(self.instant)
     let logged = try await waymark.activityLog.log(entry, at: instant)

@@ -27,7 +27,7 @@ struct LogWeight: Verb {
     let note = try note.map(EntryNote.typed)
     let entry = NewEntry.weight(try await context.weight(weight), bodyFat: bodyFat, note: note)
     let document = try await context.log(entry, at: at)
-    // What was reached is said to a person; a script asks for it with: waymark milestones
+    // People are told what they reached; a script asks for it with: waymark milestones
     guard !context.output.isJSON else { return context.output.show(document) }
     let (all, unit) = try await context.read {
       (
@@ -39,7 +39,7 @@ struct LogWeight: Verb {
     context.output.show(document, after: LogWeight.praise(reached, in: unit, context.output))
   }
 
-  /// What the weighing reached; the highest is what counts. Specification S2-8.
+  /// The milestones reached by this weighing; only the highest is announced. Specification S2-8.
   private static func praise(
     _ reached: [MilestoneAchievement], in unit: WeightUnit, _ output: CommandOutput
   ) -> String {

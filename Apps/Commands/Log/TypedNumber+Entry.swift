@@ -1,7 +1,7 @@
 import Contracts
 
 extension TypedNumber {
-  /// Steps to write down. How many one entry may have is for the record to say.
+  /// Steps to record. The record itself limits how many one entry may have.
   func steps() throws -> Int {
     guard let whole else {
       let most = StepEntry.mostSteps
@@ -12,7 +12,7 @@ extension TypedNumber {
     return whole
   }
 
-  /// The number by which an entry is called.
+  /// The number that identifies an entry.
   func entryNumber() throws -> Int64 {
     guard let whole else {
       throw CommandFailure(
@@ -22,7 +22,7 @@ extension TypedNumber {
     return Int64(whole)
   }
 
-  /// Repetitions of an exercise. How many one session may have is for the record to say.
+  /// Repetitions of an exercise. The record itself limits how many one session may have.
   func repetitions() throws -> Int {
     guard let whole else {
       let range = ExerciseSession.repetitionRange
@@ -36,7 +36,7 @@ extension TypedNumber {
 }
 
 extension BodyFat {
-  /// The percentage a person typed, to a tenth.
+  /// The percentage a person typed, precise to a tenth.
   init(_ typed: TypedNumber) throws {
     let allowed = Int64(BodyFat.range.lowerBound) * 100...Int64(BodyFat.range.upperBound) * 100
     guard let number = TypedDecimal(typed.text), number.isIn(allowed), let tenths = number.tenths,

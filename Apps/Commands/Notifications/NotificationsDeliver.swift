@@ -9,7 +9,7 @@ struct NotificationsDeliver: Verb {
     commandName: "deliver", abstract: "Send all that is due now.",
     discussion: "Several may run at once: each notification is sent by one of them.")
   static let service = ServiceUse.required
-  /// It is what commands start to have things told: if it did the same, one would follow the other for ever.
+  /// Other commands start this one to deliver; if it did the same, the chain would never end.
   static let tellsAfterwards = false
 
   @OptionGroup var options: GlobalOptions

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What can be set of notifications, by the names of the settings.
+/// The notification preferences that can be set, by setting name.
 enum PreferenceKey: String, CaseIterable {
   case enableNotifications
   case goalNotificationsEnabled
@@ -11,9 +11,9 @@ enum PreferenceKey: String, CaseIterable {
   case weeklySummaryHour
   case quietHours
 
-  /// Changes `preferences` to what was typed.
+  /// Sets a preference to what was typed.
   ///
-  /// - Throws: ``CommandFailure`` for what it cannot be.
+  /// - Throws: ``CommandFailure`` if the value is invalid.
   func set(_ text: String, in preferences: inout NotificationPreferences) throws {
     switch self {
     case .enableNotifications: preferences.isEnabled = try isOn(text)

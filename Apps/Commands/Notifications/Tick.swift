@@ -13,7 +13,7 @@ struct Tick: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // First what waits already, so that what went stale of it is counted.
+    // First what is waiting already, so that whatever expired is counted.
     var report = try await context.waymark.notifications.deliver()
     let failures = await failuresOfHandlers(context.waymark)
     await context.dispatch()
@@ -37,9 +37,9 @@ struct Tick: Verb {
     return instants.compactMap(\.self).min()
   }
 
-  /// Runs all handlers in turn; one that fails keeps no other from its work.
+  /// Runs all handlers in turn; one that fails does not stop the others.
   ///
-  /// - Returns: why some could not do theirs.
+  /// - Returns: the errors of those that failed.
   private func failuresOfHandlers(_ waymark: Waymark) async -> [any Error] {
     var failures: [any Error] = []
     for handler in waymark.dueTimeHandlers {

@@ -1,18 +1,18 @@
 import Contracts
 import Foundation
 
-/// Text that is either typed on the command line, or read from where it names.
+/// Text that is either typed on the command line or read from the file it names.
 struct TypedInput {
-  /// Longer than any subscription.
+  /// Larger than any push subscription.
   private static let mostBytes = 65_536
 
-  /// Asks at a terminal.
+  /// For prompts at a terminal.
   let wording: Wording
 
-  /// The text itself, or a line of standard input where it is `-`: asked for, and not shown while it
-  /// is typed, at a terminal.
+  /// The text itself, or a line of standard input if it is `-`: at a terminal there is a prompt,
+  /// and the answer is not echoed.
   ///
-  /// - Parameter name: what is asked for.
+  /// - Parameter name: what to ask for.
   /// - Throws: ``CommandFailure``.
   func line(_ text: String, of name: Phrase) throws -> String {
     let line = text == "-" ? readSecretly(name) ?? "" : text
@@ -30,7 +30,7 @@ struct TypedInput {
     return value
   }
 
-  /// The text of a file, of standard input where it is `-`, or the text itself where it is JSON.
+  /// The content of a file, of standard input if the text is `-`, or the text itself if it is JSON.
   ///
   /// - Throws: ``CommandFailure``.
   func file(_ text: String) throws -> String {

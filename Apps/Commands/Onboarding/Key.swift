@@ -1,22 +1,23 @@
-/// What somebody pressed.
+/// A key that was pressed.
 enum Key: Hashable {
   case up, down, enter, escape, backspace
   /// Ctrl-C.
   case interrupt
-  /// Ctrl-D, or the terminal is gone.
+  /// Ctrl-D, or the terminal was closed.
   case end
   case character(Character)
-  /// Anything that means nothing here.
+  /// Any key without a meaning here.
   case other
 
   /// Reads one key from bytes.
   ///
-  /// Source: ECMA-48, section 5.4, for sequences behind `ESC [`; xterm's control sequences for
-  /// `ESC O` of keypads in application mode.
+  /// Source: ECMA-48, section 5.4, for sequences after `ESC [`; xterm's control sequences for `ESC
+  /// O` of keypads in application mode.
   ///
   /// - Parameters:
-  ///   - next: the next byte, waiting for it; nil at the end.
-  ///   - pending: the next byte where it is there already, as what a terminal sends behind ESC is.
+  ///   - next: waits for the next byte; nil at the end of input.
+  ///   - pending: the next byte if it has already arrived, as those a terminal sends after ESC
+  ///     have.
   static func read(next: () -> UInt8?, pending: () -> UInt8?) -> Key {
     guard let first = next() else { return .end }
     switch first {
@@ -26,7 +27,7 @@ enum Key: Hashable {
     case 10, 13: return .enter
     case 27: return afterEscape(pending)
     case 0..<32: return .other
-    // No character begins with these, and what follows is a key of its own.
+    // No character begins with these bytes, and what follows them is a separate key.
     case 0x80..<0xC2, 0xF5...0xFF: return .other
     default: return character(first, next)
     }
@@ -59,7 +60,7 @@ enum Key: Hashable {
   }
 }
 
-/// Where keys come from, as long as it is held.
+/// A source of keys, active for as long as it is held.
 protocol KeySource {
   /// Waits for the next one.
   func key() -> Key

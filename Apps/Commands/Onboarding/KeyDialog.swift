@@ -1,14 +1,14 @@
 import Contracts
 
-/// Menus that are drawn over: arrows choose, Enter confirms, Esc goes back.
+/// Menus redrawn in place: arrows choose, Enter confirms, Esc goes back.
 struct KeyDialog: OnboardingDialog {
   let output: CommandOutput
-  /// Of the terminal as it is, so that no line is broken by it and what is drawn can be drawn over.
+  /// The actual width of the terminal, so that it wraps no line and menus can be redrawn in place.
   let columns: Int
-  /// Held while a question is open; nil where there are no keys to be had.
+  /// Held while a question is open; nil where keys cannot be read one by one.
   var keys: () -> (any KeySource)? = { RawTerminal() }
-  /// How many lines each answered question has left, with what was told since. Who goes back takes
-  /// those of the last one away.
+  /// How many lines each answered question left on screen, with messages shown since. Going back
+  /// clears those of the last one.
   private let answered = Holder<[Int]>()
 
   func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int> {
@@ -82,7 +82,7 @@ struct KeyDialog: OnboardingDialog {
     return [""] + head + text + [""] + options + [""] + help
   }
 
-  /// - Returns: how many lines to draw over next time.
+  /// - Returns: how many lines to overwrite next time.
   private func draw(_ lines: [String], over drawn: Int) -> Int {
     let up = drawn > 0 ? "\r\u{1B}[\(drawn)A\u{1B}[J" : ""
     output.draw(up + lines.map { $0 + "\n" }.joined())
@@ -125,7 +125,7 @@ struct KeyDialog: OnboardingDialog {
 }
 
 extension String {
-  /// Itself, or what of it fits in so many columns at a time.
+  /// The text itself, or pieces of it that fit the width.
   fileprivate func pieces(of width: Int) -> [String] {
     guard self.width > width else { return [self] }
     var pieces = [""]

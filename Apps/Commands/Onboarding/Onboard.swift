@@ -11,7 +11,7 @@ struct Onboard: Verb {
       At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are \
       lines of standard input. Each answer is kept at once; run it again to go on.
       """)
-  // Permissions are asked where the channels are.
+  // Permissions are asked for where the channels are.
   static let service = ServiceUse.preferred
 
   @Flag(help: "From the beginning, whatever was answered.")
@@ -42,7 +42,7 @@ struct Onboard: Verb {
       text: OnboardingText(output: context.output).render(state, wasCompleted: before.isCompleted))
   }
 
-  /// Arrow keys take a terminal on both sides that can be drawn on.
+  /// Arrow keys need input and output to be a terminal that can be redrawn.
   private func dialog(in context: CommandContext) -> any OnboardingDialog {
     let system = context.system
     let canDraw =

@@ -3,29 +3,29 @@ import Contracts
 /// Something to choose from.
 struct OnboardingQuestion {
   var title: Phrase
-  /// Said above the choices.
+  /// Shown above the choices.
   var text: [Phrase]
   var options: [Phrase]
-  /// What is chosen by confirming alone.
+  /// The choice that Enter alone confirms.
   var standard: Int
 }
 
 /// What somebody answered.
 enum OnboardingReply<Answer> {
   case answer(Answer)
-  /// To the question before.
+  /// Back to the previous question.
   case back
-  /// They are gone, or want to go on another time.
+  /// The user left, or wants to continue another time.
   case paused
 }
 
-/// A way to ask.
+/// A way to ask questions.
 protocol OnboardingDialog {
   func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int>
 
-  /// Asks for a text; back when none was given.
+  /// Asks for a text; goes back if none was given.
   func ask(_ phrase: Phrase) throws -> OnboardingReply<String>
 
-  /// Says something that is no question.
+  /// Shows something that is not a question.
   func tell(_ text: String)
 }

@@ -2,13 +2,13 @@ import Composition
 import Contracts
 import Views
 
-/// Leads through the first steps, from where somebody left them. Specification S1-10.
+/// Leads through onboarding, resuming where the user left off. Specification S1-10.
 struct OnboardingFlow {
   fileprivate enum Stage: Int {
     case welcome, goal, source, notifications, done
   }
 
-  /// What followed from a question.
+  /// What to do after a question.
   private enum Turn {
     case on, back, skipped, paused
   }
@@ -136,7 +136,7 @@ struct OnboardingFlow {
     }
   }
 
-  /// Nil to ask again where steps come from.
+  /// Nil to ask where the steps come from again.
   private static func turn(_ reply: OnboardingReply<Void>) -> Turn? {
     switch reply {
     case .answer: .on
@@ -145,7 +145,7 @@ struct OnboardingFlow {
     }
   }
 
-  /// Asks until the path holds, or somebody goes back.
+  /// Asks until the path is valid, or the user goes back.
   private func path(
     _ question: Phrase, source: (String) -> OnboardingSource
   ) async throws -> OnboardingReply<Void> {
@@ -228,7 +228,7 @@ struct OnboardingFlow {
 }
 
 extension OnboardingFlow.Stage {
-  /// The first question that is open.
+  /// The first question not answered yet.
   fileprivate init(after state: OnboardingState) {
     self =
       switch state.step {

@@ -4,7 +4,7 @@ import Contracts
 struct OnboardingText {
   let output: CommandOutput
 
-  /// - Parameter wasCompleted: whether there was nothing to do.
+  /// - Parameter wasCompleted: whether onboarding was already complete.
   func render(_ state: OnboardingState, wasCompleted: Bool) -> String {
     guard state.isCompleted else {
       return "\n" + text([Phrase("Go on whenever you like: waymark onboard")])

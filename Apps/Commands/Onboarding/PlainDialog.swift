@@ -1,11 +1,11 @@
 import Contracts
 
-/// Numbered questions, and answers as lines of standard input: for pipes, and terminals that cannot
-/// draw.
+/// Numbered questions, answered by lines of standard input: for pipes, and for terminals that
+/// cannot be redrawn.
 struct PlainDialog: OnboardingDialog {
   let output: CommandOutput
   let readLine: @Sendable () -> String?
-  /// Whether what is answered is written behind its question: what is typed at a terminal is there
+  /// Whether answers are printed after their question: what is typed at a terminal is visible
   /// already.
   let echoes: Bool
 

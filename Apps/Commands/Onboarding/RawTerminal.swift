@@ -1,12 +1,12 @@
 import Foundation
 
-/// The terminal while keys are read one by one, unseen. It is as it was before when this goes, and when
-/// a signal ends the process.
+/// The terminal in raw mode, where keys are read one by one without echo. The previous mode is
+/// restored when this is released, and when a signal ends the process.
 final class RawTerminal: KeySource {
   private let before: termios
   private let watch: SignalWatch
 
-  /// Nil where standard input is no terminal.
+  /// Nil if standard input is not a terminal.
   init?() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
@@ -29,7 +29,7 @@ final class RawTerminal: KeySource {
       next: RawTerminal.byte,
       pending: {
         var waiting = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        // Long enough for a slow line, short enough for a hand.
+        // Long enough for a slow connection, shorter than the pause between two key presses.
         return poll(&waiting, 1, 50) > 0 ? RawTerminal.byte() : nil
       })
   }

@@ -19,9 +19,9 @@ package struct CommandFailure: Error, Hashable {
     self.init(ExitStatus(explanation.kind), explanation.message, hint: explanation.hint)
   }
 
-  /// As people read it.
+  /// The text for people.
   ///
-  /// - Parameter columns: of the terminal; narrow ones get it broken between words.
+  /// - Parameter columns: of the terminal; in a narrow one the text is wrapped between words.
   func text(in wording: Wording, columns: Int = 80) -> String {
     let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
     let narrow = NarrowText(columns: columns)
@@ -31,7 +31,7 @@ package struct CommandFailure: Error, Hashable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As programs read it.
+  /// The JSON for programs.
   func json(in wording: Wording) -> String {
     JSONText.document(
       ErrorDocument(code: status.code, message: message, hint: hint, in: wording))
@@ -39,7 +39,7 @@ package struct CommandFailure: Error, Hashable {
 }
 
 extension CommandFailure {
-  /// What an error of the product means to the person.
+  /// Translates an error of the product for the user.
   init(_ error: any Error) {
     switch error {
     case let failure as CommandFailure: self = failure

@@ -2,16 +2,16 @@ import Composition
 package import Contracts
 import Views
 
-/// Where a command speaks: results on standard output, talk on standard error.
+/// Where a command writes: results to standard output, messages to standard error.
 package struct CommandOutput: Sendable {
   package let isJSON: Bool
   package let isQuiet: Bool
-  /// Whether talk reaches a person.
+  /// Whether a person can see the messages.
   package let talks: Bool
   private(set) var paint: Paint
-  /// Columns to fill.
+  /// The width to fill, in columns.
   let columns: Int
-  /// Says things in the person's language.
+  /// Renders phrases in the user's language.
   package private(set) var wording: Wording
   private let writeResult: @Sendable ([UInt8], Wording) -> Void
   private let writeTalk: @Sendable (String) -> Void
@@ -44,21 +44,21 @@ package struct CommandOutput: Sendable {
       writeTalk: { StandardStream.error.write($0) })
   }
 
-  /// The same place, with words of another language.
+  /// The same output in another language.
   func speaking(_ wording: Wording) -> CommandOutput {
     var output = self
     output.wording = wording
     return output
   }
 
-  /// The same place, with the colours of a theme.
+  /// The same output in the colours of a theme.
   func painting(_ theme: ThemeColors) -> CommandOutput {
     var output = self
     output.paint.theme = theme
     return output
   }
 
-  /// What stands in the source, in the person's language.
+  /// A phrase of the source in the user's language.
   package func say(_ text: Phrase.Literal) -> String {
     wording.say(text)
   }
@@ -67,34 +67,35 @@ package struct CommandOutput: Sendable {
     wording.say(phrase)
   }
 
-  /// Prints one result: as JSON when that was asked for, else as text.
+  /// Prints one result: as JSON if that was asked for, otherwise as text.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
     print(isJSON ? JSONText.document(document(), in: wording) : text())
   }
 
-  /// Prints text, whatever was asked for. Nothing in it steers a terminal but colours, where it has any.
+  /// Prints text, even when JSON was asked for. Control characters are escaped, except for colours
+  /// where they are allowed.
   func print(_ text: String) {
     let steering = paint.isColored ? TerminalText.Steering.colors : .none
     print(Array(TerminalText(steering: steering).shown(text).utf8))
   }
 
-  /// Prints bytes that are no text, as they are.
+  /// Prints raw bytes.
   func print(_ bytes: [UInt8]) {
     writeResult(bytes, wording)
   }
 
-  /// Tells a person something that is not the result.
+  /// Prints a message that is not the result.
   package func note(_ phrase: Phrase) {
     if talks { tell(say(phrase) + "\n") }
   }
 
-  /// Asks something, or says why an answer will not do: also where no terminal is seen, since whoever
-  /// pipes answers in may keep what was asked.
+  /// Asks something, or says why an answer is invalid: even without a terminal, since a script that
+  /// pipes in answers may keep the questions.
   func ask(_ text: String) {
     if !isQuiet { tell(text) }
   }
 
-  /// Writes to the terminal what may be drawn over.
+  /// Writes to the terminal something that may be redrawn in place.
   func draw(_ text: String) {
     if talks { tell(text) }
   }

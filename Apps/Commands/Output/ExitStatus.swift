@@ -1,6 +1,6 @@
 import Contracts
 
-/// How a run ended, in the numbers of BSD's `sysexits.h`.
+/// How a run ended, as exit codes of BSD's `sysexits.h`.
 package enum ExitStatus: Int32 {
   case done = 0
   /// A bug of ours.
@@ -13,7 +13,7 @@ package enum ExitStatus: Int32 {
   case busy = 75
   case notPermitted = 77
   case configuration = 78
-  /// Stopped by the person, as shells report it.
+  /// Interrupted by the user, as shells report it.
   case interrupted = 130
 
   init(_ kind: FailureKind) {
@@ -32,7 +32,7 @@ package enum ExitStatus: Int32 {
       }
   }
 
-  /// The word for it in JSON.
+  /// Its name in JSON.
   var code: String {
     switch self {
     case .done: "done"

@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// A short file on its way in.
+/// Reads a short input file.
 enum InputFile {
-  /// The bytes of a file, or of standard input where it is `-`.
+  /// The bytes of a file, or of standard input if the path is `-`.
   ///
-  /// - Returns: nil when there is more than `mostBytes`.
-  /// - Throws: ``CommandFailure`` that there is no such input.
+  /// - Returns: nil when there are more than `mostBytes`.
+  /// - Throws: ``CommandFailure`` if there is no such input.
   static func read(_ path: String, atMost mostBytes: Int) throws -> [UInt8]? {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }

@@ -5,15 +5,16 @@ import Foundation
 enum StandardStream {
   case output, error
 
-  /// Writes all of `text`. A reader that went away ends it quietly, as pipes do; a result that
-  /// cannot be written otherwise ends the program, because a script would take it for whole.
+  /// Writes all of `text`. A closed pipe ends the program quietly; if a result cannot be written
+  /// for another reason, the program ends with an error, because a script would take the output for
+  /// complete.
   ///
-  /// - Parameter wording: says why it cannot be written.
+  /// - Parameter wording: for the message that it cannot be written.
   func write(_ text: String, in wording: Wording = .english) {
     write(Array(TerminalText(steering: .drawing).shown(text).utf8), in: wording)
   }
 
-  /// The same with bytes, as they are.
+  /// The same for raw bytes.
   func write(_ bytes: [UInt8], in wording: Wording = .english) {
     let descriptor = self == .output ? STDOUT_FILENO : STDERR_FILENO
     guard let code = TextFile.writeAll(bytes, to: descriptor), code != EPIPE, self == .output else {

@@ -1,20 +1,23 @@
 import Contracts
 
-/// The last look at text on its way to a terminal: nothing steers it but what Waymark itself has put in.
-/// Names are printable already where they come into a text; what was missed there is seen here.
+/// The last filter for text on its way to a terminal: it lets no control sequence through but
+/// Waymark's own. Names are already made printable when they enter a text; this catches what was
+/// missed there.
 struct TerminalText {
-  /// What may steer the terminal in a text of ours.
+  /// Which control sequences of ours a text may contain.
   enum Steering {
     case none
     /// The colours of ``Paint``, of pictures and of codes.
     case colors
-    /// Those, and what is drawn over: back to the beginning of the line or up some lines, and clear.
+    /// Colours, and those for redrawing: back to the beginning of the line or up some lines, and
+    /// clear.
     case drawing
   }
 
   let steering: Steering
 
-  /// `text` with all else that steers as its number, such as `\u{1b}`. Lines and tabs stand.
+  /// `text` with every other control character written as its number, such as `\u{1b}`. Newlines
+  /// and tabs are kept.
   func shown(_ text: String) -> String {
     guard text.printableLines != text else { return text }
     var shown = String.UnicodeScalarView()
@@ -35,7 +38,7 @@ struct TerminalText {
 
   private var draws: Bool { steering == .drawing }
 
-  /// What follows an escape character, where it is a sequence of ours.
+  /// What follows an escape character, if it is one of our sequences.
   ///
   /// Source: ECMA-48, section 5.4, for the shape of a control sequence.
   private func sequence(_ rest: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {

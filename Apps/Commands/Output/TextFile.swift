@@ -1,33 +1,33 @@
 import Contracts
 import Foundation
 
-/// Text on its way to a file.
+/// Writes an output file.
 enum TextFile {
-  /// Who may read it.
+  /// Who may read the file.
   enum Readers {
-    /// The person alone, whoever could read what was there.
+    /// Only the owner, whoever could read the previous file.
     case owner
-    /// Whoever could read what was there; of a new file those whom the person lets read new files.
+    /// Whoever could read the previous file; for a new file, as the user's umask allows.
     case asBefore
   }
 
-  /// Takes one part of what is to be written.
+  /// Takes one part of the content.
   typealias Part = ([UInt8]) throws -> Void
 
-  /// Replaces the file at `path`, or the one a link there points to, in one step: whoever reads it
-  /// finds the old or the new text. A device or a pipe is written to as it is.
+  /// Replaces the file at `path`, or the one a symbolic link there points to, atomically: a reader
+  /// sees either the old text or the new. A device or a pipe is written to directly.
   static func write(_ text: String, to path: String, for readers: Readers = .owner) throws {
     try write(Array(text.utf8), to: path, for: readers)
   }
 
-  /// The same with bytes that need not be text.
+  /// The same with raw bytes.
   static func write(_ bytes: [UInt8], to path: String, for readers: Readers = .owner) throws {
     try write(to: path, for: readers) { try $0(bytes) }
   }
 
-  /// The same part by part, so that the whole is never held.
+  /// The same part by part, so that the whole is never in memory.
   ///
-  /// - Parameter fill: hands over each part; when it throws, what was there stays.
+  /// - Parameter fill: writes each part; if it throws, the previous file stays.
   static func write(
     to path: String, for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
   ) throws {
@@ -45,7 +45,7 @@ enum TextFile {
     }
     let draft = "\(path).part-\(getpid())"
     let mode: mode_t = readers == .owner ? 0o600 : 0o666
-    // One that is there was left by a process that was killed; or it is a link that somebody put there.
+    // A leftover draft of a process that was killed, or a symbolic link that somebody put there.
     unlink(draft)
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path, errno) }
@@ -61,10 +61,10 @@ enum TextFile {
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
   }
 
-  /// Where links lead, one that points to no file yet included.
+  /// Follows symbolic links, including one to a file that does not exist yet.
   private static func destination(of path: String) -> String {
     var path = path
-    // As many as the system follows: path_resolution(7).
+    // As many as the kernel follows: path_resolution(7).
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
@@ -94,7 +94,7 @@ enum TextFile {
 
   /// Writes all of `content` to an open file.
   ///
-  /// - Returns: nil, or the number of the system's error.
+  /// - Returns: nil, or the `errno`.
   static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Int32? {
     var bytes = content[...]
     while !bytes.isEmpty {

@@ -1,11 +1,11 @@
 import Contracts
 
-/// A licence on its way in.
+/// Reads a licence file.
 enum LicenceFile {
-  /// More than any licence has.
+  /// Larger than any licence.
   private static let mostBytes = 16_384
 
-  /// The text of a file, or of standard input where it is `-`.
+  /// The text of a file, or of standard input if the path is `-`.
   static func read(_ path: String) throws -> String {
     guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(

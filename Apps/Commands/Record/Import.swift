@@ -87,7 +87,7 @@ struct Import: Verb {
 }
 
 extension CommandFailure {
-  /// The failure of one file among several, with what became of the files before it.
+  /// The failure of one file among several, together with what the files before it imported.
   fileprivate func telling(of imported: [ImportReport]) -> CommandFailure {
     guard !imported.isEmpty else { return self }
     var failure = self
@@ -98,13 +98,13 @@ extension CommandFailure {
 }
 
 extension CommandContext {
-  /// The numbers of what was reached so far.
+  /// The identifiers of the milestones reached so far.
   func milestoneNumbers() async throws -> Set<Int64> {
     Set(
       try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) }.map(\.id))
   }
 
-  /// What was reached beside those, oldest first.
+  /// The milestones reached since those, oldest first.
   func milestones(
     since numbers: Set<Int64>
   ) async throws -> [MilestoneAchievement] {

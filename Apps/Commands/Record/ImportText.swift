@@ -1,7 +1,7 @@
 import Contracts
 import Views
 
-/// What an import did, for people.
+/// What an import did, as a terminal shows it.
 struct ImportText {
   let file: ImportedFile
   let unit: WeightUnit
@@ -20,7 +20,7 @@ struct ImportText {
     return text + "\n" + reached
   }
 
-  /// As the list of milestones shows them.
+  /// As in the list of milestones.
   private var reached: String {
     file.reached.isEmpty
       ? "" : MilestonesText(achievements: file.reached, unit: unit, output: output).render()

@@ -1,13 +1,13 @@
 import Composition
 import Contracts
 
-/// What follows a command: what there is to tell is shown in the terminal, and the service is called
-/// for whatever goes elsewhere.
+/// What happens after a command: pending notifications are shown in the terminal, and the service
+/// is started for those that go elsewhere.
 struct CommandFollowUp {
   let system: SystemEnvironment
   let options: RunOptions
 
-  /// Before the command: from now on the terminal is told too.
+  /// Called before the command: from now on notifications also go to the terminal.
   func prepare(_ context: CommandContext) async {
     guard context.output.talks else { return }
     await attempt(context) {
@@ -15,16 +15,16 @@ struct CommandFollowUp {
     }
   }
 
-  /// Shows what there is to tell.
+  /// Shows pending notifications.
   ///
-  /// - Returns: whether the service is to be called.
+  /// - Returns: whether the service should be started.
   func tell(_ context: CommandContext) async -> Bool {
     guard context.output.talks || context.waymark.hasWritten() else { return false }
     let notifications = context.waymark.notifications
     return await attempt(context) {
       let waiting = try await notifications.waiting()
       if waiting.isAnythingHere { _ = try await notifications.deliver() }
-      // What waits for a terminal waits for the next command there: the service has none.
+      // What is meant for a terminal waits for the next command there: the service has none.
       return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
     } ?? false
   }
@@ -35,7 +35,7 @@ struct CommandFollowUp {
     ServiceProgram(system: system).deliverApart(home: HomeFolder.absolute(home), now: now)
   }
 
-  /// Nothing is lost when it fails: what was not told waits for the next command.
+  /// A failure loses nothing: undelivered notifications wait for the next command.
   @discardableResult
   private func attempt<Value>(
     _ context: CommandContext, _ work: () async throws -> Value

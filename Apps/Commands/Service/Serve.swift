@@ -9,7 +9,7 @@ struct Serve: Verb {
       it. `waymark service install` has it started with your session.
       """)
   static let service = ServiceUse.required
-  /// It was told to stop.
+  /// By the time it ends it was told to stop.
   static let tellsAfterwards = false
 
   static let stays = true

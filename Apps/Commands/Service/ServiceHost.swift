@@ -1,12 +1,12 @@
 package import Composition
 package import Contracts
 
-/// What the service can do beyond the light command line.
+/// What the service can do and the light command line cannot.
 package struct ServiceHost: Sendable {
-  /// What it reaches beyond the record in a folder.
+  /// Makes what a process reaches beyond the record, for the record in a folder.
   package typealias Outside = @Sendable (_ home: String) -> OutsideWorld
-  /// Keeps at work until the process is told to stop, and tells of it in `wording`; of nothing but
-  /// trouble when it `isQuiet`.
+  /// Runs until the process is told to stop, and reports in `wording`; only problems when it
+  /// `isQuiet`.
   package typealias Serve =
     @Sendable (Waymark, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
 

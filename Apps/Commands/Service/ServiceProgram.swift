@@ -9,14 +9,14 @@ struct ServiceProgram {
   let system: SystemEnvironment
   var trust = machineTrust()
 
-  /// Beside this program, else on the path; nil when it is nowhere.
+  /// Next to this program, otherwise on `PATH`; nil if it is nowhere.
   var path: String? {
     pathBeside
       ?? (system.variables["PATH"] ?? "").split(separator: ":").lazy.map { "\($0)/\(Self.name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Whoever could exchange it there could exchange this program too.
+  /// Whoever could replace it there could replace this program too.
   private var pathBeside: String? {
     let path = ServiceProgram.folderOfThis.map { "\($0)/\(Self.name)" }
     return path.flatMap { access($0, X_OK) == 0 ? $0 : nil }
@@ -27,8 +27,7 @@ struct ServiceProgram {
     return trust.fault(at: path, mayBeLink: true).map { CommandFailure(distrusting: path, $0) }
   }
 
-  /// Becomes the service, with the arguments this program was started with. Returns only when that
-  /// cannot be.
+  /// Replaces this process with the service, keeping the arguments. Returns only on failure.
   func replaceProcess(_ arguments: [String]) -> CommandFailure {
     guard let path else {
       return CommandFailure(
@@ -46,8 +45,8 @@ struct ServiceProgram {
       hint: Phrase("Check that it is executable."))
   }
 
-  /// Starts it apart from this process, to deliver what waits; it ends by itself. Nothing happens when
-  /// it is not there: what waits goes on waiting.
+  /// Starts it as a separate process that delivers what is waiting and then ends. Does nothing if
+  /// it is not installed: the notifications keep waiting.
   ///
   /// - Parameter now: the instant to take as now.
   func deliverApart(home: String, now: String?) {

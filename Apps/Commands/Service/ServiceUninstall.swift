@@ -10,7 +10,7 @@ struct ServiceUninstall: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // First what enabling made: links are there only as long as what they lead to.
+    // First disable them: the links exist only as long as the units they point to.
     let names =
       ["default.target.wants/waymark.service", "timers.target.wants/waymark-tick.timer"]
       + SystemdUnit.all(program: "", home: "").map(\.name)

@@ -1,7 +1,7 @@
-/// Whether a verb takes the service.
+/// Whether a verb uses the service.
 enum ServiceUse {
   case none
-  /// It does more there, and something useful without.
+  /// Does more with the service, and something useful without it.
   case preferred
   case required
 }

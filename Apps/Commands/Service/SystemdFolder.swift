@@ -2,7 +2,7 @@ import Composition
 import Contracts
 import Foundation
 
-/// Where systemd's user manager looks for units of the person's own.
+/// Where systemd's user manager looks for the user's own units.
 struct SystemdFolder {
   let path: String
 
@@ -17,7 +17,7 @@ struct SystemdFolder {
 
   func file(_ unit: SystemdUnit) -> String { "\(path)/\(unit.name)" }
 
-  /// Puts each unit in its place, whole.
+  /// Writes each unit atomically.
   ///
   /// - Throws: ``CommandFailure``.
   func write(_ units: [SystemdUnit]) throws {
@@ -33,7 +33,7 @@ struct SystemdFolder {
     }
   }
 
-  /// - Returns: the files that were there and are gone.
+  /// - Returns: the files that were removed.
   func remove(_ names: [String]) throws -> [String] {
     try names.map { "\(path)/\($0)" }.filter { file in
       guard FileManager.default.fileExists(atPath: file) else { return false }

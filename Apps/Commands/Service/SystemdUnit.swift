@@ -5,7 +5,7 @@ struct SystemdUnit: Hashable {
   var name: String
   var text: String
 
-  /// Those that keep Waymark at work: always, or a look every quarter of an hour.
+  /// The units that run Waymark: permanently, or once every quarter of an hour.
   ///
   /// - Parameters:
   ///   - program: the path of `waymark-service`.
@@ -60,7 +60,7 @@ struct SystemdUnit: Hashable {
     ]
   }
 
-  /// One word of a command line: in quotes, with what means something there doubled or escaped.
+  /// One word of a command line: quoted, with special characters doubled or escaped.
   static func quoted(_ word: String) -> String {
     let escaped = word.reduce(into: "") { text, character in
       switch character {

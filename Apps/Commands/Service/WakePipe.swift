@@ -1,21 +1,20 @@
 import Composition
 import Foundation
 
-/// How a command wakes the process that serves: a named pipe, which has a reader as long as
-/// that process lives.
+/// How a command wakes the service: a named pipe, which has a reader as long as that process lives.
 struct WakePipe {
   let home: String
 
-  /// False when nobody serves.
+  /// False when no service is running.
   func wake() -> Bool {
     let descriptor = open(
       HomeFolder.wakePipePath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    // Nothing is written into whatever else lies there.
+    // Nothing is written if something else than a pipe is there.
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
-    // A full pipe means that it is called already.
+    // A full pipe means that a wake-up is already pending.
     return withUnsafePointer(to: UInt8(1)) { write(descriptor, $0, 1) == 1 || errno == EAGAIN }
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension CommandFailure {
-  /// That a document was refused: which key is to blame, and that nothing of it was taken.
+  /// A settings document was rejected: names the key at fault, and says that nothing was applied.
   init(taking error: any Error, from file: String) {
     let key: Setting.Key
     switch error {

@@ -1,13 +1,13 @@
 import Composition
 import Contracts
 
-/// The channels that are unregistered when notifications are switched off. Specification S1-5.
+/// The channels that get unregistered when notifications are switched off. Specification S1-5.
 struct LeavingChannels {
   let names: [String]
 
-  /// What is to be told of them.
+  /// The note about them.
   ///
-  /// - Returns: nil where notifications were not switched off, or nobody is unregistered.
+  /// - Returns: nil if notifications were not switched off, or no channel is unregistered.
   func note(after changes: [SettingChange], isPreview: Bool = false) -> Phrase? {
     let count = names.count
     guard count > 0,
@@ -24,7 +24,7 @@ struct LeavingChannels {
 }
 
 extension LeavingChannels {
-  /// As they are now, before anything is changed; the machine's own channels stay.
+  /// The channels as they are before the change; channels of this machine stay.
   init(in context: CommandContext) async throws {
     names = try await context.waymark.notifications.channels().filter { !$0.isPlatform }.map(\.id)
   }

@@ -1,10 +1,10 @@
 import Contracts
 
-/// A document of settings on its way in.
+/// Reads a settings document.
 enum SettingsFile {
   private static let mostBytes = 1_048_576
 
-  /// The text of a file, or of standard input where it is `-`.
+  /// The text of a file, or of standard input if the path is `-`.
   static func read(_ path: String) throws -> String {
     guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(

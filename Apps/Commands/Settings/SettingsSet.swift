@@ -8,7 +8,7 @@ struct SettingsSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change a setting.",
     discussion: "`settings get KEY` says what it may be.")
-  // Who switches notifications off has channels whose far end is told; the weather is fetched.
+  // Switching notifications off tells the channels' servers; the weather is fetched.
   static let service = ServiceUse.preferred
 
   @Argument(help: "The setting, as `settings list` names it.")

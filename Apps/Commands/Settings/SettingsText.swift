@@ -4,7 +4,7 @@ import Contracts
 struct SettingsText {
   let output: CommandOutput
 
-  /// Section by section: key, value, title. Above them, for whoever has no Pro, what it would bring.
+  /// Section by section: key, value, title. Above them, for a user without Pro, what Pro adds.
   func list(_ statuses: [SettingStatus]) -> String {
     upgradeCard(statuses) + sections(statuses)
   }
@@ -49,8 +49,8 @@ struct SettingsText {
       + narrow.lines(title, indent: 4) { output.paint($0, .dim) }).joined(separator: "\n")
   }
 
-  /// What holds where the value does not say it: the language of the machine, or what takes the place of
-  /// a value that needs Pro, where that ended. Specification S1-1.
+  /// The effective value where it differs from the stored one: the language of the machine, or the
+  /// substitute for a value that needs Pro after Pro ended. Specification S1-1.
   private func inForce(_ status: SettingStatus) -> [String] {
     let setting = status.setting
     if setting.key == AppLanguage.settingKey, status.value == setting.standard {
@@ -60,7 +60,7 @@ struct SettingsText {
     return [output.say("\(setting.standard.text) is in force without Pro")]
   }
 
-  /// One setting with what it may be.
+  /// One setting with its allowed values.
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
     let pro = setting.type.values?.filter(setting.gate.isNeeded).map(\.text) ?? []
@@ -84,7 +84,7 @@ struct SettingsText {
     setting.key == AppIcon.settingKey ? iconSwatches : themeSwatches(of: setting)
   }
 
-  /// Each icon with its ground and its shape, for light and for dark surfaces.
+  /// Each icon with its background and its shape, for light and for dark surfaces.
   private var iconSwatches: [String] {
     let icons = AppIcon.alternates
     let width = (icons.map(\.name.count).max() ?? 0) + 2

@@ -48,13 +48,13 @@ extension SourcesDocument.Item {
       + "\(count)  \(days(output))" + mark(before: "  ", output)
   }
 
-  /// What was entered by hand has a name of ours, all others one of their own.
+  /// Manual entries have a name of ours, all other sources their own.
   fileprivate func spokenName(_ output: CommandOutput) -> String {
     name == SourceDescription.byHand.name && kind == SourceDescription.byHand.kind
       ? output.say("Entered by hand") : name.printable
   }
 
-  /// The same where there is no room for a row.
+  /// The same where a row does not fit.
   fileprivate func lines(numberWidth: Int, _ output: CommandOutput) -> [String] {
     let number = "  \(String(id).leftPadded(to: numberWidth))  "
     let margin = String(repeating: " ", count: number.count)

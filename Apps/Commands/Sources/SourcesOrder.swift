@@ -25,7 +25,7 @@ struct SourcesOrder: Verb {
     context.output.show(document, text: document.text(context.output))
   }
 
-  /// Splits at commas, but not within a name that holds one.
+  /// Splits at commas, except inside a known name that contains one.
   static func names(in list: String, known: [String]) -> [String] {
     var rest = list[...]
     var names: [String] = []
@@ -42,7 +42,7 @@ struct SourcesOrder: Verb {
 }
 
 extension Substring {
-  /// Whether this is `name`, or begins with it and a comma.
+  /// Whether the text is `name`, or begins with it and a comma.
   fileprivate func isLed(by name: String) -> Bool {
     guard hasPrefix(name) else { return false }
     let next = dropFirst(name.count).first { $0 != " " }

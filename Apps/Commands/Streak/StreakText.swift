@@ -17,7 +17,7 @@ struct StreakText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// As many lines as it takes.
+  /// The dots, wrapped into lines.
   private var dots: [String] {
     let most = max(1, (columns - StreakText.margin + 1) / 2)
     return stride(from: 0, to: report.days.count, by: most).map { start in

@@ -3,11 +3,11 @@ import Contracts
 import Foundation
 import Views
 
-/// Opens addresses of the web in the person's browser where there is one, and says them otherwise.
+/// Opens web addresses in the user's browser if there is one, and prints them otherwise.
 struct LinkOpener {
   let context: CommandContext
 
-  /// The page may still be on its way when this returns.
+  /// The page may still be loading when this returns.
   func open(_ url: String) {
     let call = program.map { ProgramCall($0, [url], variables: context.system.variables.all) }
     let isOpened = call.flatMap { try? machinePrograms().start($0, output: .nowhere) } != nil
@@ -16,7 +16,7 @@ struct LinkOpener {
       text: isOpened ? "  " + context.output.say("Opening \(url)") + "\n" : "\(url.printable)\n")
   }
 
-  /// `xdg-open`, where it is on the path and there is a display to show something on.
+  /// `xdg-open`, if it is on `PATH` and there is a display.
   private var program: String? {
     let variables = context.system.variables
     guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { !(variables[$0] ?? "").isEmpty }) else {

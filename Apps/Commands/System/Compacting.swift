@@ -2,8 +2,8 @@ import Composition
 import Contracts
 import Views
 
-/// What `doctor --compact` does before it looks at everything: it forgets the events that everybody has
-/// read, and writes the record anew without what was deleted.
+/// What `doctor --compact` does before its checks: deletes the events that every subscriber has
+/// read, and rewrites the record without free pages.
 struct Compacting {
   let context: CommandContext
 

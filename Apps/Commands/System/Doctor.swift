@@ -7,7 +7,7 @@ import Views
 struct Doctor: Verb {
   static let configuration = CommandConfiguration(
     commandName: "doctor", abstract: "Check the record and everything around it.")
-  /// It knows the channels.
+  /// Only the service knows the channels.
   static let service = ServiceUse.preferred
 
   @Flag(help: "First remove what was deleted from the file, and give the room back to the disk.")

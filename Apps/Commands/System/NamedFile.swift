@@ -1,8 +1,8 @@
 import Contracts
 
-/// The name of a file that a verb takes.
+/// The name of a file passed to a verb.
 enum NamedFile {
-  /// - Throws: ``CommandFailure``: a script that gives an empty name lost it on the way.
+  /// - Throws: ``CommandFailure`` for an empty name: a script probably lost it on the way.
   static func check(_ file: String) throws {
     guard file.isEmpty else { return }
     throw CommandFailure(

@@ -27,12 +27,12 @@ struct Restore: Verb {
     show(kept, context.output)
   }
 
-  /// A record that cannot be opened is moved aside rather than read.
+  /// A record that cannot be opened is not read, but moved aside.
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
     try NamedFile.check(file)
-    // Who has the old file open would go on writing to it.
+    // A process that has the old file open would go on writing to it.
     guard let turn = try ServingTurn(home: environment.home) else {
       throw CommandFailure(
         .busy, Phrase("waymark serve still has the damaged record open."),

@@ -2,9 +2,9 @@ import Composition
 import Contracts
 import Foundation
 
-/// What `doctor` looks at that belongs to no feature.
+/// The checks of `doctor` that belong to no feature.
 struct SystemChecks {
-  /// What a person reads at once.
+  /// As many as people read at a glance.
   private static let mostNamed = 10
 
   let context: CommandContext
@@ -46,7 +46,7 @@ struct SystemChecks {
 
   private func homeFolder() async throws -> HealthFinding {
     let (home, trust) = (context.home, context.waymark.trust)
-    // The person may have put it elsewhere and left a link.
+    // The user may have put it elsewhere and left a link.
     let faults = [
       trust.exposure(of: home, mayBeLink: true), trust.fault(at: home, mayBeLink: true),
     ]
@@ -56,8 +56,8 @@ struct SystemChecks {
     return HealthFinding(state: .warning, detail: fault.reason, fix: fault.remedy)
   }
 
-  /// The record with its copies, secrets and what was printed by hooks: whatever others could read or
-  /// change there, each with what mends it.
+  /// The record with its copies, secrets and the output of hooks: lists whatever others could read
+  /// or change there, each with the fix.
   private func privateFiles() async throws -> HealthFinding {
     let faults = HomeFolder.privateFiles(in: context.home).compactMap { path in
       context.waymark.trust.exposure(
@@ -76,7 +76,7 @@ struct SystemChecks {
     let cursors = try await context.waymark.unitOfWork.read {
       try context.waymark.events.cursors(in: $0)
     }
-    // A hook that is gone has left its cursor behind, for when it comes back.
+    // A removed hook leaves its cursor behind, in case it comes back.
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
     guard let stuck else { return try await eventsSetAside() }

@@ -16,7 +16,7 @@ struct BrailleCanvas {
     dots[y * width + x] = true
   }
 
-  /// Sets the dots between two, ends included.
+  /// Sets the dots on the line between two dots, both included.
   ///
   /// Source: J. E. Bresenham, "Algorithm for computer control of a digital plotter" (1965).
   mutating func line(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {

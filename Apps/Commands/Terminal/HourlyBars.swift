@@ -7,8 +7,8 @@ struct HourlyBars {
 
   let hourlySteps: HourlySteps
 
-  /// Three rows of bars and a row of hours; each bar is two columns wide and stands apart, or one
-  /// column wide and close to the next where there is little room.
+  /// Three rows of bars and a row of hours; bars are two columns wide with gaps, or one column wide
+  /// without where there is little room.
   func lines(_ paint: Paint, isWide: Bool, color: Paint.Style) -> [String] {
     let highest = max(hourlySteps.counts.max() ?? 0, 1)
     let bars = (0..<Self.rows).reversed().map { row in

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Whether the person wants long work to stop.
+/// Whether the user wants long work to stop.
 final class Interruption: Sendable {
   private let isRequested = Atomic(false)
 
-  /// - Throws: `CancellationError` once the person asked to stop.
+  /// - Throws: `CancellationError` once the user asked to stop.
   func check() throws {
     if isRequested.load(ordering: .relaxed) { throw CancellationError() }
   }
@@ -15,8 +15,8 @@ final class Interruption: Sendable {
   }
 }
 
-/// Listens for Ctrl-C and a polite kill for as long as it lives, so that long work can end itself
-/// and leave the record as it was.
+/// Listens for Ctrl-C and SIGTERM for as long as it lives, so that long work can end itself and
+/// leave the record as it was.
 final class InterruptionListener {
   let interruption: Interruption
   private let watch: SignalWatch

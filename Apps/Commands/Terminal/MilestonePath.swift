@@ -1,12 +1,12 @@
 import Contracts
 
-/// The way from the start to the goal as a line, with a mark for each milestone: filled where it
-/// was passed.
+/// The way from the start to the goal as a line, with a mark for each milestone: filled if it was
+/// passed.
 struct MilestonePath {
   private static let shares: [MilestoneType] = [.quarter, .half, .threeQuarter, .complete]
 
   let progress: WeightProgress
-  /// Columns to fill.
+  /// The width to fill, in columns.
   let columns: Int
 
   func lines(_ output: CommandOutput) -> [String] {

@@ -1,18 +1,18 @@
-/// How text gives way where there is little room.
+/// How text adapts where there is little room.
 struct NarrowText {
-  /// From so many columns on, lines stand as they are.
+  /// From this width on, lines are never wrapped.
   private static let enough = 60
 
   let columns: Int
 
-  /// Whether `text` may stand in one line.
+  /// Whether `text` fits in one line.
   func fits(_ text: String) -> Bool {
     columns >= NarrowText.enough || text.width <= columns
   }
 
-  /// A row of a table; its last column goes below the others where it finds no room beside them.
+  /// A row of a table; if its last column does not fit, it goes below the others.
   ///
-  /// - Parameter indent: where it stands there.
+  /// - Parameter indent: the indentation of that line.
   func row(
     _ head: String, _ last: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> String {
@@ -20,7 +20,7 @@ struct NarrowText {
     return ([head] + lines(last, indent: indent, paint: paint)).joined(separator: "\n")
   }
 
-  /// Text broken at spaces, each line indented; a word that is too long by itself stands alone.
+  /// Text wrapped at spaces, each line indented; a word that is too long gets its own line.
   func lines(
     _ text: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> [String] {
@@ -37,7 +37,7 @@ struct NarrowText {
     return lines.map { margin + paint($0) }
   }
 
-  /// Parts beside each other, or each on a line of its own.
+  /// The parts in one line, or each on its own line.
   func parts(_ parts: [String], indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let line = margin + parts.joined(separator: "  ·  ")
@@ -46,7 +46,7 @@ struct NarrowText {
 }
 
 extension String {
-  /// Columns in which a terminal shows it: none for colours, two for a picture.
+  /// Columns it takes up in a terminal: none for colours, two for an emoji.
   var width: Int {
     var isColor = false
     return reduce(0) { width, character in
@@ -58,7 +58,7 @@ extension String {
     }
   }
 
-  /// Its beginning, where it is longer than `width`.
+  /// The text cut off at `width`.
   func truncated(to width: Int) -> String {
     count <= width ? self : "\(prefix(Swift.max(0, width - 1)))…"
   }

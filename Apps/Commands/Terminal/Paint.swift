@@ -1,4 +1,4 @@
-/// Colours text by ANSI sequences (ECMA-48 SGR), or leaves it as it is.
+/// Colours text with ANSI sequences (ECMA-48 SGR), or leaves it as it is.
 struct Paint: Sendable {
   enum Style: String {
     case bold = "1"
@@ -12,12 +12,12 @@ struct Paint: Sendable {
     case orange = "38;5;208"
     case pink = "38;5;205"
     case purple = "38;5;141"
-    /// The colours of the person's theme.
+    /// The colours of the user's theme.
     case inProgress, completed
   }
 
   let isColored: Bool
-  /// Whether the terminal shows every colour, not only 256.
+  /// Whether the terminal supports 24-bit colour, not only 256 colours.
   var isExact = false
   var theme = ThemeColors.standard
 
@@ -30,7 +30,7 @@ struct Paint: Sendable {
     return "\u{1B}[\(styles.map(code).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// `text` in a colour that need not be of the theme.
+  /// `text` in a colour outside the theme.
   func callAsFunction(_ text: String, code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

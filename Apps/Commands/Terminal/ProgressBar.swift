@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// A line that tells how far long work is, with its rate and the time left.
+/// A line that shows the progress of long work, with its rate and the time left.
 final class ProgressBar: Sendable {
   private let output: CommandOutput
   private let label: String
@@ -30,7 +30,7 @@ final class ProgressBar: Sendable {
       }
     case .merging: parts.append(output.say("merging days"))
     }
-    // A line that is wrapped could not be drawn over.
+    // A line that wraps could not be redrawn in place.
     while parts.count > 1, parts.joined(separator: "  ").width >= output.columns {
       parts.removeLast()
     }

@@ -15,9 +15,9 @@ struct ProgressRing {
     }
   }
 
-  /// 0 to 1 and above; the ring is full at 1.
+  /// 0 to 1 and above; the ring is full from 1 on.
   let progress: Double
-  /// Lines written into the middle, centred.
+  /// Lines centred in the middle of the ring.
   let caption: [String]
   var size = Size.large
 
@@ -36,8 +36,8 @@ struct ProgressRing {
     }
   }
 
-  /// The part that is walked is three dots thick; what remains is a thin dotted line, so that the
-  /// two differ without colour.
+  /// The filled part is three dots thick; the rest is a thin dotted line, so that the two differ
+  /// without colour.
   private func ring(isFilled: Bool) -> BrailleCanvas {
     var canvas = BrailleCanvas(columns: size.columns, rows: size.rows)
     let radius = Double(canvas.height) / 2 - 0.5

@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// Hears signals that would end the process, as long as it is there. One may follow the other, and
-/// afterwards a signal ends the process again.
+/// Catches signals that would end the process, for as long as it lives. Watches may follow each
+/// other; without one a signal ends the process again.
 final class SignalWatch {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]
   private let cancelled = DispatchGroup()
 
-  /// - Parameter handler: called on a thread of Dispatch, as often as a signal comes.
+  /// - Parameter handler: called on a thread of Dispatch for each signal.
   init(_ numbers: [Int32], handler: @escaping @Sendable (_ number: Int32) -> Void) {
     self.numbers = numbers
     let queue = DispatchQueue(label: "Waymark signals")
@@ -22,8 +22,8 @@ final class SignalWatch {
       source.setCancelHandler { [cancelled] in cancelled.leave() }
       source.resume()
     }
-    // Not before: what is installed waits for the thread of Dispatch that reads signals, which is made
-    // with its first source, on this thread.
+    // Not earlier: the handler waits for the thread on which Dispatch reads signals, which is
+    // created with its first source, on this thread.
     for number in numbers { SignalWatch.hold(number) }
   }
 
@@ -35,10 +35,10 @@ final class SignalWatch {
 
   /// Leaves a signal to Dispatch.
   ///
-  /// On Linux, Dispatch reads signals from a file and installs a handler that blocks them in each thread
-  /// that has one, but only with the first source of a signal: a second watch would hear nothing. So
-  /// that handler is installed here too. Source: swift-corelibs-libdispatch, `event_epoll.c`,
-  /// `_dispatch_muxnote_signal_block_and_raise`.
+  /// On Linux, Dispatch reads signals from a file and installs a handler that blocks them in each
+  /// thread that receives one, but only with the first source of a signal: a second watch would
+  /// receive nothing. So that handler is installed here too. Source: swift-corelibs-libdispatch,
+  /// `event_epoll.c`, `_dispatch_muxnote_signal_block_and_raise`.
   private static func hold(_ number: Int32) {
     #if canImport(Darwin)
       signal(number, SIG_IGN)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Shows notifications under what a command printed, to whoever sits at the terminal.
+/// Shows notifications below the output of a command.
 struct TerminalChannel: NotificationChannel {
   static let kind = "terminal"
   static let remedy = Phrase("Run the command in a terminal, without --quiet.")

@@ -1,13 +1,13 @@
 import Composition
 import Contracts
 
-/// The two colours of a theme as a terminal takes them.
+/// The two colours of a theme in the form a terminal needs.
 struct ThemeColors: Hashable, Sendable {
   /// Parameters of SGR (ECMA-48).
   let inProgress: String
   let completed: String
 
-  /// The terminal's own blue and green, which fit whatever it is set to.
+  /// The terminal's own blue and green, which fit its colour scheme.
   static let standard = ThemeColors(inProgress: "34", completed: "32")
 
   private init(inProgress: String, completed: String) {
@@ -27,13 +27,13 @@ struct ThemeColors: Hashable, Sendable {
       completed: ThemeColors.code(pair.completed, isExact: isExact))
   }
 
-  /// Whether the terminal says that it shows every colour.
+  /// Whether the terminal announces 24-bit colour.
   static func isExact(_ variables: EnvironmentVariables) -> Bool {
     ["truecolor", "24bit"].contains(variables["COLORTERM"] ?? "")
   }
 
-  /// Foreground `color`, exactly or as the nearest of the 6 × 6 × 6 cube that terminals of 256
-  /// colours have.
+  /// Foreground `color`, exact or as the nearest colour of the 6 × 6 × 6 cube of 256-colour
+  /// terminals.
   ///
   /// Source: xterm, `256colres.h`: the levels are 0, 95, 135, 175, 215, 255.
   static func code(_ color: HexColor, isExact: Bool) -> String {
@@ -45,8 +45,8 @@ struct ThemeColors: Hashable, Sendable {
     return "38;5;\(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))"
   }
 
-  /// Terminals that say so name the colour behind the text last in `COLORFGBG`, 7 and 15 being
-  /// white; others count as dark, as most are.
+  /// Some terminals give the background colour as the last number in `COLORFGBG`, where 7 and 15
+  /// are white; others count as dark, as most are.
   static func isLight(_ appearance: Appearance, _ variables: EnvironmentVariables) -> Bool {
     switch appearance {
     case .light: true

@@ -1,7 +1,7 @@
 import Contracts
 
 extension Verdict {
-  /// One sign for a verdict; each has a shape of its own, so that colour is not needed.
+  /// One symbol for a verdict; each has its own shape, so that colour is not needed.
   func dot(_ paint: Paint) -> String {
     switch self {
     case .met: paint("●", .green)

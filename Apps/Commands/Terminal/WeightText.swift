@@ -12,12 +12,12 @@ enum WeightText {
     value(Double(distance.tenths(of: unit)) / 10, in: unit)
   }
 
-  /// `82.4 kg` for a number of kilograms that need not be whole grams, such as a mean.
+  /// `82.4 kg` for kilograms that need not be whole grams, such as a mean.
   static func kilograms(_ kilograms: Double, in unit: WeightUnit) -> Phrase {
     value(unit.value(ofKilograms: kilograms), in: unit)
   }
 
-  /// `-0.4 kg a week`, or that it stays as it is.
+  /// `-0.4 kg a week`, or that the weight is stable.
   static func weekly(_ kilograms: Double, in unit: WeightUnit) -> Phrase {
     guard (unit.value(ofKilograms: kilograms) * 10).rounded() != 0 else { return Phrase("steady") }
     let change = self.kilograms(kilograms, in: unit)

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Asks something at the terminal that has two answers.
+/// Asks a yes-or-no question at the terminal.
 struct YesNoQuestion {
   let context: CommandContext
 
-  /// Nil where nobody is there to ask, or what they said is neither yes nor no.
+  /// Nil if nobody is there to ask, or the answer is neither yes nor no.
   ///
-  /// - Parameter phrase: the question, with the answers there are.
+  /// - Parameter phrase: the question, with its possible answers.
   func ask(_ phrase: Phrase) -> Bool? {
     guard isPossible else { return nil }
     let output = context.output
@@ -19,9 +19,9 @@ struct YesNoQuestion {
     }
   }
 
-  /// Whether somebody is sure; who says nothing that is understood is not.
+  /// Asks for confirmation; anything but a clear yes means no.
   ///
-  /// - Parameter command: what does the same without asking, for where nobody can be asked.
+  /// - Parameter command: does the same without asking, for when there is no terminal.
   func confirm(_ phrase: Phrase, otherwise command: String) throws -> Bool {
     guard isPossible else {
       throw CommandFailure(

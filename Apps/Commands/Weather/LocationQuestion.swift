@@ -1,13 +1,13 @@
 import Composition
 import Contracts
 
-/// Whether Waymark may know where the person is, asked when the answer is first needed.
+/// Whether Waymark may know the user's location, asked when the answer is first needed.
 /// Specification S1-6.
 struct LocationQuestion {
   let context: CommandContext
 
-  /// Does something that may need the answer; where nobody gave it yet and somebody is at the terminal,
-  /// they are asked and it is done again.
+  /// Does work that may need the answer; if it is missing and somebody is at the terminal, asks and
+  /// does the work again.
   func asking<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
@@ -18,7 +18,7 @@ struct LocationQuestion {
     }
   }
 
-  /// Tells who has just turned the weather on what is missing.
+  /// After the weather was turned on, says what is still missing.
   func noteMissingPlace(after changes: [SettingChange]) async throws {
     guard changes.contains(where: { $0.key == "showWeather" && $0.current == .flag(true) }),
       try await context.read({ try $0.weather.state(in: $1) }).place == nil

@@ -1,13 +1,13 @@
 import ArgumentParser
 import Contracts
 
-/// A place as somebody types it: two numbers, or a name.
+/// A place as somebody typed it: two numbers, or a name.
 enum TypedPlace {
   case coordinates(Coordinates)
   case city(String)
 
   /// - Parameter text: `48.14, 11.58` in degrees, south and west negative; anything else is a name.
-  /// - Throws: ``CommandFailure`` for two numbers that are no place on Earth.
+  /// - Throws: ``CommandFailure`` for two numbers that are not a place on Earth.
   init(_ text: String) throws {
     let parts = text.split { $0 == "," || $0 == ";" || $0.isWhitespace }
     let numbers = parts.compactMap(Self.number)
@@ -23,14 +23,14 @@ enum TypedPlace {
     self = .coordinates(coordinates)
   }
 
-  /// Nil for what `Double` reads beyond digits, such as `nan` and `0x1`.
+  /// Nil for text that `Double` accepts although it is not in digits, such as `nan` and `0x1`.
   private static func number(_ text: Substring) -> Double? {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.".contains($0)) }) else { return nil }
     return Double(text)
   }
 }
 
-/// One word of a place, which may begin with a minus.
+/// One word of a place, which may begin with a minus sign.
 struct PlaceWord: TypedValue {
   let text: String
 

@@ -7,7 +7,7 @@ struct WeatherText {
   let output: CommandOutput
   let units: UnitSystem
 
-  /// `☀ 18 °C`, what the sky does, the day's range, the place, and its age where it is old.
+  /// `☀ 18 °C`, the conditions, the day's range, the place, and the age of the data if it is old.
   func parts(_ weather: ShownWeather) -> [String] {
     let forecast = weather.report.forecast
     let symbol = forecast.condition?.symbol(isDaylight: forecast.isDaylight) ?? "·"

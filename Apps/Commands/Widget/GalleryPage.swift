@@ -1,7 +1,7 @@
 import Contracts
 import Views
 
-/// Every widget in every family, light and dark, as one page that needs nothing from outside.
+/// Every widget in every family, light and dark, as one self-contained page.
 struct GalleryPage {
   let readings: [WidgetReading]
   let drawings: any DrawingRendering

@@ -2,17 +2,17 @@ import Composition
 import Contracts
 import Foundation
 
-/// Calls to look again: any number of them since the last look are one. They end with Ctrl-C or a
-/// polite kill.
+/// Wake-ups to look again: any number since the last look count as one. They end with Ctrl-C or
+/// SIGTERM.
 final class WatchWakes {
   let stream: AsyncStream<Void>
-  /// Calls.
+  /// Wakes the waiting loop.
   let wake: @Sendable () -> Void
   private let alarm: Alarm
   private let signals: SignalWatch
   private let changes: Task<Void, Never>
 
-  /// - Parameter record: every write to it calls.
+  /// - Parameter record: every write to it wakes.
   init(_ record: any RecordObserving) {
     let (stream, continuation) = AsyncStream<Void>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
@@ -28,7 +28,7 @@ final class WatchWakes {
     changes.cancel()
   }
 
-  /// Calls after that many seconds, instead of when it was to before.
+  /// Schedules a wake-up in that many seconds, replacing the previous one.
   func wake(after seconds: Int64) {
     alarm.set(after: seconds)
   }

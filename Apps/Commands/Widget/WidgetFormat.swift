@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What a widget is turned into. Specification S4-7.
+/// The output format of a widget. Specification S4-7.
 enum WidgetFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, text, json
 
-  /// What the name of a file ends in; nil for any other.
+  /// The format by the extension of a file name; nil for any other.
   init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".txt") {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Contracts
 
-/// `waymark widget`: a widget by its name, or what there is to say of widgets.
+/// `waymark widget`: shows a widget by its name, or gives information about widgets.
 struct WidgetGroup: VerbGroup {
   static let name = "widget"
   static let abstract = Phrase("Widgets for a desktop, a status bar, a web page or a phone.")

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 import Views
 
-/// Which widget is wanted, how and where.
+/// Which widget to show, in what form and where.
 struct WidgetRequest: Hashable, Sendable {
   var name: String
-  /// As it was typed; the widget's first when nil.
+  /// As it was typed; nil for the widget's first family.
   var family: String?
   var format: WidgetFormat?
   var scheme: WidgetScheme?
@@ -14,7 +14,7 @@ struct WidgetRequest: Hashable, Sendable {
   /// Nil for standard output.
   var path: String?
 
-  /// Draws the widget and puts it where it is wanted, in one step.
+  /// Draws the widget and writes it to where it is wanted, atomically.
   func show(_ reading: WidgetReading, in context: CommandContext) throws {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
@@ -38,7 +38,7 @@ struct WidgetRequest: Hashable, Sendable {
     }
   }
 
-  /// What would be seen of it, to tell whether it has to be drawn anew.
+  /// What the widget would look like, to tell whether it has to be drawn again.
   func sight(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSight {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
@@ -50,7 +50,7 @@ struct WidgetRequest: Hashable, Sendable {
       isThere: path.map { FileManager.default.fileExists(atPath: $0) } ?? true)
   }
 
-  /// Where none was typed, one that the terminal has room for.
+  /// If none was typed, one that fits the terminal.
   private func family(
     of reading: WidgetReading, _ format: WidgetFormat, _ context: CommandContext
   ) throws -> WidgetFamily {
@@ -60,7 +60,7 @@ struct WidgetRequest: Hashable, Sendable {
     return WidgetText.family(of: reading.kind, in: context.output.columns)
   }
 
-  /// Refuses what needs no look at the record.
+  /// Rejects what can be rejected without reading the record.
   func check(_ output: CommandOutput) throws {
     _ = try format(output)
     guard (1...3).contains(scale) else { throw DrawingFailure.wrongScale(scale) }
@@ -113,8 +113,8 @@ struct WidgetRequest: Hashable, Sendable {
 }
 
 extension WidgetScheme {
-  /// As the person has set it; where that depends on the screen, light for a picture, and for text
-  /// what the terminal says of itself.
+  /// As the user has set it; where that depends on the screen, light for a picture, and for text
+  /// what the terminal reports.
   init(for reading: WidgetReading, asText: Bool, _ context: CommandContext) {
     let appearance = reading.moment.presentation.appearance
     let isLight = !asText || ThemeColors.isLight(appearance, context.system.variables)
@@ -122,11 +122,11 @@ extension WidgetScheme {
   }
 }
 
-/// All that decides on what a widget looks like somewhere, but for the instant.
+/// Everything that determines how a widget looks, except for the instant.
 struct WidgetSight: Equatable {
   var drawing: Drawing
   var figures: [String: WidgetFigure]
   var language: AppLanguage
-  /// Somebody may have taken the file away.
+  /// Somebody may have deleted the file.
   var isThere: Bool
 }

@@ -65,7 +65,7 @@ struct WidgetShow: QuickVerb {
 }
 
 extension WidgetRequest {
-  /// Nil where only the parser can tell what is meant, or what is wrong with it.
+  /// Nil if only the parser can tell what is meant, or what is wrong.
   init?(quick words: [String]) {
     var names: [String] = []
     var values: [String: String] = [:]

@@ -13,7 +13,7 @@ struct WidgetText {
       colors: colors)
   }
 
-  /// The first in which every word has room; the narrowest where none is.
+  /// The first family in which every word fits; the narrowest if there is none.
   static func family(of kind: WidgetKind, in columns: Int) -> WidgetFamily {
     kind.families.first { self.columns(of: $0) <= columns }
       ?? kind.families.min { self.columns(of: $0) < self.columns(of: $1) } ?? kind.families[0]
@@ -25,7 +25,7 @@ struct WidgetText {
     return paint.isExact ? .full : .palette
   }
 
-  /// Wide enough for every word, and no wider than a bar or a corner of a screen has room for.
+  /// Wide enough for every word, and no wider than a bar or a corner of a screen.
   private static func columns(of family: WidgetFamily) -> Int {
     switch family {
     case .systemSmall: 40

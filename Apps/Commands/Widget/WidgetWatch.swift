@@ -1,18 +1,18 @@
 import Composition
 import Contracts
 
-/// Shows a widget, and again whenever it looks different: looked at after each write to the record,
-/// whoever wrote, and at the instants of its timeline. Returns when the person ends it.
+/// Shows a widget, and again whenever it looks different: it is checked after each write to the
+/// record, by any process, and at the instants of its timeline. Returns when the user ends it.
 struct WidgetWatch {
-  /// In seconds. Nothing comes due so often; but clocks are set, and machines sleep.
+  /// In seconds. Nothing comes due so often, but clocks get set and machines sleep.
   private static let longestWait: Int64 = 60
-  /// A change comes as several writes; they are looked at together.
+  /// A change comes as several writes; they are handled together.
   private static let settling = Duration.milliseconds(50)
 
   let name: WidgetKind.Name
   let context: CommandContext
 
-  /// - Parameter sight: what is seen of it; it is shown again when that is another.
+  /// - Parameter sight: what the widget looks like; it is shown again when that changes.
   func run<Sight: Equatable>(
     seeing sight: (WidgetReading) throws -> Sight, show: (WidgetReading) throws -> Void
   ) async throws {
@@ -23,7 +23,7 @@ struct WidgetWatch {
     wakes.wake(after: wait(after: shown))
     for await _ in wakes.stream {
       try await pause(for: Self.settling)
-      // What another process wrote and could not tell of.
+      // Events that another process wrote but could not deliver.
       await context.dispatch()
       shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
       if try sight(shown) != seen {
@@ -35,7 +35,7 @@ struct WidgetWatch {
     withExtendedLifetime(wakes) {}
   }
 
-  /// When the clock alone makes it show something else.
+  /// When the passing of time alone changes what it shows.
   private func due(_ reading: WidgetReading) -> Instant {
     let next = reading.timeline.entries.map(\.date).filter { $0 > reading.moment.now }
     return min(next.min() ?? .distantFuture, reading.timeline.reloadAfter)

@@ -6,7 +6,7 @@ struct WorkoutText {
   let calendar: PersonalCalendar
   let output: CommandOutput
 
-  /// Each with its day, its amounts beside it or below.
+  /// Each with its day, and its amounts beside it or below.
   func list(_ workouts: [RecordedWorkout]) -> String {
     let narrow = NarrowText(columns: output.columns)
     return workouts.map { workout in
@@ -21,7 +21,7 @@ struct WorkoutText {
     }.joined()
   }
 
-  /// Those of one day, without it.
+  /// The workouts of one day, without the day.
   func lines(_ workouts: [RecordedWorkout]) -> [String] {
     workouts.flatMap { workout in
       let time = calendar.localTime(at: workout.workout.start)
@@ -48,7 +48,7 @@ struct WorkoutText {
 }
 
 extension Workout {
-  /// What it is called; a word nobody knows as it is, its parts apart.
+  /// The name of the kind; an unknown one as it is, split into words.
   var kind: Phrase {
     switch activity {
     case "Running": Phrase("Running")

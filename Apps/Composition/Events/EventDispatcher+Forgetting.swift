@@ -1,14 +1,14 @@
 import Contracts
 
 extension EventDispatcher {
-  /// So many of the last events stay when everybody has read them: some look at the log now and then
-  /// without a cursor, such as who follows the settings of another process.
+  /// This many of the latest events are kept even when everybody has read them: some readers look
+  /// at the log without a cursor, such as whoever follows the settings of another process.
   static let tail: Int64 = 100
 
-  /// Forgets what every subscriber has read. One that is not there any more, such as a hook that was
-  /// removed, holds nothing back; when it comes again it goes on with what is left.
+  /// Deletes the events that every subscriber has read. A subscriber that no longer exists, such as
+  /// a removed hook, holds nothing back; when it returns it continues with the events that remain.
   ///
-  /// - Returns: how many events went.
+  /// - Returns: how many events were deleted.
   public func forgetWhatIsRead() async throws -> Int {
     try await unitOfWork.write { try forgetWhatIsRead(in: $0) }
   }
@@ -18,7 +18,7 @@ extension EventDispatcher {
     var end = try events.latestSequence(in: transaction) - Self.tail
     let cursors = try events.cursors(in: transaction)
     for subscriber in everyone {
-      // Who has not begun yet may begin with the first event.
+      // A subscriber without a cursor may start with the first event.
       guard let cursor = cursors.first(where: { $0.subscriber == subscriber.identifier }) else {
         return 0
       }

@@ -1,23 +1,23 @@
 public import Contracts
 
-/// Hands recorded events to their subscribers, each at its own pace.
+/// Delivers recorded events to their subscribers, each at its own pace.
 ///
-/// A subscriber's reaction and its cursor are committed together, and only when the cursor is
-/// still where it was: whatever process prepared the event first commits it, every other drops
-/// what it prepared. A subscriber that throws or takes too long is noted, tried again later, and
-/// holds up nobody else. An event that cannot be read is set aside with a note, and its subscriber goes
-/// on with the next.
+/// A subscriber's reaction and its cursor are committed together, and only if the cursor is still
+/// where it was: the process that commits an event first wins, every other drops what it prepared.
+/// A subscriber that throws or takes too long is recorded, retried later, and does not hold up the
+/// others. An event that cannot be decoded is set aside with a note, and its subscriber continues
+/// with the next.
 public struct EventDispatcher: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
   let subscribers: [any EventSubscriber]
   let outside: OutsideSubscribers
   let timeSource: any TimeSource
-  /// How long one subscriber may prepare one event.
+  /// How long one subscriber may take to prepare one event.
   let timeLimit: Duration
   let mayWrite: @Sendable () -> Bool
 
-  /// - Parameter mayWrite: asked before events are handed on; while it says no, they are left to
+  /// - Parameter mayWrite: asked before events are delivered; while it returns false, they wait for
   ///   the next start.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
@@ -34,13 +34,14 @@ public struct EventDispatcher: Sendable {
     self.mayWrite = mayWrite
   }
 
-  /// Whom events are handed to.
+  /// The subscribers events are delivered to.
   public var subscriberNames: Set<String> { Set(everyone.map(\.identifier)) }
 
   var everyone: [any EventSubscriber] { subscribers + outside.subscribers }
 
-  /// Handles all that is pending, what the handling itself adds included. Programs outside are told
-  /// last, by one process at a time, and of what they bring about themselves a few times at most.
+  /// Handles all pending events, including those the handling itself adds. External programs come
+  /// last, run by one process at a time, and are told of events they cause themselves only a few
+  /// times.
   public func dispatch() async throws {
     // Costs one short read when there is nothing to do, which is nearly always.
     while try await hasPending(for: subscribers), mayWrite() {
@@ -107,7 +108,8 @@ public struct EventDispatcher: Sendable {
     } catch let unreadable as UnreadableEvent where unreadable.sequence == next.sequence {
       return try await setAside(unreadable, from: cursor)
     } catch {
-      // Whatever kind of error it is: when the record itself is at fault, noting fails as well.
+      // Whatever kind of error it is: if the record itself is at fault, recording the error fails
+      // as well.
       try await note(error, for: cursor)
       return false
     }
@@ -127,8 +129,8 @@ public struct EventDispatcher: Sendable {
     return true
   }
 
-  /// Moves everyone past events of no interest, all in one transaction; true when something of
-  /// interest came meanwhile.
+  /// Moves everyone past events of no interest, all in one transaction; true when an interesting
+  /// one arrived meanwhile.
   private func passOver() async throws -> Bool {
     let lagging = try await unitOfWork.read { try self.lagging(in: $0) }
     guard !lagging.isEmpty else { return false }
@@ -136,7 +138,7 @@ public struct EventDispatcher: Sendable {
     return lagging.contains { !passed.contains($0) }
   }
 
-  /// - Returns: the cursors that were moved, as they were.
+  /// - Returns: the cursors that were moved, as they were before.
   @discardableResult
   private func passOver(in transaction: any WriteTransaction) throws -> [SubscriberCursor] {
     let latest = try events.latestSequence(in: transaction)
@@ -149,7 +151,7 @@ public struct EventDispatcher: Sendable {
     return lagging
   }
 
-  /// Cursors behind the end of the log with nothing of interest between.
+  /// Cursors behind the end of the log with no event of interest in between.
   private func lagging(in transaction: any Transaction) throws -> [SubscriberCursor] {
     let latest = try events.latestSequence(in: transaction)
     let cursors = try events.cursors(in: transaction).filter { $0.sequence < latest }
@@ -185,7 +187,7 @@ public struct EventDispatcher: Sendable {
     _ reaction: Reaction, for event: RecordedEvent, from cursor: SubscriberCursor
   ) async throws -> Bool {
     try await unitOfWork.write { transaction in
-      // Another process may have come first; then this reaction is dropped.
+      // Another process may have been faster; then this reaction is dropped.
       guard try events.cursor(of: cursor.subscriber, in: transaction) == cursor else { return }
       try reaction.commit(transaction)
       try events.save(

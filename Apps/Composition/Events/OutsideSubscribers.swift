@@ -1,15 +1,15 @@
 public import Contracts
 
-/// Subscribers that run programs of the person's own, such as hooks.
+/// Subscribers that run the user's own programs, such as hooks.
 ///
-/// What they do cannot be taken back, so no two processes may prepare the same event for them; and
-/// they may call this program, so what they bring about must come to an end.
+/// Their effects cannot be undone, so no two processes may prepare the same event for them; and
+/// they may run this program, so the events they cause must come to an end.
 public struct OutsideSubscribers: Sendable {
-  /// How often in one dispatch they are told of what came meanwhile; the rest is left to the next.
+  /// How many rounds of new events they get in one dispatch; the rest is left to the next.
   static let mostRounds = 10
 
   let subscribers: [any EventSubscriber]
-  /// Kept for as long as they are told; nil while another process has the turn.
+  /// Held while they run; nil if another process holds the turn.
   let takeTurn: @Sendable () -> (any Sendable)?
 
   public static let none = OutsideSubscribers([]) { nil }

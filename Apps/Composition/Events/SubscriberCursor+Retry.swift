@@ -6,7 +6,7 @@ extension SubscriberCursor {
     RetrySchedule.hourly.isOver(retryAt, at: now)
   }
 
-  /// The cursor after one more failure.
+  /// The cursor after another failure.
   func failed(with error: String, at now: Instant) -> SubscriberCursor {
     var cursor = self
     cursor.failures += 1

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// A piece of work took longer than it may.
+/// A piece of work exceeded its time limit.
 struct TimeLimitExceeded: Error, CustomStringConvertible {
   let limit: Duration
 
@@ -10,8 +10,8 @@ struct TimeLimitExceeded: Error, CustomStringConvertible {
 
 /// Runs `work` for at most `limit`.
 ///
-/// Work that does not notice its cancellation is left behind: it may go on, but nobody waits for
-/// it and its outcome is dropped.
+/// Work that ignores its cancellation is abandoned: it may continue, but nothing waits for it and
+/// its result is dropped.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

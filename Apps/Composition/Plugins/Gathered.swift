@@ -14,7 +14,7 @@ final class Gathered<Part: Sendable>: Sendable {
     makers.withLock { $0 = parts }
   }
 
-  /// Makes them all.
+  /// Makes all the parts.
   func parts() -> [Part] {
     makers.withLock { $0 }.map { $0() }
   }

@@ -180,7 +180,7 @@ extension PluginConnections.Section {
 }
 
 extension [String] {
-  /// Looked for one by one: there are a handful, and every start looks.
+  /// A linear search: there are a handful, and every start does it.
   fileprivate var firstRepeated: String? {
     indices.first { self[..<$0].contains(self[$0]) }.map { self[$0] }
   }

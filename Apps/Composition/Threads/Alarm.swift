@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Calls once after a while, and lets the process sleep meanwhile (see ``pause(for:)``).
+/// Fires once after a delay, and lets the process sleep meanwhile (see ``pause(for:)``).
 package final class Alarm: Sendable {
   private let timer: Mutex<any DispatchSourceTimer>
 
@@ -17,7 +17,7 @@ package final class Alarm: Sendable {
     timer.withLock { $0.cancel() }
   }
 
-  /// From now; what it was set to before does not count any more.
+  /// In seconds from now; replaces the previous setting.
   package func set(after seconds: Int64) {
     timer.withLock { $0.schedule(deadline: .now() + .seconds(Int(seconds))) }
   }

@@ -1,9 +1,9 @@
-/// A piece of work on a thread of its own that nobody has to wait for: it may block or hang, and others
-/// go on.
+/// Work on its own thread that nothing has to wait for: it may block or hang without holding up
+/// others.
 package final class OwnTask: Sendable {
   private let task: Task<Void, Never>
 
-  /// - Parameter label: for whoever looks at the process with a debugger.
+  /// - Parameter label: shown in a debugger.
   package init(_ label: String, _ work: @escaping @Sendable () async -> Void) {
     task = Task(executorPreference: OwnThread(label)) { await work() }
   }
@@ -12,7 +12,7 @@ package final class OwnTask: Sendable {
     task.cancel()
   }
 
-  /// Whether it has ended, or does so in time.
+  /// Whether it ends within the limit.
   package func ends(within limit: Duration) async -> Bool {
     let task = task
     return (try? await withTimeLimit(limit) { await task.value }) != nil

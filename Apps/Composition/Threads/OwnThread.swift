@@ -1,14 +1,14 @@
 import Dispatch
 
-/// Runs the asynchronous work of one task on a thread of its own, so that work which blocks keeps
-/// nobody else waiting.
+/// Runs the asynchronous work of one task on its own thread, so that blocking work holds up nothing
+/// else.
 ///
-/// The threads of the global queues are not used: on Linux Dispatch looks after those once a second
-/// from the first job on, for as long as the process lives. A queue with a label has others.
+/// The threads of the global queues are not used: on Linux, once they ran a job, Dispatch checks on
+/// them every second for as long as the process lives. A queue with a label has its own threads.
 package final class OwnThread: TaskExecutor {
   private let queue: DispatchQueue
 
-  /// - Parameter label: for whoever looks at the process with a debugger.
+  /// - Parameter label: shown in a debugger.
   package init(_ label: String) {
     queue = DispatchQueue(label: label)
   }

@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Waits, and lets the process sleep meanwhile and afterwards.
+/// Waits, and lets the process sleep during and after the wait.
 ///
-/// `Task.sleep` ends on a global queue, whose threads Dispatch looks after once a second from then on
-/// (see ``OwnThread``). Time in which the machine sleeps does not count.
+/// `Task.sleep` ends on a global queue, whose threads Dispatch then checks on every second (see
+/// ``OwnThread``). Time in which the machine sleeps does not count.
 ///
 /// - Throws: `CancellationError`, as soon as its task is cancelled.
 package func pause(for duration: Duration) async throws {
@@ -18,7 +18,7 @@ package func pause(for duration: Duration) async throws {
 }
 
 extension Duration {
-  /// Without what is less than one; the most an `Int` holds for what is longer, three centuries.
+  /// Rounded down; if it does not fit an `Int`, the largest one, about three centuries.
   var nanoseconds: Int {
     let (seconds, attoseconds) = components
     let (whole, isLonger) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

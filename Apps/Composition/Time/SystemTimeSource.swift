@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// The system's zones with its clock, with one that stands still where the person set one, or with one
-/// that was handed in.
+/// The system's time zones with the system's clock, with a clock the user has stopped, or with one
+/// passed in.
 struct SystemTimeSource: TimeSource {
   /// Nil to use the system's clock.
   var fixed: Instant?
-  /// Tells the time instead of the system's clock; nil for that.
+  /// Replaces the system's clock; nil to use that.
   var clock: (@Sendable () -> Instant)?
-  /// The variable `TZ`; nil where it is not set and the system's own zone holds.
+  /// The variable `TZ`; nil if it is not set, so that the system's own zone is used.
   var zoneVariable = getenv("TZ").map { String(cString: $0) }
 
   func now() -> Instant {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Which texts name a zone of the IANA database.
 enum ZoneName {
-  /// The names without a region, all from before 1993: the database gets no more of them.
+  /// The names without a region, all from before 1993: the database gets no new ones.
   ///
   /// Source: "Theory and pragmatics of the tz code and data", iana.org/time-zones, "Names of
   /// timezones"; the files `backward` and `etcetera` of release 2025b.
@@ -14,15 +14,15 @@ enum ZoneName {
     "UTC", "Universal", "W-SU", "WET", "Zulu",
   ]
 
-  /// Whether `text` can be one. Foundation knows which of those with a region there are; without
-  /// one it also takes abbreviations and `GMT+3`, which tell nothing of summer and winter.
+  /// Whether `text` can be a zone name. Foundation knows which names with a region exist; without a
+  /// region it also accepts abbreviations and `GMT+3`, which do not carry daylight saving rules.
   static func isPossible(_ text: String) -> Bool {
     text.contains("/") || withoutRegion.contains(text)
   }
 
-  /// What the variable `TZ` names: a zone, with or without a colon before it, or the path of its
-  /// file. Nil for anything else, such as a rule of its own; the system's C library takes that
-  /// which it does not understand, and nothing at all, for UTC.
+  /// What the variable `TZ` names: a zone, with or without a leading colon, or the path of its
+  /// file. Nil for anything else, such as a POSIX rule; the C library takes what it does not
+  /// understand, or an empty value, for UTC.
   ///
   /// Source: `tzset(3)`.
   static func named(by variable: String) -> String? {
@@ -31,8 +31,8 @@ enum ZoneName {
     return named(byFile: text)
   }
 
-  /// The zone the machine is set to: what `/etc/localtime` links to, and where it is no link, what
-  /// Foundation finds out by comparing files, which takes long.
+  /// The zone the machine is set to: the target of the link `/etc/localtime`, or, if it is not a
+  /// link, what Foundation finds by comparing files, which takes long.
   ///
   /// Source: `localtime(5)`.
   static var ofMachine: String? {
@@ -42,12 +42,12 @@ enum ZoneName {
       let path = String(decoding: target.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
       if let name = named(byFile: path) { return name }
     }
-    // Foundation says GMT when it finds no zone.
+    // Foundation returns GMT when it finds no zone.
     let found = TimeZone.current.identifier
     return found == "GMT" ? nil : found
   }
 
-  /// What stands behind the folder `zoneinfo`.
+  /// The path below the folder `zoneinfo`.
   private static func named(byFile path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }

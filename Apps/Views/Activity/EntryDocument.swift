@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of an entry: its kind says which of the other keys are there.
+/// The JSON of an entry: its kind determines which of the other keys are present.
 package struct EntryDocument: Encodable, Sendable {
   package let entry: LoggedEntry
   package let day: Day

@@ -20,11 +20,11 @@ package struct ImportDocument: Encodable, Sendable {
     package var firstDay: Nullable<Day>
     package var lastDay: Nullable<Day>
     package var daysChanged: Int
-    /// What this record says otherwise, which stands.
+    /// Values that conflict with this record, which keeps its own.
     package var overruled: Int
-    /// Where a file that was taken in part stopped making sense.
+    /// Where a partly imported file stopped making sense.
     package var defect: Nullable<Rejection>
-    /// Milestones recorded with the weighings of this file, oldest first.
+    /// Milestones reached by the weighings of this file, oldest first.
     package var reached: [MilestonesDocument.Achievement]
 
     package init(_ file: ImportedFile, calendar: PersonalCalendar) {

@@ -1,9 +1,9 @@
 package import Contracts
 
-/// A file that was imported, and what came of it.
+/// A file that was imported, and the result.
 package struct ImportedFile: Sendable {
   package var report: ImportReport
-  /// Milestones that were recorded with its weighings, oldest first.
+  /// Milestones reached by its weighings, oldest first.
   package var reached: [MilestoneAchievement]
 
   package init(report: ImportReport, reached: [MilestoneAchievement] = []) {

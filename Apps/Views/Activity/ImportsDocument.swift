@@ -4,7 +4,7 @@ package import Contracts
 package struct ImportsDocument: Encodable, Sendable {
   package struct Item: Encodable, Sendable {
     package var id: Int64
-    /// Null for all that the record held before it noted its imports; so are path and format.
+    /// Null for everything imported before the record logged its imports; so are path and format.
     package var at: Nullable<String>
     package var path: Nullable<String>
     package var format: Nullable<String>
@@ -38,7 +38,7 @@ package struct UndoDocument: Encodable, Sendable {
   package var path: Nullable<String>
   package var samplesRemoved: Int
   package var daysChanged: Int
-  /// Null where nothing was taken back.
+  /// Null if nothing was undone.
   package var undoneAt: Nullable<String>
 
   package init(

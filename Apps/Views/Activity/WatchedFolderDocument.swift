@@ -2,7 +2,7 @@ package import Contracts
 
 /// The JSON of `sources watch` and `unwatch`.
 package struct WatchedFolderDocument: Encodable, Sendable {
-  /// What is watched now.
+  /// The folder that is watched now.
   package var path: Nullable<String>
 
   package init(path: Nullable<String>) {

@@ -7,7 +7,7 @@ package struct WorkoutDocument: Encodable, Sendable {
   /// ISO 8601.
   package var start: String
   package var durationMinutes: Double
-  /// The source's own word, such as `Running`.
+  /// The source's own name for it, such as `Running`.
   package var kind: String
   package var source: String
   package var distanceKilometers: Nullable<Double>

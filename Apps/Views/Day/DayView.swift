@@ -1,7 +1,7 @@
 package import Composition
 package import Contracts
 
-/// What `today` and `day` show, from one look at the record.
+/// What `today` and `day` show, from one consistent read of the record.
 package struct DayView: Sendable {
   package var record: DayRecord
   /// Nil while the goal is disabled.
@@ -9,27 +9,27 @@ package struct DayView: Sendable {
   /// As of now.
   package var streaks: StreakStandings
   package var exercise: ExerciseGoalProgress
-  /// Those that start on the day.
+  /// Workouts that start on the day.
   package var workouts: [RecordedWorkout]
-  /// What was taken back of its steps.
+  /// The corrections subtracted from its steps.
   package var corrections: [StepEntry]
   package var calendar: PersonalCalendar
   package var weight: WeightStatus
   package var message: Phrase
   package var isToday: Bool
   package var presentation: Presentation
-  /// Nil where nobody asked for it, or no day before has a step.
+  /// Nil if it was not asked for, or no earlier day has steps.
   package var comparison: AverageComparison?
-  /// Nil for another day than today, and for whoever does not want it.
+  /// Nil for any day but today, and if the weather is off.
   package var weather: DatedWeather?
-  /// Nothing was ever recorded, no goal was ever set, and nobody went through the first steps or skipped
-  /// them.
+  /// Nothing was ever recorded, no goal was ever set, and onboarding was neither completed nor
+  /// skipped.
   package var isBeforeOnboarding: Bool
 
   /// - Parameters:
-  ///   - day: today when nil.
-  ///   - isForPeople: whether it is shown as the person chose, in their units and with what they want
-  ///     beside it; a document is always in kilometres, always with its message.
+  ///   - day: nil for today.
+  ///   - isForPeople: whether the user's choices of units and extras apply; a document is always in
+  ///     kilometres and always has its message.
   package init(
     of day: Day?, isForPeople: Bool, _ waymark: Waymark, in transaction: any Transaction
   ) throws {
@@ -61,7 +61,7 @@ package struct DayView: Sendable {
       && !waymark.settings.hasCompletedOnboarding(in: transaction)
   }
 
-  /// Today up to now, a day that is over as a whole.
+  /// Today up to now, a past day as a whole.
   private static func comparison(
     of record: DayRecord, isToday: Bool, _ waymark: Waymark, in transaction: any Transaction
   ) throws -> AverageComparison? {

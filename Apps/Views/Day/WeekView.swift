@@ -1,17 +1,18 @@
 package import Composition
 package import Contracts
 
-/// What `week` shows: seven days, each judged by both goals, from one look at the record.
+/// What `week` shows: seven days, each judged by both goals, from one consistent read of the
+/// record.
 package struct WeekView: Sendable {
   package var week: ClosedRange<Day>
   package var today: Day
-  /// In order of day, one for each of the seven.
+  /// One for each of the seven days, in order.
   package var steps: [JudgedDay]
   package var exercise: [JudgedDay]
 
   /// The week of `day`.
   ///
-  /// - Parameter start: the day it begins on; as the person chose when nil.
+  /// - Parameter start: its first day; nil for the user's choice.
   package init(
     of day: Day, startingOn start: WeekStart?, _ waymark: Waymark, in transaction: any Transaction
   ) throws {

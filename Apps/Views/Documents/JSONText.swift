@@ -1,15 +1,15 @@
 package import Contracts
 import Foundation
 
-/// JSON as this program prints it: sorted keys, indented, a newline at the end. What would steer a
-/// terminal is escaped.
+/// JSON as this program prints it: sorted keys, indented, with a newline at the end. Control
+/// characters that could affect a terminal are escaped.
 package enum JSONText {
-  /// - Parameter wording: says the phrases in it.
+  /// - Parameter wording: renders the phrases in it.
   package static func document(_ value: some Encodable, in wording: Wording = .english) -> String {
     text(of: value, in: wording, [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
   }
 
-  /// In one line, for whoever reads line by line.
+  /// On one line, for programs that read line by line.
   package static func line(_ value: some Encodable, in wording: Wording = .english) -> String {
     text(of: value, in: wording, [.sortedKeys, .withoutEscapingSlashes])
   }
@@ -21,7 +21,7 @@ package enum JSONText {
     if let key = CodingUserInfoKey.wording { encoder.userInfo[key] = wording }
     encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(value) else {
-      // Every document is made of finite numbers and strings, which cannot fail to encode.
+      // Every document consists of finite numbers and strings, which cannot fail to encode.
       return "{}\n"
     }
     return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// In a document a phrase is what it is in the language of the person; keys and raw names are not.
+/// In a document a phrase is written in the user's language; keys and raw names are not translated.
 extension Phrase: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -1,5 +1,5 @@
 extension String {
-  /// As a text between the tags of HTML, and of Pango's markup.
+  /// Escaped as text between the tags of HTML or of Pango markup.
   ///
   /// Source: GLib, `g_markup_escape_text`; HTML, "Serializing HTML fragments".
   package var escapedForMarkup: String {

@@ -33,7 +33,7 @@ package struct FeedbackDocument: Encodable, Sendable {
 /// The JSON of `support feedback vote` and `unvote`.
 package struct FeedbackVoteDocument: Encodable, Sendable {
   package var item: FeedbackDocument.Item
-  /// False where it was so before.
+  /// False if nothing changed.
   package var changed: Bool
 
   package init(item: FeedbackDocument.Item, changed: Bool) {

@@ -4,7 +4,7 @@ package import Contracts
 package struct ExerciseGoalDocument: Encodable, Sendable {
   package struct Recommendation: Encodable, Sendable {
     package var level: ExerciseRecommendation
-    /// Sessions a day.
+    /// Sessions per day.
     package var minimum: Int
     package var maximum: Int
   }

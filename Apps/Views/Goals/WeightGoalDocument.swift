@@ -3,14 +3,14 @@ package import Contracts
 /// The JSON of `goal weight`.
 package struct WeightGoalDocument: Encodable, Sendable {
   package struct Trend: Encodable, Sendable {
-    /// Nil with too few weighings to tell; negative while losing.
+    /// Nil with too few weighings to tell; negative while losing weight.
     package var kilogramsPerWeek: Nullable<Double>
     package var smoothedKilograms: Nullable<Double>
     package var projection: String
-    /// The day the goal is reached at this rate; nil from three months on, where only the month is
-    /// honest, and wherever there is none.
+    /// The day the goal is reached at this rate; nil if that is three months or more away, where
+    /// only the month is honest, and if there is no projection.
     package var projectedOn: Nullable<Day>
-    /// The month of that, `YYYY-MM`; nil beyond a year.
+    /// The month of the projection, `YYYY-MM`; nil beyond a year.
     package var projectedMonth: Nullable<String>
 
     package init(_ trend: WeightTrend) {
@@ -58,7 +58,7 @@ package struct WeightGoalDocument: Encodable, Sendable {
 }
 
 extension WeightProgress {
-  /// Between the weights as the documents show them, in whole grams.
+  /// Computed from the weights as the documents show them, in whole grams.
   package var distanceInKilograms: Double {
     Mass(grams: abs(current.mass.grams - goal.mass.grams)).kilograms
   }

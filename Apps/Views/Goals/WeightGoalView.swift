@@ -1,9 +1,9 @@
 package import Composition
 package import Contracts
 
-/// What every verb of the weight goal shows: where the person stands, and where the trend leads.
+/// What every weight goal verb shows: the current state, and where the trend leads.
 package struct WeightGoalView: Sendable {
-  /// Days of the trend that is looked at.
+  /// How many days the trend covers.
   private static let trendDays = 90
 
   package var status: WeightStatus

@@ -13,7 +13,7 @@ package enum HistoryPeriod: String, CaseIterable, Sendable {
       }
   }
 
-  /// How far back rows go when nobody says.
+  /// The default range.
   package var daysBack: Int {
     switch self {
     case .day: 30

@@ -1,12 +1,12 @@
 package import Contracts
 
-/// Which days a history is asked for, and how they are put together; nil for what is usual.
+/// Which days of the history to show, and how to group them; nil for the default.
 package struct HistoryQuery: Sendable {
-  /// A century, leap days included.
+  /// A century, including leap days.
   private static let mostDays = 36_525
 
   package var from: Day?
-  /// Today when nil.
+  /// Nil for today.
   package var to: Day?
   package var by: HistoryPeriod?
   package var weekStart: WeekStart?
@@ -20,7 +20,7 @@ package struct HistoryQuery: Sendable {
     self.weekStart = weekStart
   }
 
-  /// - Parameter daysBack: how many days there are when nobody says where they begin.
+  /// - Parameter daysBack: the number of days if no start is given.
   /// - Throws: ``HistoryError``.
   func days(today: Day, daysBack: Int) throws(HistoryError) -> ClosedRange<Day> {
     let last = to ?? today
@@ -31,12 +31,12 @@ package struct HistoryQuery: Sendable {
   }
 }
 
-/// Why there is no such history.
+/// Why a history cannot be shown.
 package enum HistoryError: Error, Hashable, Sendable {
   case backwards(from: Day, to: Day)
   /// More than a century.
   case tooLong(ClosedRange<Day>)
-  /// Weights are shown by day alone.
+  /// Weights are only shown by day.
   case weights(by: HistoryPeriod)
 }
 

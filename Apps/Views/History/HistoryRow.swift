@@ -9,15 +9,15 @@ package struct HistoryRow: Encodable, Sendable {
   package var distance: Distance
   package var activeEnergy: Energy
   package var flights: Int
-  /// The target in force on the day, or the sum of the targets of a longer period; nil when the
-  /// goal was disabled all the time.
+  /// The target in force on the day, or the sum of the targets of a longer period; nil if the goal
+  /// was disabled throughout.
   package var stepTarget: Int?
-  /// The targets in force, on average; nil as above.
+  /// The average of the targets in force; nil as above.
   package var averageTarget: Int?
   /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
   package var isMet: Bool?
   package var daysMet: Int
-  /// Steps a day, over the days that have any.
+  /// Steps per day, averaged over the days that have any.
   package var averageSteps: Int
 
   package init(
@@ -55,7 +55,7 @@ package struct HistoryRow: Encodable, Sendable {
     }
   }
 
-  /// - Parameter records: in order of day.
+  /// - Parameter records: sorted by day.
   private static func slice(of records: [DayRecord], in period: ClosedRange<Day>) -> [DayRecord] {
     let start = records.firstIndexAtOrAfter(period.lowerBound)
     let end = records.firstIndexAtOrAfter(period.upperBound.advanced(by: 1))
@@ -87,7 +87,7 @@ package struct HistoryRow: Encodable, Sendable {
 }
 
 extension [DayRecord] {
-  /// By halving: records are in order of day.
+  /// Binary search: records are sorted by day.
   fileprivate func firstIndexAtOrAfter(_ day: Day) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

@@ -1,15 +1,15 @@
 package import Composition
 package import Contracts
 
-/// What `history` shows, from one look at the record.
+/// What `history` shows, from one consistent read of the record.
 package struct HistoryView: Sendable {
-  /// In order of day.
+  /// Sorted by day.
   package var rows: [HistoryRow]
-  /// Whether a stretch counts as its sum or its mean, where it is shown to people.
+  /// Whether people are shown the sum or the mean of a period.
   package var countMode: StepCountMode
 
-  /// - Parameter isForPeople: whether what is not asked for is as the person chose; a document has
-  ///   its rows by day, 30 of them.
+  /// - Parameter isForPeople: whether the user's choices are the defaults; a document defaults to
+  ///   30 rows by day.
   /// - Throws: ``HistoryError``.
   package init(
     _ query: HistoryQuery, isForPeople: Bool, _ waymark: Waymark, in transaction: any Transaction

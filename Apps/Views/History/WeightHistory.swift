@@ -1,15 +1,15 @@
 package import Composition
 package import Contracts
 
-/// What `history --weight` shows: the weighings of a stretch of days, their trend and the goal.
+/// What `history --weight` shows: the weighings in a range of days, their trend and the goal.
 package struct WeightHistory: Sendable {
   package var status: WeightStatus
   package var trend: WeightTrend
   package var days: ClosedRange<Day>
-  /// Of the last weighing up to the last of the days.
+  /// The day of the last weighing within or before the range.
   package var lastDay: Day?
 
-  /// The last 90 days where nobody says where they begin.
+  /// Defaults to the last 90 days.
   ///
   /// - Throws: ``HistoryError``.
   package init(

@@ -8,11 +8,11 @@ package struct LockDocument: Encodable, Sendable {
     package var detail: String
   }
 
-  /// On, and Pro is there.
+  /// Switched on, and Pro is active.
   package var enabled: Bool
-  /// On, with Pro or without: what the setting `appLockEnabled` says.
+  /// Switched on, with or without Pro: the value of the setting `appLockEnabled`.
   package var chosen: Bool
-  /// Whether this machine lets something be shielded: nothing here can shield yet.
+  /// Whether this machine allows shielding: nothing here can shield yet.
   package var authorised = false
   package var locked: Bool
   package var unlockedToday: Bool

@@ -3,7 +3,7 @@ package import Contracts
 /// The JSON of `onboard`.
 package struct OnboardingDocument: Encodable, Sendable {
   package struct Answers: Encodable, Sendable {
-    /// Nil while it is not answered, as all below.
+    /// Nil until it is answered, like everything below.
     package var goalEnabled: Nullable<Bool>
     package var stepGoal: Nullable<Int>
     /// `file`, `folder` or `later`.

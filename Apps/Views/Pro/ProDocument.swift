@@ -12,7 +12,7 @@ package struct ProDocument: Encodable, Sendable {
   package var licensee: Nullable<String>
   package var expiresOn: Nullable<String>
   package var managementURL: Nullable<String>
-  /// Why it is not Pro, in the person's language.
+  /// Why Pro is not active, in the user's language.
   package var reason: Nullable<String>
   package var gated: [Gated]
 

@@ -1,14 +1,14 @@
 package import Contracts
 
-/// What somebody is entitled to, and what there is to be entitled to.
+/// What the user is entitled to, and what Pro offers.
 package struct ProView: Sendable {
   package let entitlement: Entitlement
-  /// Nil where it does not expire, or where there is nothing to expire.
+  /// Nil if it does not expire, or if there is nothing that could.
   package let expiresOn: Day?
   /// Settings with values that need Pro.
   package let gated: [SettingStatus]
 
-  /// - Parameter settings: those there are.
+  /// - Parameter settings: all settings.
   package init(
     _ entitlement: Entitlement, _ settings: [SettingStatus], calendar: PersonalCalendar
   ) {

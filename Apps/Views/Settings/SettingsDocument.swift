@@ -11,12 +11,12 @@ package struct SettingsDocument: Encodable, Sendable {
 
 /// The JSON of one setting.
 package struct SettingDocument: Encodable, Sendable {
-  /// Every value there is, or in words where nobody can list them.
+  /// All values, or a description where they cannot be listed.
   package enum Allowed: Encodable, Sendable {
     case values([SettingValue])
     case words(String)
 
-    /// - Parameter values: those of the type that count here.
+    /// - Parameter values: the values that are allowed here.
     package init(_ type: SettingType, values: [SettingValue]?, in wording: Wording) {
       self = values.map(Allowed.values) ?? .words(wording.say(type.allowed))
     }
@@ -41,7 +41,7 @@ package struct SettingDocument: Encodable, Sendable {
   package var title: String
   /// Some of its values need Pro.
   package var requiresPro: Bool
-  /// They need it, and it is not there.
+  /// Needs Pro, which is not active.
   package var locked: Bool
 
   package init(_ status: SettingStatus, in wording: Wording) {
@@ -66,9 +66,9 @@ package struct SettingChangesDocument: Encodable, Sendable {
   }
 
   package var changes: [Change]
-  /// Nil where no document was read.
+  /// Nil if no document was read.
   package var unknownKeys: [String]?
-  /// Nil where nothing was put back.
+  /// Nil if nothing was reset.
   package var forgottenKeys: [String]?
 
   private init(_ changes: [SettingChange]) {

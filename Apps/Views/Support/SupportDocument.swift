@@ -3,9 +3,9 @@ package import Contracts
 /// The JSON of `support list`.
 package struct SupportDocument: Encodable, Sendable {
   package struct Item: Encodable, Sendable {
-    /// What stands behind `waymark support`.
+    /// What follows `waymark support`.
     package var command: String
-    /// What it opens; nil for what opens nothing.
+    /// The address it opens; nil if it opens none.
     package var url: Nullable<String>
     package let title: Phrase
 
@@ -22,7 +22,7 @@ package struct SupportDocument: Encodable, Sendable {
 
   package var items: [Item]
 
-  /// - Parameter managementURL: nil where there is no subscription to manage.
+  /// - Parameter managementURL: nil if there is no subscription to manage.
   package init(_ links: ProductLinks, managementURL: String?) {
     items = [
       Item("feedback", Phrase("Feedback board: ideas, and votes for them")),

@@ -33,7 +33,7 @@ package struct WeatherDocument: Encodable, Sendable {
   package var weather: Nullable<WeatherPart>
   /// Why the last attempt failed.
   package var trouble: Nullable<Phrase>
-  /// Nobody asks the server before, whether by themselves or because it said so.
+  /// The server is not asked again before, either by our own choice or because it said so.
   package var pausedUntil: Nullable<String>
 
   package init(_ view: WeatherView) {

@@ -9,7 +9,7 @@ package struct GalleryDocument: Encodable, Sendable {
   }
 
   package var items: [Item]
-  /// Null where no file was written.
+  /// Null if no file was written.
   package var path: Nullable<String>
 
   package init(_ readings: [WidgetReading], path: String?) {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The JSON of what a widget shows from some instant on.
+/// The JSON of what a widget shows from an instant on.
 package struct WidgetDocument: Encodable, Sendable {
   private let figures: [String: WidgetFigure]
 

@@ -5,7 +5,7 @@ package struct WidgetTimelineDocument: Encodable, Sendable {
   package var widget: WidgetKind.Name
   package var entries: [WidgetDocument]
   package var reloadAfter: String
-  /// Rises when an event changed what the widget shows.
+  /// Incremented when an event changed what the widget shows.
   package var revision: Int64
 
   package init(_ reading: WidgetReading, in family: WidgetFamily) {

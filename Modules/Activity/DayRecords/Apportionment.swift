@@ -1,10 +1,10 @@
 import Contracts
 
-/// How much of an amount falls on a part of what it is spread over: in proportion, in whole units,
-/// the parts summing exactly to it.
+/// How much of an amount falls on part of its interval: proportional, in whole units that add up
+/// exactly to the amount.
 ///
-/// The amount up to `t` seconds into a sample of `d` seconds is `value × t ÷ d`, rounded half up;
-/// a part holds what its end has more than its beginning. Specification S5-9.
+/// The amount up to `t` seconds into a sample of `d` seconds is `value × t ÷ d`, rounded half up; a
+/// part gets the difference between its end and its start. Specification S5-9.
 struct Apportionment {
   private let start: Int64
   private let length: UInt64
@@ -19,15 +19,15 @@ struct Apportionment {
     self.value = UInt64(value)
   }
 
-  /// By the seconds since 1970.
+  /// In seconds since 1970.
   ///
-  /// - Parameter sample: of a duration above 0.
+  /// - Parameter sample: longer than 0 seconds.
   init(_ sample: Sample) {
     let start = sample.start.secondsSince1970
     self.init(of: sample.value, over: start..<start + Int64(sample.duration))
   }
 
-  /// The whole units between two places of the range.
+  /// The whole units between two positions of the range.
   func amount(from: Int64, to: Int64) -> Int64 {
     cumulative(to) - cumulative(from)
   }

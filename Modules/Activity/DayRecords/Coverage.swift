@@ -2,9 +2,9 @@ import Contracts
 
 /// The time that sources have already counted.
 struct Coverage {
-  /// Seconds since 1970, half open, in order, neither overlapping nor touching.
+  /// Seconds since 1970, half open, sorted, neither overlapping nor adjacent.
   private var intervals: [Range<Int64>] = []
-  /// Instants at which a better source counted without a duration.
+  /// Instants at which a more trusted source counted something without a duration.
   private var instants: Set<Int64> = []
 
   /// Adds the time of `samples`.
@@ -42,7 +42,7 @@ struct Coverage {
     return gaps
   }
 
-  /// The place of the first interval that ends after `second`, by bisection.
+  /// The index of the first interval that ends after `second`, by binary search.
   private func firstIndex(endingAfter second: Int64) -> Int {
     var (low, high) = (0, intervals.count)
     while low < high {
@@ -52,12 +52,12 @@ struct Coverage {
     return low
   }
 
-  /// Calls `body` with each part of each sample that is not covered, in order.
+  /// Calls `body` with each uncovered part of each sample, in order.
   ///
   /// - Parameters:
   ///   - samples: sorted.
-  ///   - body: gets a sample and a part of its interval; the empty part at its start for a sample
-  ///     without duration.
+  ///   - body: gets a sample and a part of its interval; for a sample without duration, the empty
+  ///     range at its start.
   func forEachUncoveredPart(of samples: [Sample], _ body: (Sample, Range<Int64>) -> Void) {
     var first = 0
     for sample in samples {

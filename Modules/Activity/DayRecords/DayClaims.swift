@@ -1,18 +1,18 @@
 import Contracts
 
-/// What is claimed of the days of a range, of one kind: of each day the total of its best source.
+/// The day totals of one kind for a range of days: for each day that of its most trusted source.
 struct DayClaims {
   struct Claim {
     var day: Day
     var value: Int64
-    /// The time of the day where the person was, in seconds since 1970; never empty.
+    /// The interval of the day in the user's time zone, in seconds since 1970; never empty.
     var interval: Range<Int64>
-    /// How far down the ladder of trust its source stands.
+    /// The rank of its source on the trust ladder.
     var step: Int
   }
 
   private let days: ClosedRange<Day>
-  /// By the place of the day in `days`.
+  /// Indexed by the position of the day in `days`.
   private var claims: [Claim?]
 
   init(
@@ -27,7 +27,7 @@ struct DayClaims {
       let index = days.lowerBound.distance(to: total.day)
       if let other = best[index], !ladder.isBetter(source, than: other) { continue }
       let interval = calendar.interval(of: total.day)
-      // A day the zone skipped has no time.
+      // A day that the time zone skipped is empty.
       guard !interval.isEmpty else { continue }
       best[index] = source
       claims[index] = Claim(
@@ -42,8 +42,7 @@ struct DayClaims {
   }
 }
 
-/// Sources by how far they are trusted: each stands on a step, several on one where nothing but their
-/// names tells whom to believe.
+/// Sources ranked by trust; several share a rank if nothing but their names tells whom to believe.
 struct TrustLadder {
   private var places: [Source.ID: (place: Int, step: Int)] = [:]
 
@@ -56,12 +55,12 @@ struct TrustLadder {
     }
   }
 
-  /// 0 for the most trusted; sources that nobody knows come last.
+  /// 0 for the most trusted; unknown sources come last.
   func step(of source: Source.ID) -> Int {
     places[source]?.step ?? .max
   }
 
-  /// In the order of ``Source/byPriority(_:)``, those that nobody knows by number.
+  /// In the order of ``Source/byPriority(_:)``; unknown sources by number.
   func isBetter(_ left: Source.ID, than right: Source.ID) -> Bool {
     (places[left]?.place ?? .max, left) < (places[right]?.place ?? .max, right)
   }

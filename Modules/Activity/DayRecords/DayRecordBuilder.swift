@@ -1,28 +1,29 @@
 import Contracts
 
-/// Derives day records from samples and day totals: a pure function of these, the order of trust and
-/// the calendar. Specification S5-9.
+/// Derives day records from samples and day totals: a pure function of these, the order of trust
+/// and the calendar. Specification S5-9.
 ///
-/// **Samples.** In every slice of time the most trusted source with a sample there contributes
-/// `value × overlap ÷ duration` of each of its samples; sources less trusted contribute only where
-/// no better one counted. Samples of one source are summed as they stand. This is the sweep over
-/// starts, ends and hour borders, after Android Health Connect's priority aggregation, arranged source
-/// by source so that it needs no queue. Entries by hand add to it.
+/// **Samples.** In every interval the most trusted source with a sample there contributes `value ×
+/// overlap ÷ duration` of each of its samples; less trusted sources contribute only where no more
+/// trusted one counted. Samples of one source are added up as they are. This is the sweep over
+/// starts, ends and hour boundaries of Android Health Connect's priority aggregation, arranged
+/// source by source so that it needs no queue. Manual entries are added to it.
 ///
-/// **Day totals.** A total is a claim about a whole day. Of several, the best source's stands and the
-/// others count for nothing. The day comes to the total, or to what was counted by hand, by the
-/// total's own source and by those trusted as much or more, whichever is more. If that is more than
-/// the sweep has, the rest is spread over the time of the day that nobody covers or, where there is
-/// none, over all of it; if it is less, what the sources less trusted than the total's contributed is
-/// cut down in proportion. So a day's total beside the samples it was summed from changes nothing.
+/// **Day totals.** A total is a claim about a whole day. If there are several, only that of the
+/// most trusted source counts. The day amounts to the greater of two numbers: the total, or what
+/// was counted by hand, by the total's own source and by sources trusted at least as much. If that
+/// is more than the sweep found, the rest is spread over the time of the day that no sample covers
+/// or, if there is none, over the whole day; if it is less, what the less trusted sources
+/// contributed is reduced in proportion. So a day's total next to the samples it was summed from
+/// changes nothing.
 struct DayRecordBuilder {
   private let days: ClosedRange<Day>
   private let calendar: PersonalCalendar
-  /// The person's own clock first, then those of zones that samples name.
+  /// The user's own clock first, then those of time zones that samples name.
   private var clocks: [WallClock]
   private var clockIndices: [ZoneID: Int] = [:]
 
-  /// - Parameter zones: calendars of the zones that samples name themselves.
+  /// - Parameter zones: the calendars of the time zones that samples name themselves.
   init(days: ClosedRange<Day>, calendar: PersonalCalendar, zones: [ZoneID: PersonalCalendar]) {
     self.days = days
     self.calendar = calendar
@@ -33,16 +34,16 @@ struct DayRecordBuilder {
     }
   }
 
-  /// The records of `days`, empty ones included.
+  /// The records of `days`, including empty ones.
   ///
   /// - Parameters:
-  ///   - blocks: every sample that overlaps one of the days, at most one block for a kind and
-  ///     source, sorted within.
+  ///   - blocks: every sample that overlaps one of the days, at most one block per kind and source,
+  ///     each sorted.
   ///   - totals: every total of the days.
-  ///   - sources: those of the record; a source not among them comes last, by number.
-  ///   - entries: steps by hand, which add to what devices counted; corrections, which take away
-  ///     from what the day came to by all else.
-  ///   - exercises: sessions by hand, each of which counts one.
+  ///   - sources: those of the record; any other source comes last, by number.
+  ///   - entries: manual step entries, which add to what devices counted; corrections, which are
+  ///     subtracted from what the day amounts to otherwise.
+  ///   - exercises: manual sessions, each of which counts as one.
   ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
@@ -82,7 +83,7 @@ struct DayRecordBuilder {
     return records
   }
 
-  /// Takes a correction from what its day came to by everything else.
+  /// Subtracts a correction from the day's total.
   private mutating func subtract(_ correction: StepEntry, from records: inout [DayRecord]) {
     let time = clocks[0].localTime(at: correction.instant.secondsSince1970)
     guard days.contains(time.day) else { return }
@@ -107,7 +108,7 @@ struct DayRecordBuilder {
     }
   }
 
-  /// The 24 hours of a day once what is claimed of it is weighed against what was counted.
+  /// The 24 hours of a day, after reconciling its total with what was counted.
   private mutating func hours(
     of counts: HourCounts.OfDay, under claim: DayClaims.Claim?, beside coverage: Coverage
   ) -> [Int64] {
@@ -122,9 +123,9 @@ struct DayRecordBuilder {
     return zip(counts.hours, spread).map(+)
   }
 
-  /// The 24 hours of an amount spread evenly over some time, by the person's own clock.
+  /// The 24 hours of an amount spread evenly over intervals, by the user's own clock.
   ///
-  /// - Parameter time: in order, not empty.
+  /// - Parameter time: sorted, not empty.
   private mutating func spread(_ amount: Int64, over time: [Range<Int64>]) -> [Int64] {
     var hours = Array(repeating: Int64(0), count: 24)
     let length = time.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
@@ -145,7 +146,7 @@ struct DayRecordBuilder {
 }
 
 extension DayRecord {
-  /// - Parameter hours: what was counted in each of the 24.
+  /// - Parameter hours: the counts of the 24 hours.
   fileprivate mutating func take(_ hours: [Int64], of kind: SampleKind) {
     let sum = hours.reduce(0, +)
     switch kind {
@@ -160,7 +161,7 @@ extension DayRecord {
 }
 
 extension DayRecord {
-  /// Takes steps away, from the nearest hours that have any, the earlier of two first; no hour and no
+  /// Subtracts steps from the nearest hours that have any, the earlier of two first; no hour and no
   /// day falls below 0.
   fileprivate mutating func subtract(_ steps: Int, around hour: Int) {
     var rest = min(steps, self.steps)

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Keeps the day records what the samples say.
+/// Keeps the day records in step with the samples.
 struct DayRecordDerivation: Sendable {
-  /// Days derived at a time: enough to be quick, few enough to fit in little memory.
+  /// Days derived at a time: enough to be fast, few enough to need little memory.
   private static let window = 128
-  /// Further than this no zone's day lies from the same day elsewhere, in seconds. A sample may
-  /// name such a zone, and a move across the date line makes some of a day come twice.
+  /// The furthest apart that the same civil day can lie in two time zones, in seconds. A sample may
+  /// name its own zone, and a move across the date line repeats part of a day.
   static let widestZoneGap: Int64 = 27 * 3_600
 
   let samples: any SampleStore
@@ -17,10 +17,9 @@ struct DayRecordDerivation: Sendable {
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
 
-  /// Derives these days anew, as far as a record goes, and returns those that came out otherwise than
-  /// before, in order.
+  /// Derives these days again, as far as there are data, and returns those that changed, in order.
   ///
-  /// - Parameter progress: called with the share done, 0 to 1.
+  /// - Parameter progress: called with the fraction done, 0 to 1.
   func derive(
     _ ranges: [ClosedRange<Day>], in transaction: any WriteTransaction,
     progress: (Double) throws -> Void = { _ in }
@@ -66,7 +65,7 @@ struct DayRecordDerivation: Sendable {
     return try derive([days], in: transaction, progress: progress)
   }
 
-  /// All that may lie on `days`, wherever the person lived then.
+  /// Every instant that may belong to `days`, in whichever zone the user lived.
   static func interval(
     around days: ClosedRange<Day>, by calendar: PersonalCalendar
   ) -> Range<Instant> {
@@ -74,8 +73,7 @@ struct DayRecordDerivation: Sendable {
     return start..<calendar.interval(of: days.upperBound).upperBound + widestZoneGap
   }
 
-  /// From the start of the first sample, or day with a total, to the end of the last; nil when there
-  /// are none.
+  /// From the start of the first sample or day total to the end of the last; nil if there are none.
   func extent(in transaction: any Transaction) throws -> Range<Instant>? {
     let extent = try samples.extent(in: transaction)
     guard let days = try samples.daysOfTotals(in: transaction) else { return extent }
@@ -85,7 +83,7 @@ struct DayRecordDerivation: Sendable {
     return min(start, extent?.lowerBound ?? start)..<max(end, extent?.upperBound ?? end)
   }
 
-  /// The days that what is new may count for, each once.
+  /// The days the new data may belong to, each once.
   func days(
     changedBy merge: SampleMergeSummary, in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -107,8 +105,8 @@ struct DayRecordDerivation: Sendable {
     return joined + more.filter { day in !joined.contains { $0.contains(day.lowerBound) } }
   }
 
-  /// One day more at either end: a sample may name another zone, and a move may take the clock back
-  /// across midnight.
+  /// With one more day at either end: a sample may name another zone, and a move may set the clock
+  /// back across midnight.
   private static func days(of stretch: Range<Instant>, by clock: inout WallClock) -> ClosedRange<
     Day
   > {
@@ -121,7 +119,7 @@ struct DayRecordDerivation: Sendable {
     in transaction: any Transaction
   ) throws -> [ZoneID: PersonalCalendar] {
     try samples.zoneNames(in: transaction).compactMapValues { name in
-      // A zone this machine no longer knows leaves its samples to the person's own calendar.
+      // If this machine does not know the zone, its samples follow the user's own calendar.
       (try? timeSource.rules(forZone: name)).map { PersonalCalendar(only: $0) }
     }
   }

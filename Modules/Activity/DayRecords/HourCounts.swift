@@ -1,13 +1,13 @@
 import Contracts
 
-/// What was counted of one kind on the days of a range, hour by hour of the wall clock.
+/// The counts of one kind for a range of days, hour by hour of the wall clock.
 ///
-/// Where a total claims the day, what sources less trusted than the total's counted is kept apart: it
-/// counts only as far as the claim goes.
+/// On a day with a total, the counts of sources less trusted than the total's are kept apart: they
+/// count only up to the total.
 struct HourCounts {
-  /// What was counted on one day.
+  /// The counts of one day.
   struct OfDay {
-    /// By hand, by the source of the total or by one that is trusted as much or more; all of it where
+    /// By hand, by the total's own source or by sources trusted at least as much; everything if
     /// there is no total.
     var trusted: ArraySlice<Int64>
     var lesser: ArraySlice<Int64>
@@ -25,7 +25,7 @@ struct HourCounts {
     lesser = trusted
   }
 
-  /// - Parameter step: how far down the ladder of trust the source stands that counted it.
+  /// - Parameter step: the rank of the source that counted it.
   mutating func add(_ amount: Int64, at time: LocalTime, step: Int) {
     let day = time.day
     guard days.contains(day) else { return }
@@ -44,11 +44,11 @@ struct HourCounts {
 }
 
 extension HourCounts.OfDay {
-  /// The 24 hours as they were counted.
+  /// The counts of the 24 hours.
   var hours: [Int64] { zip(trusted, lesser).map(+) }
 
-  /// The 24 hours with what the lesser sources counted cut down to `amount`: in proportion, in whole
-  /// units, in the shape it had.
+  /// The 24 hours with the counts of less trusted sources reduced to `amount`: proportionally, in
+  /// whole units.
   ///
   /// - Parameter amount: not more than they counted.
   func hours(withLesserCutTo amount: Int64) -> [Int64] {

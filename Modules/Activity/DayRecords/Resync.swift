@@ -1,8 +1,8 @@
 import Contracts
 
-/// Builds every day record anew, in one transaction: the old ones stand until the new are complete.
-/// What is dated outside the recordable time goes; nobody saw it any more. Where events were set aside,
-/// for they could not be read, what there is of days and weighings is told anew.
+/// Rebuilds every day record in one transaction: the old ones stay until the new ones are complete.
+/// Data dated outside the recordable time is deleted; it was not visible any more. If unreadable
+/// events were set aside, the current days and weighings are announced again.
 struct Resync: Resyncing {
   let unitOfWork: any UnitOfWork
   let events: any EventLog

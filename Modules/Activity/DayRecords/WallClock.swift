@@ -1,6 +1,7 @@
 import Contracts
 
-/// Reads the wall clock at many instants, mostly rising: keeps the stretch it was in.
+/// Converts instants to wall-clock time, fast when they mostly increase: it caches the current
+/// interval of constant offset.
 struct WallClock {
   private let calendar: PersonalCalendar
   private var stretch: OffsetStretch
@@ -18,7 +19,7 @@ struct WallClock {
     localTime(at: instant.secondsSince1970).day
   }
 
-  /// The end of the clock's hour that holds `second`, or the change of clocks before it.
+  /// The end of the wall-clock hour that contains `second`, or an earlier change of offset.
   mutating func endOfHour(at second: Int64) -> Int64 {
     let stretch = stretch(at: second)
     let intoHour = (second + stretch.offset) % 3_600

@@ -31,8 +31,7 @@ extension EntryLog {
     throw ActivityError.noSuchEntry(id)
   }
 
-  /// Adds a weighing written down by hand: under a number of its own, or in the place of what
-  /// sources reported of it.
+  /// Adds a manual weighing: as a new entry, or as an edit of what sources reported of it.
   func add(
     _ entry: WeightEntry, at now: Instant, in transaction: any WriteTransaction
   ) throws -> WeightEntry {
@@ -71,7 +70,7 @@ extension EntryLog {
     }
   }
 
-  /// Derives the days of these instants anew and tells of those that changed.
+  /// Derives the days of these instants again and announces those that changed.
   func derive(
     daysOf instants: [Instant], at now: Instant, in transaction: any WriteTransaction
   ) throws {

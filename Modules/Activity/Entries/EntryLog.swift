@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a person writes down, with the day records and the events it brings about.
+/// Manual entries, with the day records and the events that follow from them.
 struct EntryLog: ActivityLogging {
   let unitOfWork: any UnitOfWork
   let steps: any EntryStore<StepEntry>

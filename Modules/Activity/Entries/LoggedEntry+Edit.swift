@@ -1,7 +1,7 @@
 import Contracts
 
 extension LoggedEntry {
-  /// The entry with what `edit` gives of its kind.
+  /// The entry with the changes of `edit` that apply to its kind.
   func changed(by edit: EntryEdit) -> LoggedEntry {
     switch self {
     case .steps(var entry):

@@ -1,8 +1,8 @@
 import Contracts
 
-/// Imports what is new or another in the watched folder.
+/// Imports new and changed files in the watched folder.
 struct FolderImport: DueTimeHandler {
-  /// In seconds: a file that changed since is perhaps still being written.
+  /// In seconds: a file modified more recently may still be being written.
   static let rest: Int64 = 60
 
   let identifier = "activity.folder"
@@ -11,7 +11,7 @@ struct FolderImport: DueTimeHandler {
 
   func runDue() async throws {
     guard let folder = try await needs.unitOfWork.read({ try needs.folders.folder(in: $0) }),
-      // A folder that is away, such as a stick, may come back; doctor tells of it.
+      // A folder that is missing, for example on a USB stick, may come back; doctor reports it.
       let files = try? needs.listFolder(folder.path)
     else { return }
     let known = try await needs.unitOfWork.read { try needs.folders.files(in: $0) }
@@ -25,12 +25,13 @@ struct FolderImport: DueTimeHandler {
       .map { _ in needs.timeSource.now() + Self.rest }
   }
 
-  /// A clock that was set may date a file in the future; that is no reason to wait for it.
+  /// If the clock was set, a file may be dated in the future; that is no reason to wait.
   private func isAtRest(_ file: FolderFile) -> Bool {
     abs(needs.timeSource.now() - file.modifiedAt) >= Self.rest
   }
 
-  /// A kill between import and note imports the file again, which changes nothing.
+  /// If the process is killed between the import and the note, the file is imported again, which
+  /// changes nothing.
   private func take(_ file: FolderFile, of folder: WatchedFolder) async throws {
     var isTaken = true
     do {
@@ -38,7 +39,7 @@ struct FolderImport: DueTimeHandler {
     } catch ImportError.noSuchFile {
       return
     } catch let error as StorageError {
-      // The fault is the record's, so the file is tried again.
+      // The record is at fault, not the file, so the file is tried again.
       throw error
     } catch is CancellationError {
       throw CancellationError()

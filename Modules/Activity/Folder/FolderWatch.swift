@@ -1,6 +1,6 @@
 import Contracts
 
-/// Keeps which folder is watched.
+/// Stores which folder is watched.
 struct FolderWatch: FolderWatching {
   let needs: ActivityNeeds
 

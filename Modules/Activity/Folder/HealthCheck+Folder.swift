@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether the watched folder is there, and what of it could not be imported.
+  /// Whether the watched folder exists, and which of its files could not be imported.
   static func watchedFolder(_ needs: ActivityNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Watched folder")) {
       let (folder, files) = try await needs.unitOfWork.read { transaction in

@@ -1,15 +1,15 @@
 import Contracts
 
-/// Passes everything on and counts what an import report tells.
+/// Forwards everything and counts what an import report needs.
 final class CountingSink: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
   private(set) var samples = 0
-  /// Samples that start after `now`, totals of days after it: a clock was wrong when they were
-  /// counted.
+  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
+  /// recorded.
   private(set) var samplesInFuture = 0
-  /// From the first to the last day that came with a total.
+  /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
 
   init(_ sink: any SampleSink, now: Instant, today: Day) {

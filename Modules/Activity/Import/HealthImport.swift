@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes files into the record: read into a staging area without a lock, then merge, derive and
-/// tell in one transaction.
+/// Imports files into the record: reads into a staging area without a lock, then merges, derives
+/// and announces in one transaction.
 struct HealthImport: HealthImporting {
   let readers: @Sendable () -> [any HealthFileReader]
   let openFile: @Sendable (String) throws -> HealthFile
@@ -116,7 +116,7 @@ struct HealthImport: HealthImporting {
 }
 
 extension HealthImport {
-  /// Derives the days that these may have changed.
+  /// Derives the days that these samples may have changed.
   private func derive(
     _ merge: SampleMergeSummary, _ taken: [RecordTaken], in transaction: any WriteTransaction,
     progress: (Double) throws -> Void
@@ -135,13 +135,13 @@ extension HealthImport {
 private struct Outcome: Sendable {
   var added: Int
   var known: Int
-  /// Shares of body fat without a weighing.
+  /// Body fat values without a weighing.
   var unmatched: Int
   var overruled: Int
   var daysChanged: Int
 }
 
-/// Ends the transaction of a dry run so that nothing of it stays.
+/// Thrown to roll back the transaction of a dry run.
 private struct DryRunEnded: Error {
   var outcome: Outcome
 }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What was imported, and the way to take it back: samples, days, weighings and the events of them in
-/// one transaction.
+/// The log of imports, and how to undo one: samples, days, weighings and their events in one
+/// transaction.
 struct ImportHistory: ImportKeeping {
   let unitOfWork: any UnitOfWork
   let imports: any ImportStore
@@ -31,7 +31,7 @@ struct ImportHistory: ImportKeeping {
       let weights = try weightRecord.settle(
         gone.weighings, without: gone.goneWeighings, in: transaction)
       if let event = weights.event { try events.append(event, at: now, in: transaction) }
-      // Until then entries showed what a scale said.
+      // Not earlier: until then entries refer to those sources.
       try samples.removeUnused(Set(gone.goneWeighings.map(\.source)), in: transaction)
       recorded.undoneAt = now
       try imports.update(recorded, in: transaction)

@@ -21,7 +21,7 @@ struct DayPart: Decodable {
         case .activeEnergy: (.activeEnergyKilocalories, 1_000)
         case .flights: (.flights, 1)
         }
-      // Several sources and entries may make more of a day than one may say.
+      // Several sources and entries may add up to more than one may have.
       let most = kind.mostPerHour * 24 * 10
       let amount = try container.amount(at: key, times: factor, most: most)
       if let amount, amount > 0 { amounts[kind] = amount }
@@ -38,11 +38,11 @@ struct EntryPart: Decodable {
     case name, repetitions
   }
 
-  /// Where it was written.
+  /// The day it was recorded on.
   let day: Day
-  /// Under no number.
+  /// Without an identifier.
   let entry: LoggedEntry
-  /// Of a weighing: some source reported it.
+  /// For a weighing: it was reported by a source.
   let isImported: Bool
 
   init(from decoder: any Decoder) throws {
@@ -114,7 +114,7 @@ struct WorkoutPart: Decodable {
     case distanceKilometers, activeEnergyKilocalories, steps
   }
 
-  /// Readers of files take names as they find them, also empty ones.
+  /// File readers accept names as they are, even empty ones.
   private static let mostCharacters = 10_000
 
   let source: String

@@ -74,7 +74,7 @@ struct ActivitySection: Sendable {
     }
   }
 
-  /// A record with moves of its own keeps these.
+  /// A record that has moves already keeps its own.
   private func take(
     _ moves: [ZoneMove], in transaction: any WriteTransaction, _ taken: inout RecordTaken
   ) throws {
@@ -103,7 +103,7 @@ struct ActivitySection: Sendable {
     guard !workouts.isEmpty else { return }
     let kinds = Dictionary(
       sources.map { ($0.name, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    // Those of this record are filled in from all their sources, as those of the document are.
+    // This record's workouts are completed from all their sources, like those of the document.
     let own = Dictionary(
       grouping: try log.derivation.workouts.workouts(in: nil, in: transaction), by: \.workout.start)
     for part in workouts {

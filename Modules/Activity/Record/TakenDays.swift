@@ -1,16 +1,16 @@
 import Contracts
 
 extension SourceDescription {
-  /// What another record says a day amounts to, or somebody weighed.
+  /// The source that stands for another record's day totals and weighings.
   static let export = SourceDescription(name: "Waymark export", kind: .other)
 }
 
-/// Takes the days of another record as totals of a source named for it: a claim about the whole day, to
-/// which nothing is added that this record has already.
+/// Imports the days of another record as totals of a source created for it: each is a claim about a
+/// whole day, to which nothing is added that this record already has.
 struct TakenDays {
   let needs: ActivityNeeds
   let days: [DayPart]
-  /// Those of the same document.
+  /// Entries of the same document.
   let entries: [EntryPart]
 
   private struct Claim: Hashable {
@@ -29,7 +29,7 @@ struct TakenDays {
       for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
         let claim = Claim(day: part.day, kind: kind)
-        // A day that was taken before is claimed again, so that either import can be taken back.
+        // A day that was imported before is claimed again, so that either import can be undone.
         if !claimed.contains(claim), value <= own[claim] ?? 0 {
           taken.known += 1
         } else {
@@ -40,8 +40,8 @@ struct TakenDays {
     }
   }
 
-  /// What the document's corrections took from each day: they are entries of their own, and take it
-  /// away here as well.
+  /// What the document's corrections subtracted from each day: they are imported as entries, and
+  /// subtract it here as well.
   private var correctedSteps: [Day: Int64] {
     entries.reduce(into: [:]) { sums, part in
       if case .steps(let entry) = part.entry, entry.isCorrection {
@@ -50,7 +50,7 @@ struct TakenDays {
     }
   }
 
-  /// What this record's days amount to, corrections aside.
+  /// This record's totals of the days, without corrections.
   private func amounts(
     of range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [Claim: Int64] {
@@ -76,7 +76,7 @@ struct TakenDays {
     return amounts
   }
 
-  /// What exports claimed before.
+  /// The claims of earlier export imports.
   private func claims(
     of range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> Set<Claim> {

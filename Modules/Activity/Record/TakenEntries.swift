@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes the entries of another record. One is known by its kind, its instant and its content; two equal
-/// ones are two. Of one instant there is one weighing: this record's own.
+/// Imports the entries of another record. Entries are matched by kind, instant and content; two
+/// equal ones count as two. There is only one weighing at an instant: this record's own wins.
 struct TakenEntries {
   let needs: ActivityNeeds
   let weightRecord: WeightRecord
@@ -87,7 +87,7 @@ struct TakenEntries {
     }
   }
 
-  /// How many there are of each.
+  /// How often each entry occurs.
   private struct Counted {
     private var counts: [LoggedEntry: Int] = [:]
 

@@ -16,7 +16,7 @@ extension SourceOrder {
     }
   }
 
-  /// Derives every day anew and settles the weighings of one source, with the events of both.
+  /// Derives every day again and settles the weighings of one source, with the events of both.
   private func tell(
     of reports: [WeighingReport], without gone: [WeighingReport],
     in transaction: any WriteTransaction

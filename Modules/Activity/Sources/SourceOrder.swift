@@ -67,7 +67,8 @@ struct SourceOrder: SourceKeeping {
 }
 
 extension String {
-  /// Names as devices write them hold non-breaking spaces and curly apostrophes, which nobody types.
+  /// Names written by devices contain non-breaking spaces and curly apostrophes, which nobody
+  /// types.
   fileprivate func isWritten(as typed: String) -> Bool {
     self == typed || plain == typed.plain
   }

@@ -1,17 +1,17 @@
 import Contracts
 
-/// One weighing of a civil day: the entry it has, and what sources reported of it.
+/// One weighing of a civil day: its entry, and the reports of it by sources.
 struct WeighingGroup {
-  /// What a report must be close to, to be of this weighing.
+  /// What a report must be close to in order to belong to this weighing.
   struct Mark {
     var instant: Instant
     var isOfWholeDay: Bool
     var mass: Mass
-    /// Written down by the person.
+    /// Written down by the user.
     var isPersons: Bool
   }
 
-  /// First of mass, then of time.
+  /// Compares mass first, then time.
   struct Distance: Comparable {
     var grams: Int64
     var seconds: Int64
@@ -21,23 +21,23 @@ struct WeighingGroup {
     }
   }
 
-  /// Kilograms and pounds of one weighing, each rounded to a tenth, differ by up to 73 g.
+  /// The kilograms and pounds of one weighing, each rounded to a tenth, differ by up to 73 g.
   private static let mostDifference: Int64 = 100
 
-  /// What the person made of it; nil when it is the sources' or was deleted.
+  /// The user's manual or edited entry; nil if it comes from sources or was deleted.
   var persons: WeightEntry?
-  /// Of the entry the person deleted.
+  /// The entry the user deleted.
   var deleted: Int64?
   var marks: [Mark] = []
-  /// Best first, but those that were there when the person changed the entry.
+  /// Most trusted first, except for those that were there when the user changed the entry.
   var reports: [WeighingReport] = []
 
-  /// Whether it shows what its best source says.
+  /// Whether it shows the values of its most trusted source.
   var isSources: Bool { persons == nil && deleted == nil }
 
-  /// How far `report` is from this weighing; nil when it is of another one.
+  /// The distance of `report` from this weighing; nil if it belongs to another one.
   func distance(to report: WeighingReport) -> Distance? {
-    // What was reported apart from an entry does not go with it when that is edited or deleted.
+    // What was reported apart from an entry does not follow it when that is edited or deleted.
     if deleted != nil || persons?.isEdited == true, report.entry != nil { return nil }
     let isOfKnownSource = reports.contains { $0.source == report.source }
     return marks.compactMap { mark -> Distance? in

@@ -1,18 +1,18 @@
 import Contracts
 
-/// The weighings of one civil day: a pure function of what sources reported, what the person wrote
-/// and the order of trust, whatever came first.
+/// The weighings of one civil day: a pure function of what sources reported, what the user wrote
+/// and the order of trust, independent of the order of arrival.
 ///
-/// A report is of the weighing nearest to it among those within the same minute (the same day, for
-/// a source that has only one weight a day) and 100 g. Two of one source are two weighings.
+/// A report belongs to the nearest weighing within the same minute (the same day, for a source that
+/// has only one weight a day) and 100 g. Two reports of one source are two weighings.
 struct WeighingGroups {
   private(set) var groups: [WeighingGroup] = []
 
   /// - Parameters:
   ///   - reports: of the day.
-  ///   - persons: entries of the day that are by hand or edited.
-  ///   - entries: those that `reports` count for, by number, without the deleted.
-  ///   - trust: the place of each source, 0 the best.
+  ///   - persons: entries of the day that are manual or edited.
+  ///   - entries: those that `reports` belong to, by number, without deleted ones.
+  ///   - trust: the rank of each source, 0 the most trusted.
   init(
     of reports: [WeighingReport], persons: [WeightEntry], entries: [Int64: WeightEntry],
     trust: [Source.ID: Int]
@@ -50,8 +50,8 @@ struct WeighingGroups {
     groups[index].keep(report)
   }
 
-  /// Takes the reports of one source: those nearest to a weighing first, so that of two close ones
-  /// each finds its own.
+  /// Assigns the reports of one source: those nearest to a weighing first, so that of two close
+  /// ones each finds its own.
   private mutating func join(_ reports: [WeighingReport]) {
     var pairs: [(report: Int, group: Int, distance: WeighingGroup.Distance)] = []
     for (report, group) in reports.indices.flatMap({ report in groups.indices.map { (report, $0) } }
@@ -73,7 +73,7 @@ struct WeighingGroups {
 }
 
 extension WeighingGroup {
-  /// Takes a report that belonged to the entry when the person changed it.
+  /// Assigns a report that belonged to the entry when the user changed it.
   fileprivate mutating func keep(_ report: WeighingReport) {
     marks.append(Mark(report))
     reports.append(report)
@@ -81,7 +81,7 @@ extension WeighingGroup {
 }
 
 extension WeighingReport {
-  /// By the source; what it says of an instant before what one says of a day.
+  /// By source; of one source, a report with a time before one with only a day.
   func isBetter(than other: WeighingReport, _ trust: [Source.ID: Int]) -> Bool {
     let (left, right) = (rank(trust), other.rank(trust))
     if left != right { return left < right }

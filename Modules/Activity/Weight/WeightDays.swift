@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the record holds of the weighings of some days.
+/// The weighings of some days in the record.
 struct WeightDays {
   fileprivate struct Shown: Hashable {
     var source: Source.ID?
@@ -9,15 +9,15 @@ struct WeightDays {
   }
 
   private var reports: [Day: [WeighingReport]] = [:]
-  /// By hand or edited.
+  /// Manual or edited entries.
   private var persons: [Day: [WeightEntry]] = [:]
   private var entries: [Int64: WeightEntry] = [:]
-  /// Entries that show what a source says, by what that is.
+  /// Entries that show a report, by what they show.
   private var shown: [Shown: WeightEntry] = [:]
-  /// Entries that show a report that is there no more, by number.
+  /// Entries whose report no longer exists, by number.
   private(set) var orphans: [Int64: WeightEntry] = [:]
 
-  /// - Parameter gone: reports that are there no more.
+  /// - Parameter gone: reports that no longer exist.
   init(
     _ days: ClosedRange<Day>, without gone: [WeighingReport] = [], by calendar: PersonalCalendar,
     in weights: any WeightEntryStore,
@@ -31,7 +31,7 @@ struct WeightDays {
       entries[entry.id] = entry
       if entry.source == nil || entry.isEdited { add(entry, on: calendar.day(of: entry.instant)) }
     }
-    // The person may have moved an entry to another time.
+    // The user may have moved an entry to another time.
     for number in Set(reports.values.joined().compactMap(\.entry)) where entries[number] == nil {
       entries[number] = try weights.entry(number, in: transaction)
     }
@@ -41,7 +41,7 @@ struct WeightDays {
     for entry in gone.compactMap({ shown[Shown($0)] }) { orphans[entry.id] = entry }
   }
 
-  /// Adds an entry of the person's own.
+  /// Adds an entry of the user's own.
   mutating func add(_ entry: WeightEntry, on day: Day) {
     persons[day, default: []].append(entry)
   }
@@ -57,7 +57,8 @@ struct WeightDays {
     group.reports.compactMap { shown[Shown($0)] }
   }
 
-  /// The entry that the reports of `group` counted for, and that showed one of those that are gone.
+  /// The entry that the reports of `group` belonged to, and that showed a report that no longer
+  /// exists.
   func orphan(of group: WeighingGroup) -> WeightEntry? {
     group.reports.lazy.compactMap(\.entry).compactMap { orphans[$0] }.first
   }
@@ -70,6 +71,6 @@ extension WeightDays.Shown {
 }
 
 extension WeighingReport {
-  /// Nil for what is no body weight.
+  /// Nil if it is outside the range of body weights.
   var weight: Weight? { Weight(mass: sample.mass, unit: sample.unit) }
 }

@@ -1,13 +1,13 @@
 import Contracts
 
-/// What has to be done for the entries to be what the weighings say.
+/// The changes needed for the entries to match the weighings.
 struct WeightPlan {
   private var new: [(entry: WeightEntry, reports: [WeighingReport])] = []
   private var changed: [(old: WeightEntry, new: WeightEntry)] = []
-  /// Shown so far, and found to be another report of a weighing that has an entry.
+  /// Entries that turn out to be another report of a weighing that already has an entry.
   private var superfluous: [WeightEntry] = []
   private var assigned: [WeighingReport] = []
-  /// Entries whose report is gone and which show another of their weighing now.
+  /// Entries whose report no longer exists and that now show another report of their weighing.
   private var adopted: Set<Int64> = []
 
   mutating func add(_ groups: [WeighingGroup], showing contents: WeightDays) {
@@ -35,7 +35,8 @@ struct WeightPlan {
     }
   }
 
-  /// Entries that show a report that is gone, and no other: to be called when all groups were added.
+  /// Removes entries whose report no longer exists and that show no other: call it after all groups
+  /// were added.
   mutating func removeOrphans(of contents: WeightDays) {
     superfluous += contents.orphans.values.filter { !adopted.contains($0.id) }
       .sorted { $0.id < $1.id }
@@ -72,7 +73,7 @@ struct WeightPlan {
 }
 
 extension WeightEntry {
-  /// What the best of the reports says, and what only others say besides.
+  /// The values of the most trusted report, completed from the others.
   fileprivate init?(showing reports: [WeighingReport]) {
     guard let best = reports.first, let weight = best.weight else { return nil }
     self.init(

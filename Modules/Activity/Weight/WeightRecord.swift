@@ -1,15 +1,15 @@
 import Contracts
 
 /// Keeps the weight record in step with what sources report: each weighing once, with the values of
-/// the best source, and never over what the person wrote.
+/// the most trusted source, and never overwriting what the user wrote.
 struct WeightRecord: Sendable {
   let weights: any WeightEntryStore
   let sources: any SourceStore
   let personalTime: any PersonalTime
 
-  /// Makes the entries of the days of these reports what all reports of those days say.
+  /// Makes the entries on the days of these reports match all reports of those days.
   ///
-  /// - Parameter gone: reports that are there no more; what the person made of one stays.
+  /// - Parameter gone: reports that no longer exist; what the user made of one stays.
   func settle(
     _ reports: [WeighingReport], without gone: [WeighingReport] = [],
     in transaction: any WriteTransaction
@@ -41,8 +41,8 @@ struct WeightRecord: Sendable {
       weights.reports(in: .distantPast ..< .distantFuture, in: transaction), in: transaction)
   }
 
-  /// The number under which sources reported the weighing that `entry`, which is not in the record
-  /// yet, writes down; nil when none did.
+  /// The number under which sources already reported the weighing of `entry`, which is not in the
+  /// record yet; nil if none did.
   func number(
     ofTwinOf entry: WeightEntry, in transaction: any Transaction
   ) throws -> Int64? {
@@ -72,7 +72,7 @@ struct WeightRecord: Sendable {
     return try plan.carryOut(with: weights, trust: trust, in: transaction)
   }
 
-  /// The place of each source, 0 the best.
+  /// The rank of each source, 0 the most trusted.
   private func trust(in transaction: any Transaction) throws -> [Source.ID: Int] {
     let sources = Source.byPriority(try sources.sources(in: transaction))
     return Dictionary(
@@ -80,14 +80,14 @@ struct WeightRecord: Sendable {
   }
 }
 
-/// What became otherwise in the weight record.
+/// What changed in the weight record.
 struct WeightChanges: Sendable {
-  /// How many entries are new, show other values or are gone.
+  /// How many entries are new, changed or deleted.
   var count = 0
-  /// The first instant of any of them, before or after; nil when nothing changed.
+  /// The earliest instant of any of them, before or after the change; nil if nothing changed.
   var earliest: Instant?
 
-  /// What tells of it; nil when nothing changed.
+  /// The event to publish; nil if nothing changed.
   var event: WeightsImported? {
     earliest.map { WeightsImported(count: count, earliest: $0) }
   }
@@ -99,14 +99,14 @@ struct WeightChanges: Sendable {
 }
 
 extension WeighingReport {
-  /// The civil day it is of.
+  /// The civil day it belongs to.
   func day(by calendar: PersonalCalendar) -> Day {
     sample.day ?? calendar.day(of: sample.instant)
   }
 }
 
 extension Set<Day> {
-  /// In order, days less than a month apart joined.
+  /// Sorted, with days less than a month apart joined.
   fileprivate var ranges: [ClosedRange<Day>] {
     sorted().reduce(into: []) { ranges, day in
       if let last = ranges.last, last.upperBound.distance(to: day) < 31 {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Lets workouts count as exercises or not, and keeps the day records in step with that.
+/// Switches whether workouts count as exercises, and keeps the day records in step.
 struct WorkoutCounting: Sendable {
   let store: any WorkoutCountingStore
   let events: any EventLog

@@ -1,19 +1,20 @@
 import Contracts
 
-/// Which reports are of one workout.
+/// Which reports belong to one workout.
 ///
-/// Reports of two sources are of the same workout when they share more than half of the time of the
-/// shorter one. The most trusted source's stands, and reports less trusted join the one they share
-/// most time with; those of one source are as many workouts as it says. What the best does not know is
-/// filled in from the next source that does, its reports of that workout summed, where these lie for
-/// more than half of their time within the workout.
+/// Reports of two sources belong to the same workout if they share more than half of the shorter
+/// one's time. The most trusted source's report is shown, and less trusted reports join the one
+/// they overlap most; reports of one source are never joined with each other. Values it lacks are
+/// filled in from the next source that has them, by adding up its reports of that workout, if more
+/// than half of their time lies within the workout.
 struct WorkoutGroups {
-  /// The best report of each workout with what others fill in, in order of start, then number.
+  /// The most trusted report of each workout, completed from the others, sorted by start, then
+  /// number.
   let workouts: [WorkoutReport]
 
   /// - Parameters:
-  ///   - reports: in order of start, then number.
-  ///   - priority: best first; sources not in it come last, by number.
+  ///   - reports: sorted by start, then number.
+  ///   - priority: most trusted first; other sources come last, by number.
   init(of reports: [WorkoutReport], priority: [Source.ID]) {
     let ranks = Dictionary(
       priority.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
@@ -22,7 +23,7 @@ struct WorkoutGroups {
     }
     var groups: [Group] = []
     for (_, reports) in bySource {
-      // Only better sources have groups until all of this one have found theirs.
+      // Until all reports of this source are placed, only more trusted sources have groups.
       let places = reports.map { report in
         groups.indices.filter { groups[$0].best.workout.isSame(as: report.workout) }
           .max { left, right in
@@ -65,12 +66,12 @@ struct WorkoutGroups {
 }
 
 extension Workout {
-  /// Whether two sources that say these mean the same.
+  /// Whether the kinds that two sources give mean the same.
   fileprivate func isSame(as other: Workout) -> Bool {
     shared(with: other) * 2 > min(interval.seconds, other.interval.seconds)
   }
 
-  /// Seconds that both have.
+  /// The overlap in seconds.
   fileprivate func shared(with other: Workout) -> Int64 {
     let start = max(interval.lowerBound, other.interval.lowerBound)
     return max(0, min(interval.upperBound, other.interval.upperBound) - start)
@@ -78,7 +79,7 @@ extension Workout {
 }
 
 extension [Workout] {
-  /// The first, with the amounts of all; nil where one of them does not know.
+  /// The first, with the amounts of all added up; nil if one of them lacks an amount.
   fileprivate var sum: Workout {
     var sum = self[0]
     for part in dropFirst() {

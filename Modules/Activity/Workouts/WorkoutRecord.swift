@@ -1,6 +1,6 @@
 import Contracts
 
-/// The workouts of the record, each once, and whether they count as exercises.
+/// The workouts of the record, without duplicates, and whether they count as exercises.
 struct WorkoutRecord: WorkoutReading {
   let samples: any SampleStore
   let sources: any SourceStore
@@ -25,15 +25,15 @@ struct WorkoutRecord: WorkoutReading {
     }
   }
 
-  /// When the workouts that count as exercises start; all that lie in `interval`, some more around it,
-  /// and none while they do not count.
+  /// The starts of the workouts that count as exercises: all in `interval`, possibly more around
+  /// it, and none while workouts do not count.
   func counted(in interval: Range<Instant>?, in transaction: any Transaction) throws -> [Instant] {
     guard try counting.workoutsCount(in: transaction) else { return [] }
     return try workouts(near: interval, in: transaction).map(\.workout.start)
   }
 
-  /// The days whose exercises may be others since workouts of these intervals came, went or changed, each
-  /// alone; none while workouts do not count.
+  /// The days whose exercises may have changed because workouts in these intervals were added,
+  /// removed or changed; none while workouts do not count.
   func days(
     changedBy intervals: [Range<Instant>], in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -60,8 +60,8 @@ struct WorkoutRecord: WorkoutReading {
     return WorkoutGroups(of: reports, priority: priority).workouts
   }
 
-  /// Every report that overlaps `interval`, or another that does, and so on: which of them are one
-  /// workout does not depend on any other.
+  /// Every report that overlaps `interval`, or overlaps another that does, and so on: how they are
+  /// grouped depends on no other report.
   private func reports(
     touching interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {

@@ -3,7 +3,7 @@ import Contracts
 extension SettingRows {
   private static let zone = "timeZone"
 
-  /// The zone lived by now. Another one holds from today on; the machine's is the standard.
+  /// The current time zone. A new value applies from today on; the default is the machine's.
   static func timeZone(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(

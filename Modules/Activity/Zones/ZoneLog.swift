@@ -1,6 +1,6 @@
 import Contracts
 
-/// Reads and writes the log of moves, and keeps the day records in step with it.
+/// Reads and writes the log of time zone moves, and keeps the day records in step.
 struct ZoneLog: ZoneKeeping {
   let unitOfWork: any UnitOfWork
   let moves: any ZoneMoveStore
@@ -26,7 +26,8 @@ struct ZoneLog: ZoneKeeping {
   ) throws -> [ZoneMove] {
     let time = derivation.personalTime
     let old = try moves.moves(in: transaction)
-    // Who names no day moves now, whatever day it is there, and not again to where they are.
+    // Without a day the move is now, whatever the date is there; a move to the current zone is no
+    // move.
     if day == nil, !old.isEmpty, try currentZone(in: transaction) == rules.identifier { return old }
     let today = PersonalCalendar(only: rules).day(of: time.now())
     let move = ZoneMove(day: day ?? today, zone: rules.identifier)
@@ -47,7 +48,8 @@ struct ZoneLog: ZoneKeeping {
     return new
   }
 
-  /// Without the moves to a later day that have begun: who says now where they live is there no more.
+  /// Without the scheduled moves that have already begun: a move that takes effect now replaces
+  /// them.
   private func withoutOverruled(_ moves: [ZoneMove], by move: ZoneMove) throws -> [ZoneMove] {
     let now = derivation.personalTime.now()
     let later = try moves.dropFirst().filter { other in
@@ -56,7 +58,7 @@ struct ZoneLog: ZoneKeeping {
     return moves.filter { !later.contains($0) }
   }
 
-  /// Whether the only line of the log was set today, so that it may still be corrected as a whole.
+  /// Whether the only line of the log was added today, so that it may still be replaced as a whole.
   private func isSetToday(_ moves: [ZoneMove]) throws -> Bool {
     guard moves.count == 1 else { return false }
     return try calendar(of: moves[0]).day(of: derivation.personalTime.now()) == moves[0].day
@@ -66,9 +68,9 @@ struct ZoneLog: ZoneKeeping {
     PersonalCalendar(only: try derivation.timeSource.rules(forZone: move.zone))
   }
 
-  /// The day of the first line means nothing, since that line reaches back to the beginning: a log
-  /// that was empty gets the system's zone for it, unless the move itself reaches back. A line that
-  /// repeats the zone before it is left out.
+  /// The day of the first line has no effect, since that line applies to all earlier time: an empty
+  /// log gets the system's zone as its first line, unless the move itself applies to all earlier
+  /// time. A line that repeats the zone before it is left out.
   private func log(_ old: [ZoneMove], adding move: ZoneMove, reachesBack: Bool) -> [ZoneMove] {
     if reachesBack { return [move] }
     let home = derivation.timeSource.systemZoneName

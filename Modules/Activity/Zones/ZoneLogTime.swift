@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The person's time from the log of moves in the record; the system's zone while it is empty.
+/// The user's time zone by the log of moves in the record; the system's zone while it is empty.
 public struct ZoneLogTime: PersonalTime {
   private let moves: any ZoneMoveStore
   private let timeSource: any TimeSource

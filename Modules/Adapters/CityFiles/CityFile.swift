@@ -1,9 +1,9 @@
 public import Contracts
 
-/// Lists of cities as files: GeoNames' own, or lines of name, latitude and longitude. A list may be of any
-/// size: it is read line by line.
+/// City lists in files: GeoNames' own, or lines of name, latitude and longitude. A list may be of
+/// any size: it is read line by line.
 public struct CityFile: CityFinding {
-  /// So many of one name are offered, the largest; nobody chooses among more.
+  /// The most cities of one name that are offered, largest first; nobody chooses among more.
   static let mostFound = 1_000
 
   public init() {}

@@ -3,10 +3,10 @@ import Foundation
 
 /// One line of a list.
 ///
-/// Source: the readme of GeoNames' dump, "The main 'geoname' table": nineteen fields between
-/// tabulators, of which the second is the name, the third the same in ASCII, the fourth other names
-/// between commas, then latitude and longitude; the ninth the country, the fifteenth the population.
-/// A line of three fields between tabulators, semicolons or commas is a name, a latitude and a
+/// Source: the readme of GeoNames' dump, "The main 'geoname' table": nineteen tab-separated fields,
+/// of which the second is the name, the third the name in ASCII, the fourth other names separated
+/// by commas, then latitude and longitude; the ninth is the country, the fifteenth the population.
+/// A line of three fields separated by tabs, semicolons or commas is a name, a latitude and a
 /// longitude.
 struct CityLine {
   private static let fieldsOfGeoNames = 15
@@ -22,7 +22,7 @@ struct CityLine {
 
   private var isGeoNames: Bool { fields.count >= Self.fieldsOfGeoNames }
 
-  /// Nil for what is no city, such as a heading.
+  /// Nil if the line is not a city, such as a heading.
   var city: City? {
     if isGeoNames {
       guard let coordinates = Self.coordinates(fields[4], fields[5]), !fields[1].isEmpty else {

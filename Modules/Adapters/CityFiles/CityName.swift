@@ -1,10 +1,10 @@
 import Foundation
 
-/// A name to look for, and perhaps the country behind a comma.
+/// A name to look for, optionally followed by a comma and a country.
 struct CityName {
-  /// Without case and accents, in small letters.
+  /// Lower case, without accents.
   let name: String
-  /// Two letters, large; nil for any.
+  /// Two upper-case letters; nil for any country.
   let country: String?
 
   init(_ text: String) {
@@ -15,17 +15,17 @@ struct CityName {
     country = parts.count == 2 ? parts[1].uppercased() : nil
   }
 
-  /// Whether that is the name, in a list. Most are told apart by their first letter, long before they
-  /// are read.
+  /// Whether bytes of a list are this name. Most are rejected by their first letter, before they
+  /// are decoded.
   func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, let wanted = name.utf8.first else { return false }
     switch first {
-    // Spaces around a name do not count.
+    // Spaces around a name are ignored.
     case 0...0x20: break
-    // An ASCII letter is itself, with and without its accents.
+    // An ASCII letter matches only itself, whatever accents the name has.
     case ..<0x80: if first | 0x20 != wanted | 0x20 { return false }
-    // Where Greek, Cyrillic, Arabic and their neighbours begin in UTF-8, and the letters of India and
-    // East Asia: none of them is an ASCII letter with an accent.
+    // Lead bytes of Greek, Cyrillic, Arabic and their neighbours in UTF-8, and of the scripts of
+    // India and East Asia: none of them is an ASCII letter with an accent.
     case 0xCE...0xDF, 0xE0, 0xE3...0xED: if wanted < 0x80 { return false }
     default: break
     }

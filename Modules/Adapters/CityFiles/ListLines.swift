@@ -1,10 +1,9 @@
 import Contracts
 import Foundation
 
-/// The lines of a file, one after the other, whatever its size: no more of it is held than the longest
-/// line that is taken.
+/// The lines of a file of any size: no more of it is in memory than the longest accepted line.
 final class ListLines {
-  /// In bytes. GeoNames' longest line has 15,000; a longer one than this is passed over.
+  /// In bytes. GeoNames' longest line has 15,000; longer lines than this are skipped.
   static let longest = 65_536
   private static let chunk = 262_144
   private static let lineEnd = UInt8(ascii: "\n")
@@ -16,7 +15,7 @@ final class ListLines {
   /// Where the next line begins in the buffer.
   private var start = 0
   private var isAtEnd = false
-  /// The beginning of this line was too long and is dropped.
+  /// The current line is too long and is being skipped.
   private var isPassingOver = false
 
   /// - Throws: ``CityListFailure``.
@@ -25,7 +24,7 @@ final class ListLines {
   }
 
   private static func opened(_ path: String) throws(CityListFailure) -> Int32 {
-    // A pipe is not waited for: it is refused.
+    // A pipe is rejected instead of waited for.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .noSuchFile : .unreadable(String(cString: strerror(errno)))
@@ -42,7 +41,7 @@ final class ListLines {
     close(descriptor)
   }
 
-  /// The next line without its end, which may hold nothing; nil behind the last.
+  /// The next line without its line ending, possibly empty; nil at the end of the file.
   func next() throws(CityListFailure) -> ArraySlice<UInt8>? {
     while true {
       if let end = buffer.firstIndex(of: Self.lineEnd, from: start) {
@@ -64,7 +63,7 @@ final class ListLines {
     }
   }
 
-  /// Reads on behind what is left of a line.
+  /// Reads more after the unfinished line.
   private func fill() throws(CityListFailure) {
     buffer.removeFirst(start)
     start = 0
@@ -87,14 +86,14 @@ final class ListLines {
 }
 
 extension [UInt8] {
-  /// By the system's own search, which is many times faster than one byte after the other.
+  /// With `memchr`, which is many times faster than a loop over the bytes.
   func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     self[start...].firstIndex(of: byte, before: endIndex)
   }
 }
 
 extension ArraySlice<UInt8> {
-  /// The same of a part.
+  /// The same for a part of the buffer.
   func firstIndex(of byte: UInt8, before end: Int) -> Int? {
     guard startIndex < end else { return nil }
     return withUnsafeBytes { bytes in
@@ -104,7 +103,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The parts between `separator`, the last of `most` with all that is left.
+  /// The parts between separators; if there are more than `most`, the last one holds the rest.
   func parts(between separator: UInt8, most: Int = .max) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var rest = self

@@ -1,10 +1,11 @@
 public import Contracts
 import Foundation
 
-/// Executables of the person's own that are told of events.
+/// The user's own executables that are run for events.
 ///
-/// An executable in the hooks folder named after an event, or after an event and anything behind a
-/// dot (`DaysChanged`, `DaysChanged.notify.sh`), gets that event as JSON on standard input.
+/// An executable in the hooks folder that is named after an event, optionally followed by a dot and
+/// anything else (`DaysChanged`, `DaysChanged.notify.sh`), gets that event as JSON on standard
+/// input.
 public struct EventHooks: Sendable {
   private let folder: String
   private let logFile: String
@@ -15,10 +16,10 @@ public struct EventHooks: Sendable {
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - logFile: gets what hooks print and how they failed.
-  ///   - home: what hooks find as `WAYMARK_HOME` in their environment.
+  ///   - logFile: gets the output and the failures of hooks.
+  ///   - home: passed to hooks as `WAYMARK_HOME`.
   ///   - trust: asked before any of them is run.
-  ///   - timeLimit: after it a hook is killed.
+  ///   - timeLimit: after this a hook is killed.
   public init(
     folder: String, logFile: String, home: String, trust: any FileTrusting,
     programs: any ProgramStarting, locks: any FileLocking, timeLimit: Duration = .seconds(5)
@@ -32,16 +33,17 @@ public struct EventHooks: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The turn to run them, which ends with its last reference; nil while another process runs them, which
-  /// a hook that calls `waymark` always finds, or where no file can be made.
+  /// The lock for running hooks, released with its last reference; nil while another process runs
+  /// them (always the case for a `waymark` that a hook calls), or if the lock file cannot be
+  /// created.
   public func turn() -> (any HeldFile)? {
     try? locks.lock("\(logFile).lock")
   }
 
-  /// One subscriber a hook, so that each has its own place in the log of events. A hook begins
+  /// One subscriber per hook, so that each has its own position in the event log. A hook starts
   /// with the first event after it was first seen.
   ///
-  /// What somebody else may have put there is none; the log says so, once.
+  /// A file that another user may have put there is not a hook; the log says so, once.
   public func subscribers() -> [any EventSubscriber] {
     let found = look()
     if !found.refused.isEmpty, let log = try? HookLog(path: logFile) {
@@ -56,7 +58,7 @@ public struct EventHooks: Sendable {
     }
   }
 
-  /// Whether every hook is run.
+  /// Whether every hook can be run.
   public var healthCheck: HealthCheck {
     HealthCheck(name: Phrase("Hooks")) {
       let found = look()
@@ -71,9 +73,9 @@ public struct EventHooks: Sendable {
     }
   }
 
-  /// The paths of those that are run, in order, and what is not.
+  /// The paths of the hooks to run, in order, and those that were refused.
   private func look() -> (hooks: [String], refused: [HookRefusal]) {
-    // Most people have none, and an error takes longer to make than this look.
+    // Most users have none, and creating an error takes longer than this check.
     guard access(folder, R_OK) == 0 else { return ([], []) }
     if let fault = trust.fault(at: folder, mayBeLink: false) {
       return ([], [HookRefusal(path: folder, fault: fault)])
@@ -92,15 +94,15 @@ public struct EventHooks: Sendable {
   }
 }
 
-/// A hook, or all of their folder, that somebody else may have put there.
+/// A hook, or the whole folder, that another user may have put there.
 struct HookRefusal {
-  /// What a person reads at once.
+  /// As many as people read at a glance.
   static let mostNamed = 10
 
   let path: String
   let fault: TrustFault
 
-  /// As the log says it.
+  /// The line for the log.
   var line: String { "\(path.printable): not run: \(fault.reason). \(fault.remedy)" }
 
   var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) is not run: \(fault.reason)") }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The file that keeps what hooks print, for its owner alone. It begins anew when it has grown past a
-/// megabyte.
+/// The log file for the output of hooks, readable only by its owner. It starts over when it has
+/// grown past a megabyte.
 final class HookLog {
   private static let mostBytes: UInt64 = 1_048_576
 
   let descriptor: Int32
 
-  /// - Throws: `POSIXError`, also where a link, a file of somebody else, or one that has another name
-  ///   too lies in its place: what hooks print would go to where others want it.
+  /// - Throws: `POSIXError`, also if a link, a file of another user, or one with a second hard link
+  ///   is in its place: the output of hooks would go where others want it.
   convenience init(path: String) throws {
     try self.init(
       opening: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -20,7 +20,7 @@ final class HookLog {
     if end > Self.mostBytes { cut(to: 0) }
   }
 
-  /// One that keeps nothing.
+  /// A log that keeps nothing.
   static func nowhere() throws -> HookLog {
     try HookLog(opening: "/dev/null", O_RDWR | O_CLOEXEC)
   }
@@ -34,7 +34,7 @@ final class HookLog {
     close(descriptor)
   }
 
-  /// Where the next byte goes, a hook's own included.
+  /// The end of the file, including what hooks wrote themselves.
   var end: UInt64 {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? UInt64(max(0, status.st_size)) : 0
@@ -48,7 +48,7 @@ final class HookLog {
     write(Array("\(line)\n".utf8))
   }
 
-  /// Leaves out a line that is there already.
+  /// Writes the line unless it is there already.
   func writeOnce(_ line: String) {
     let line = Data("\(line)\n".utf8)
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

@@ -2,7 +2,7 @@ import Contracts
 import Dispatch
 import Foundation
 
-/// Runs one executable with a text on standard input, for a limited time.
+/// Runs one executable with a text on standard input and a time limit.
 struct HookRunner: Sendable {
   private static let mostPrinted: UInt64 = 4_000_000
 
@@ -13,13 +13,13 @@ struct HookRunner: Sendable {
   let programs: any ProgramStarting
   let timeLimit: Duration
 
-  /// Returns when the hook has ended or was killed; whatever happens is in the log.
+  /// Returns when the hook has ended or was killed; every failure is in the log.
   func run(input: String) async {
-    // A queue of its own gets a thread of its own; those of the global queues are on Linux the few
-    // that async work shares.
+    // A queue of its own has its own thread; on Linux the global queues share their few threads
+    // with async work.
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "Waymark hook").async {
-        // Without a log there is nowhere left to tell of a failure; the hook is told all the same.
+        // Without a log there is nowhere to report a failure; the hook is run anyway.
         if let log = (try? HookLog(path: logFile)) ?? (try? HookLog.nowhere()) {
           runAndWait(input: input, log: log)
         }
@@ -29,7 +29,7 @@ struct HookRunner: Sendable {
   }
 
   private func runAndWait(input: String, log: HookLog) {
-    // It may be another file than the one that was found, or open to others by now.
+    // By now it may be a different file, or writable by others.
     if let fault = trust.fault(at: path, mayBeLink: false) {
       log.writeOnce(HookRefusal(path: path, fault: fault).line)
       return

@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs one hook for each event it is named after.
 ///
-/// A hook gets each event once. When it fails that is written to the log and the next event goes
-/// on: what is somebody else's program cannot hold up the record.
+/// A hook gets each event once. A failure goes to the log and the hook continues with the next
+/// event: somebody else's program must not hold up the record.
 struct HookSubscriber: EventSubscriber {
   let name: String
   let runner: HookRunner
@@ -22,7 +22,7 @@ struct HookSubscriber: EventSubscriber {
     return .none
   }
 
-  /// `{"api":1,"event":…,"sequence":…,"occurredAt":…,"data":{…}}`, in one line.
+  /// `{"api":1,"event":…,"sequence":…,"occurredAt":…,"data":{…}}`, on one line.
   static func input(for event: RecordedEvent) -> String {
     let occurredAt = InstantText.iso8601(
       event.occurredAt, in: PersonalCalendar(only: FixedZone.utc))

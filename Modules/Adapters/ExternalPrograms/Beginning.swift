@@ -1,11 +1,11 @@
 import Subprocess
 
-/// The beginning of what a program prints.
+/// The beginning of a program's output.
 enum Beginning {
   private static let mostBytes = 65_536
 
-  /// Reads to the end, so that the program is never kept waiting, and keeps the first 64 KiB. What
-  /// cannot be read counts as the end.
+  /// Reads to the end, so that the program never blocks, and keeps the first 64 KiB. A read error
+  /// counts as the end.
   static func read(_ printed: SubprocessOutputSequence) async -> String {
     var kept: [UInt8] = []
     var buffers = printed.makeAsyncIterator()

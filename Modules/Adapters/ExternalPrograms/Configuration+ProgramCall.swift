@@ -22,7 +22,7 @@ extension Configuration {
 }
 
 extension TeardownStep {
-  /// A moment to tidy up; then it is killed.
+  /// A short time to clean up, then it is killed.
   static var quickly: [TeardownStep] {
     [
       .send(
@@ -32,16 +32,16 @@ extension TeardownStep {
 }
 
 extension Execution {
-  /// Called while the program is run, when its number cannot have become that of another.
+  /// Called while the program is running, so that its process ID cannot have been reused.
   func endWithAllItStarted() async {
     await teardown(using: TeardownStep.quickly)
-    // What outlived the program was asked once; now it is not asked any more.
+    // What outlived the program was asked to end once; now it is killed.
     try? send(signal: .kill, toProcessGroup: true)
   }
 }
 
 extension TerminationStatus {
-  /// The exit status, or 128 and the number of the signal.
+  /// The exit status, or 128 plus the number of the signal.
   var number: Int32 {
     switch self {
     case .exited(let status): status

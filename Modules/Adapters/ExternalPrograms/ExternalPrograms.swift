@@ -8,22 +8,22 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Programs of this machine, each in a process group of its own, so that it can be ended with all it
-/// started.
+/// Runs programs of this machine, each in its own process group, so that it can be ended with
+/// everything it started.
 public struct ExternalPrograms: ProgramRunning {
-  /// How many lines wait for a slow reader before the program has to.
+  /// How many lines are buffered for a slow reader before the program has to wait.
   private static let mostWaitingLines = 1_000
 
   private let openInput: @Sendable ([UInt8]) throws -> FileHandle
 
-  /// - Parameter openInput: makes an open file that holds what a program is to read.
+  /// - Parameter openInput: makes an open file with the program's standard input.
   public init(openInput: @escaping @Sendable ([UInt8]) throws -> FileHandle) {
     self.openInput = openInput
   }
 
-  /// What a program leaves running when it ends by itself goes on, and is not waited for.
+  /// Processes that a program leaves running when it ends by itself go on, and are not waited for.
   ///
-  /// - Throws: ``ProgramFailure``; whatever keeps the program from being started is
+  /// - Throws: ``ProgramFailure``; if the program cannot be started for any reason,
   ///   ``ProgramFailure/notThere(program:)``.
   public func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
     let ending = await withTaskGroup(of: Result<ProgramResult, ProgramFailure>?.self) { group in
@@ -89,7 +89,7 @@ public struct ExternalPrograms: ProgramRunning {
       ) { program in
         let printed = program.standardOutput.strings(separatedBy: .unicodeScalarSequence(["\n"]))
         for try await line in printed {
-          // The program waits at its full pipe for as long as nobody takes a line.
+          // The program blocks on its full pipe for as long as no line is taken.
           while case .dropped = lines.yield(line), !Task.isCancelled {
             try? await Task.sleep(for: .milliseconds(10))
           }
@@ -105,7 +105,7 @@ public struct ExternalPrograms: ProgramRunning {
 }
 
 extension InputProtocol where Self == FileDescriptorInput {
-  /// Valid as long as `handle` is.
+  /// Valid for as long as `handle` is.
   fileprivate static func file(_ handle: FileHandle) -> FileDescriptorInput {
     .fileDescriptor(
       FileDescriptor(rawValue: handle.fileDescriptor), closeAfterSpawningProcess: false)

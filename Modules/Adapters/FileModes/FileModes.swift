@@ -1,26 +1,26 @@
 public import Contracts
 import Foundation
 
-/// Whose files are, by the owners and modes that the system keeps of them.
+/// Who can change files, by the owners and modes in the file system.
 ///
-/// Each is held open without following it where it is a link, and asked by its descriptor, so that
-/// nobody can exchange it between the look and what comes of it. From the root on, whoever cannot write
-/// to a folder cannot exchange what lies in it; so what was found holds until it is used.
+/// Each file is held open, without following it if it is a link, and inspected through its
+/// descriptor, so that nobody can swap it between check and use. From the root on, only those who
+/// can write to a folder can swap what is in it; so the finding holds until it is used.
 ///
-/// Source: OpenSSH, `auth_secure_path`; SEI CERT C, FIO15-C, "Ensure that file operations are performed
-/// in a secure directory".
+/// Source: OpenSSH, `auth_secure_path`; SEI CERT C, FIO15-C, "Ensure that file operations are
+/// performed in a secure directory".
 public struct FileModes: FileTrusting {
-  /// As many as the system follows: path_resolution(7).
+  /// As many as the kernel follows: path_resolution(7).
   private static let mostLinks = 40
 
   private let person: uid_t
 
-  /// Trusts the files of whoever runs this process, and the administrator's.
+  /// Trusts the files of the user who runs this process, and root's.
   public init() {
     self.init(person: geteuid())
   }
 
-  /// - Parameter person: the number of the user whose files are trusted beside the administrator's.
+  /// - Parameter person: the ID of the user whose files are trusted besides root's.
   public init(person: UInt32) {
     self.person = person
   }
@@ -57,8 +57,8 @@ public struct FileModes: FileTrusting {
     while let name = names.popLast() {
       guard let place = try HeldPlace(name, in: folder) else { return }
       let isLast = names.isEmpty
-      // Where each keeps what is their own, others cannot exchange it, but they can be there first. Nobody
-      // takes a folder for another one that way: what lies in it is looked at as well.
+      // In a sticky folder others cannot swap a file, but they can create it first. That does not
+      // work with a folder in its place, since what is in it is checked as well.
       if isLast, !place.isFolder, folder.isWritableByOthers {
         throw .writable(path: folder.path, mode: "go-w")
       }
@@ -87,7 +87,7 @@ public struct FileModes: FileTrusting {
     }
   }
 
-  /// The last first.
+  /// The components of the path, last first.
   private static func names(_ path: String) -> [String] {
     path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
   }

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// A file, a folder or a link that is held open, so that it stays the same while it is looked at.
+/// A file, a folder or a link that is held open, so that it stays the same while it is checked.
 final class HeldPlace {
-  /// Opens nothing but the place itself: neither its content, nor what a link leads to.
+  /// Opens only the place itself: neither its content, nor the target of a link.
   #if canImport(Darwin)
     private static let look = O_RDONLY | O_NONBLOCK | O_CLOEXEC
     private static let linkItself = O_SYMLINK
   #else
-    /// `O_PATH`, which the C library shows to C alone. Source: Linux, `asm-generic/fcntl.h`.
+    /// `O_PATH`, which the C library exposes only to C. Source: Linux, `asm-generic/fcntl.h`.
     private static let look = 0o10_000_000 | O_CLOEXEC
     private static let linkItself = O_NOFOLLOW
   #endif
@@ -17,13 +17,13 @@ final class HeldPlace {
   private let descriptor: Int32
   private let status: stat
 
-  /// Nil where there is nothing.
+  /// Nil if nothing is there.
   convenience init?(_ path: String, followingLink: Bool) throws(TrustFault) {
     let flags = followingLink ? Self.look : Self.look | Self.linkItself
     try self.init(path, holding: open(path, flags))
   }
 
-  /// Nil where there is nothing of that name.
+  /// Nil if there is nothing of that name.
   convenience init?(_ name: String, in folder: HeldPlace) throws(TrustFault) {
     try self.init(
       folder.path(of: name), holding: openat(folder.descriptor, name, Self.look | Self.linkItself))
@@ -51,10 +51,10 @@ final class HeldPlace {
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
   var isWritableByOthers: Bool { status.st_mode & (S_IWGRP | S_IWOTH) != 0 && !isLink }
   var isReadableByOthers: Bool { status.st_mode & (S_IRWXG | S_IRWXO) != 0 && !isLink }
-  /// Whether nobody can take away or rename what another has put there: the sticky bit of a folder.
+  /// Whether nobody can remove or rename another user's files in it: the sticky bit of a folder.
   var keepsEachTheirs: Bool { status.st_mode & S_ISVTX != 0 }
 
-  /// Where a link leads.
+  /// The target of a link.
   func target(in folder: HeldPlace) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let name = path.split(separator: "/").last.map(String.init) ?? ""

@@ -6,7 +6,7 @@ public import Contracts
   internal import Glibc
 #endif
 
-/// Looks at a file before anyone decides what it is.
+/// Opens a file before its format is known.
 public enum HealthFileOpener {
   private static let headLength = 1 << 16
 

@@ -1,9 +1,9 @@
 public import Contracts
 internal import Foundation
 
-/// Looks what lies in a folder.
+/// Lists a folder.
 public enum HealthFolder {
-  /// Its files, the oldest first: not those of folders within, hidden ones, or what is no file.
+  /// Its regular files, oldest first: no hidden ones, and none in subfolders.
   public static func files(in path: String) throws(FolderError) -> [FolderFile] {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -38,7 +38,7 @@ public enum HealthFolder {
     #else
       let seconds = status.st_mtim.tv_sec
     #endif
-    // A file system may hold any number; these only tell whether a file is as it was.
+    // File systems allow any date; these only tell whether a file changed.
     let times = Instant.writable
     let modified = Instant(secondsSince1970: Int64(seconds))
     return FolderFile(

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Tells a person how far the reading is, not more often than is of use.
+/// Reports the progress of reading, no more often than is useful.
 struct ProgressMeter {
   private static let interval: Int64 = 1 << 20
 
@@ -13,8 +13,8 @@ struct ProgressMeter {
     self.context = context
   }
 
-  /// - Parameter position: bytes of the file used so far.
-  /// - Throws: what the receiver throws, to stop.
+  /// - Parameter position: bytes of the file consumed so far.
+  /// - Throws: what the receiver throws, to cancel.
   mutating func report(_ position: Int64) throws {
     guard position - reported >= ProgressMeter.interval || position >= total, position != reported
     else { return }

@@ -1,27 +1,27 @@
 import Contracts
 import Foundation
 
-/// How long a server asks to be left alone.
+/// How long a server asks clients to wait.
 enum RetryAfter {
-  /// What asks for longer means "long", in seconds.
+  /// In seconds; longer delays are cut to this.
   private static let longest: Int64 = 31_536_000
 
-  /// Nil when it does not ask.
+  /// Nil if it does not ask.
   ///
-  /// Source: RFC 9110, 10.2.3. A date is measured against the server's own `Date`, so that it does not
-  /// matter how the clocks differ.
+  /// Source: RFC 9110, 10.2.3. A date is compared with the server's own `Date`, so a difference
+  /// between the clocks does not matter.
   static func wait(_ response: HTTPResponse) -> Duration? {
     guard let value = response.headers["retry-after"] else { return nil }
     if let seconds = Int64(value) { return seconds >= 0 ? .seconds(min(seconds, longest)) : nil }
     guard let until = date(value), let now = response.headers["date"].flatMap(date) else {
       return nil
     }
-    // As a fraction first: the years that a date may hold are more than an integer does.
+    // Clamped as a floating-point number: a date may be further away than an integer can hold.
     return .seconds(Int64(min(max(0, until.timeIntervalSince(now)), Double(longest))))
   }
 
   private static func date(_ text: String) -> Date? {
-    // DateFormatter of Linux ends the program on letters that are several scalars.
+    // DateFormatter on Linux crashes on characters made of several scalars.
     guard text.utf8.count <= 64, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       return nil
     }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension SendOutcome {
-  /// What an answer means for the notification that was sent.
+  /// What an HTTP response means for the notification that was sent.
   ///
   /// Source: RFC 9110, 15; 425 of RFC 8470, 429 of RFC 6585. A 410 ends the registration: receivers
   /// use it to say that they want no more.
@@ -26,7 +26,7 @@ extension SendOutcome {
     }
   }
 
-  /// What it means that there was no answer: it may come yet, but for a request that is none.
+  /// What a missing response means: retrying may help, except for an invalid request.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .malformed: self = .refused(reason: failure.reason)

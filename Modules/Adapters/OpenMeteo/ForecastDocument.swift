@@ -1,6 +1,6 @@
 import Contracts
 
-/// What Open-Meteo answers, as far as it is used.
+/// The parts of Open-Meteo's answer that are used.
 struct ForecastDocument: Decodable {
   struct Current: Decodable {
     enum CodingKeys: String, CodingKey {
@@ -34,7 +34,7 @@ struct ForecastDocument: Decodable {
     var wind: String?
   }
 
-  /// One value a day; of a day for which the models have none, `null`.
+  /// One value per day; `null` for a day without model data.
   struct Daily: Decodable {
     enum CodingKeys: String, CodingKey {
       case highest = "temperature_2m_max"
@@ -56,7 +56,7 @@ struct ForecastDocument: Decodable {
     case utcOffset = "utc_offset_seconds"
   }
 
-  /// Of the middle of the model's cell that was used.
+  /// The centre of the model's grid cell.
   var latitude: Double
   var longitude: Double
   var units: Units
@@ -64,9 +64,9 @@ struct ForecastDocument: Decodable {
   var daily: Daily?
   var utcOffset: Int64?
 
-  /// Nil for what cannot be: another place, other units, a temperature or a wind there is not on Earth,
-  /// a clock or a sun of another world. A code that nobody knows spoils nothing but the words, and an
-  /// odd share of a hundred is left out.
+  /// Nil for an impossible answer: another place, other units, a temperature or wind that does not
+  /// occur on Earth, an impossible UTC offset or sun. An unknown weather code only costs the
+  /// description, and a percentage out of range is left out.
   func forecast(at coordinates: Coordinates) -> Forecast? {
     guard let cell = Coordinates(latitude: latitude, longitude: longitude),
       abs(cell.latitude - coordinates.latitude) <= Self.largestCell,
@@ -94,12 +94,12 @@ struct ForecastDocument: Decodable {
       utcOffset: utcOffset)
   }
 
-  /// In degrees. The coarsest model has cells of a quarter of one.
+  /// In degrees. The cells of the coarsest model measure a quarter of one.
   private static let largestCell = 1.0
-  /// The most millimetres of rain and kilometres an hour of wind that are taken for such. The most ever
-  /// measured are 305 mm in 42 minutes and 408 km/h.
+  /// The upper limit for millimetres of rain and for kilometres per hour of wind. The highest
+  /// values ever measured are 305 mm in 42 minutes and 408 km/h.
   private static let largestAmount = 1_000.0
-  /// How far clocks may be ahead of UTC, in seconds. The time zones of the world need 14 hours.
+  /// Accepted offsets from UTC, in seconds. Real time zones need up to 14 hours.
   private static let offsets: ClosedRange<Int64> = -64_800...64_800
 
   private static func isAmount(_ value: Double?) -> Bool {

@@ -2,15 +2,15 @@ import Contracts
 import Foundation
 
 extension ForecastFailure {
-  /// `{"error":true,"reason":"…"}`, as Open-Meteo explains itself.
+  /// `{"error":true,"reason":"…"}`, Open-Meteo's error format.
   private struct Complaint: Decodable {
     var reason: String
   }
 
-  /// The most letters of a reason that are shown.
+  /// The maximum length of a reason that is shown, in characters.
   private static let mostLetters = 200
 
-  /// What an answer means that is no forecast.
+  /// What a response without a forecast means.
   init(_ answer: HTTPResponse) {
     let reason = (try? JSONDecoder().decode(Complaint.self, from: Data(answer.body)))?.reason
       .filter {
@@ -28,7 +28,7 @@ extension ForecastFailure {
 }
 
 extension Substring {
-  /// A sentence of ours goes on behind it.
+  /// A sentence of ours continues after it.
   fileprivate var withoutFullStop: String {
     String(hasSuffix(".") ? dropLast() : self)
   }

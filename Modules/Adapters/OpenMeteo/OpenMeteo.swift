@@ -1,16 +1,16 @@
 public import Contracts
 import Foundation
 
-/// Forecasts of Open-Meteo, a service without accounts and keys, or of one's own instance of it.
+/// Forecasts from Open-Meteo, a service without accounts and keys, or from a self-hosted instance.
 ///
 /// Source: open-meteo.com/en/docs, "Weather Forecast API".
 public struct OpenMeteo: ForecastFetching {
-  /// What is asked for of the present.
+  /// The current values to request.
   private static let current = [
     "temperature_2m", "relative_humidity_2m", "apparent_temperature", "is_day", "precipitation",
     "weather_code", "wind_speed_10m",
   ]
-  /// What is asked for of the day.
+  /// The daily values to request.
   private static let daily = [
     "temperature_2m_max", "temperature_2m_min", "precipitation_probability_max", "sunrise",
     "sunset",
@@ -19,7 +19,7 @@ public struct OpenMeteo: ForecastFetching {
   private let http: any HTTPSending
   private let address: String
 
-  /// - Parameter address: of the forecast API, up to the question mark, such as
+  /// - Parameter address: of the forecast API, up to the question mark, for example
   ///   `https://api.open-meteo.com/v1/forecast`.
   public init(http: any HTTPSending, address: String) {
     self.http = http
@@ -40,7 +40,7 @@ public struct OpenMeteo: ForecastFetching {
     return forecast
   }
 
-  /// The times come as seconds since 1970, the day is the one at the place.
+  /// Times are requested as seconds since 1970, and the day is the local one at the place.
   private func url(_ coordinates: Coordinates) -> String {
     "\(address)?latitude=\(coordinates.latitude)&longitude=\(coordinates.longitude)"
       + "&current=\(Self.current.joined(separator: ","))"

@@ -4,10 +4,10 @@ import NIOCore
 import NIOHTTP1
 import Synchronization
 
-/// Puts an answer together from what comes in, on the event loop of its request.
+/// Assembles the response to one request, on its event loop.
 final class AnswerReader: HTTPClientResponseDelegate {
-  /// What is read and dropped of an answer beyond ``HTTPSending/mostBytes`` before the connection is
-  /// given up instead, in bytes.
+  /// How many bytes beyond ``HTTPSending/mostBytes`` are read and dropped before the connection is
+  /// closed instead.
   private static let mostDropped = 1_048_576
 
   private struct Answer {
@@ -46,7 +46,7 @@ final class AnswerReader: HTTPClientResponseDelegate {
     try response()
   }
 
-  /// - Throws: `HTTPClientError` when there was no answer.
+  /// - Throws: `HTTPClientError` if there was no response.
   private func response() throws -> HTTPResponse {
     try answer.withLock { answer in
       guard let head = answer.head else { throw HTTPClientError.remoteConnectionClosed }
@@ -60,7 +60,7 @@ final class AnswerReader: HTTPClientResponseDelegate {
   }
 }
 
-/// More of an answer came than is read: the connection is given up.
+/// The response is longer than what is read: the connection is closed.
 struct EnoughRead: Error {
   let response: HTTPResponse
 }

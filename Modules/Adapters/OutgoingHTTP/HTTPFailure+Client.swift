@@ -7,10 +7,10 @@ import NIOPosix
 import NIOSSL
 
 extension HTTPFailure {
-  /// The person or the process does not wait for it any more.
+  /// The user or the process no longer waits for it.
   static let calledOff = HTTPFailure.cutOff(Phrase("it was called off here"))
 
-  /// What an error of the client means. Its own words are not used where they could hold what was
+  /// Translates an error of the client. Its own text is not used where it could contain what was
   /// sent.
   init(_ error: any Error) {
     self =
@@ -58,7 +58,7 @@ extension HTTPFailure {
       }
   }
 
-  /// - Parameter description: of the TLS library; it names the reason in capital letters.
+  /// - Parameter description: of the TLS library; it gives the reason in capital letters.
   private static func words(forHandshake description: String) -> Phrase {
     description.contains("CERTIFICATE_VERIFY_FAILED")
       ? Phrase("its certificate has expired or does not lead to one that this machine trusts")
@@ -67,7 +67,7 @@ extension HTTPFailure {
 }
 
 extension NIOConnectionError {
-  /// Without the name that was asked for.
+  /// Without the host name.
   fileprivate var words: Phrase {
     guard let failure = connectionErrors.first?.error else {
       return Phrase("there is no such name")

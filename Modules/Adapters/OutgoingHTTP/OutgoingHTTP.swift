@@ -4,15 +4,14 @@ import Dispatch
 import NIOCore
 import NIOSSL
 
-/// The way to servers of others, with connections kept open between requests: one for the whole
-/// process.
+/// The HTTP client, with connections kept open between requests: one for the whole process.
 public final class OutgoingHTTP: HTTPSending {
   private let client: HTTPClient
   private let timeLimit: TimeAmount
 
   /// - Parameters:
-  ///   - timeLimit: of a whole attempt, from the name's look-up to the last byte.
-  ///   - extraRoots: path of a PEM file with certificates to trust beside the system's.
+  ///   - timeLimit: of a whole attempt, from the name lookup to the last byte.
+  ///   - extraRoots: path of a PEM file with certificates to trust besides the system's.
   public init(timeLimit: Duration = .seconds(30), extraRoots: String? = nil) {
     self.timeLimit = TimeAmount(timeLimit)
     var tls = TLSConfiguration.makeClientConfiguration()
@@ -33,14 +32,15 @@ public final class OutgoingHTTP: HTTPSending {
     Self.shutDown(client) {}
   }
 
-  /// Closes all connections; what is under way fails, and nothing can be sent any more.
+  /// Closes all connections; running requests fail, and nothing can be sent any more.
   public func shutdown() async {
     await withCheckedContinuation { ended in
       Self.shutDown(client) { ended.resume() }
     }
   }
 
-  /// On a queue with a label: the threads of the global ones, once used, wake a process every second.
+  /// On a queue with a label: the threads of the global queues, once used, wake the process every
+  /// second.
   private static func shutDown(_ client: HTTPClient, then end: @escaping @Sendable () -> Void) {
     client.shutdown(queue: DispatchQueue(label: "Waymark HTTP")) { _ in end() }
   }
@@ -54,8 +54,8 @@ public final class OutgoingHTTP: HTTPSending {
     }
   }
 
-  /// With a delegate: the client's asynchronous call makes tasks on the global executor, whose threads,
-  /// once used, wake a process every second.
+  /// With a delegate: the client's asynchronous call creates tasks on the global executor, whose
+  /// threads, once used, wake the process every second.
   private func perform(_ request: HTTPClient.Request) async throws -> HTTPResponse {
     let task = client.execute(
       request: request, delegate: AnswerReader(), deadline: .now() + timeLimit)

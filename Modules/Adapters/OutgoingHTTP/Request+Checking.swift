@@ -8,8 +8,8 @@ extension HTTPClient.Request {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]%".utf8)
 
-  /// Lets nothing pass that the client would read in another way: it mends what is no URL, reaches
-  /// local sockets by schemes of its own, and traps at ports there are not.
+  /// Rejects what the client would interpret differently: it repairs invalid URLs, reaches local
+  /// sockets through schemes of its own, and traps on invalid ports.
   init(checking request: HTTPRequest) throws(HTTPFailure) {
     guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
       let url = URL(string: request.url)
@@ -30,7 +30,7 @@ extension HTTPClient.Request {
       }
       headers.replaceOrAdd(name: name, value: value)
     }
-    // Some servers turn away who does not say what they are.
+    // Some servers reject clients without one.
     if !headers.contains(name: "user-agent") { headers.add(name: "user-agent", value: "Waymark") }
     do {
       try self.init(

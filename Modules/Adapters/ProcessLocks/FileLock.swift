@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// An open file that is held until it is closed.
+/// An open file that is locked until it is closed.
 ///
 /// Source: `flock(2)`.
 final class FileLock: HeldFile {
@@ -10,7 +10,7 @@ final class FileLock: HeldFile {
 
   private let descriptor: Int32
 
-  /// Holds nothing yet.
+  /// Not locked yet.
   ///
   /// - Throws: `POSIXError`.
   init(opening path: String, _ flags: Int32) throws {
@@ -22,15 +22,15 @@ final class FileLock: HeldFile {
     close(descriptor)
   }
 
-  /// What it is now, by whatever name.
+  /// The identity of the open file, whatever its name is now.
   var identity: FileIdentity? { FileIdentity(descriptor) }
 
-  /// Waits as long as it takes.
+  /// Waits as long as it takes for the lock.
   func hold() {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// - Returns: whether it could be had within `limit`.
+  /// - Returns: whether the lock was acquired within `limit`.
   func hold(waiting limit: Duration) -> Bool {
     let deadline = ContinuousClock.now + limit
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -40,10 +40,10 @@ final class FileLock: HeldFile {
     return true
   }
 
-  /// Whether somebody else holds it for themselves alone; also where that cannot be known.
+  /// Whether somebody else has it locked exclusively; also true if that cannot be determined.
   var isHeld: Bool { flock(descriptor, LOCK_SH | LOCK_NB) != 0 }
 
-  /// The mask of this process may have taken something away.
+  /// This process's umask may have removed some of the owner's permissions.
   func openToOwner() {
     fchmod(descriptor, 0o600)
   }
@@ -66,7 +66,7 @@ struct FileIdentity: Equatable {
     self.init(status)
   }
 
-  /// A link is not followed.
+  /// Does not follow a link.
   init?(of path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 public import Contracts
 import Foundation
 
-/// Files held by `flock(2)`.
+/// Files locked with `flock(2)`.
 public struct FileLocks: FileLocking {
   public init() {}
 
@@ -20,10 +20,10 @@ public struct FileLocks: FileLocking {
   }
 
   public func hold(_ path: String, waiting limit: Duration) throws -> (any HeldFile)? {
-    // A pipe would keep whoever opens it waiting.
+    // Opening a pipe would block.
     guard let file = try? FileLock(opening: path, O_RDONLY | O_NONBLOCK) else { return nil }
     guard file.hold(waiting: limit) else { throw StorageError.busy }
-    // Whoever held it may have moved it or cleared it away.
+    // The previous holder may have moved or deleted it.
     guard let held = file.identity, held.isFile, held == FileIdentity(of: path) else { return nil }
     return file
   }

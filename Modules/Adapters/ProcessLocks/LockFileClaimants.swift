@@ -1,14 +1,13 @@
 public import Contracts
 import Foundation
 
-/// Claimants as a folder of files, each named at random and locked by the one who signed in under that
-/// name. No name comes twice, so no number of a process that the system gives out again can be taken
-/// for another's.
+/// Claimants as a folder of files, each with a random name and locked by the process that signed in
+/// under it. Names are never reused, unlike process IDs.
 public struct LockFileClaimants: DeliveryClaimants {
   private let folder: String
   private let locks = FileLocks()
 
-  /// - Parameter folder: made when it is not there.
+  /// - Parameter folder: created if it does not exist.
   public init(in folder: String) {
     self.folder = folder
   }
@@ -24,7 +23,7 @@ public struct LockFileClaimants: DeliveryClaimants {
   }
 
   public func isPresent(_ claimant: String) -> Bool {
-    // What stands in a record from elsewhere is no path of ours.
+    // A claimant in a foreign record may not be used as a path.
     guard UUID(uuidString: claimant) != nil else { return false }
     do {
       return try FileLock(opening: path(of: claimant), O_RDONLY | O_NONBLOCK).isHeld
@@ -35,7 +34,7 @@ public struct LockFileClaimants: DeliveryClaimants {
     }
   }
 
-  /// Removes the files of those who are gone.
+  /// Removes the files of claimants that have ended.
   private func clearAway() {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where UUID(uuidString: name) != nil {

@@ -1,7 +1,7 @@
 internal import CPNG
 import Contracts
 
-/// A code as pixels: a byte each, 0 for black.
+/// A code as pixels: one byte each, 0 for black.
 struct GrayPicture {
   let side: Int
   let bytes: [UInt8]
@@ -25,7 +25,7 @@ struct GrayPicture {
     image.height = png_uint_32(side)
     image.format = png_uint_32(PNG_FORMAT_GRAY)
     defer { png_image_free(&image) }
-    // First how large it becomes, then the picture itself.
+    // The first pass finds the size, the second draws the picture.
     var size = 0
     guard png_image_write_to_memory(&image, nil, &size, 0, bytes, png_int_32(side), nil) != 0 else {
       throw .noPicture(detail: Self.message(of: image))

@@ -3,7 +3,7 @@ public import Contracts
 
 /// QR Codes of ISO/IEC 18004, error correction M or better.
 public struct QRCodes: ShareCodeMaking {
-  /// What a code of any version takes.
+  /// Enough for a code of any version.
   ///
   /// Source: `qrcodegen_BUFFER_LEN_MAX` in qrcodegen.h, a macro that Swift cannot see.
   private static let bufferSize = 3_918
@@ -13,7 +13,7 @@ public struct QRCodes: ShareCodeMaking {
   public func code(for text: String) throws(ShareCodeError) -> ShareCode {
     var scratch = [UInt8](repeating: 0, count: QRCodes.bufferSize)
     var code = [UInt8](repeating: 0, count: QRCodes.bufferSize)
-    // The text ends for C where it holds a zero.
+    // C would end the text at an embedded NUL.
     let isMade =
       !text.utf8.contains(0)
       && qrcodegen_encodeText(

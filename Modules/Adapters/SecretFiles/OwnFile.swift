@@ -1,24 +1,24 @@
 import Contracts
 import Foundation
 
-/// A file, or the folder it is in, that is held open: the person's own or the administrator's, changed
-/// by nobody else, and no link to somewhere else.
+/// An open file, or the folder it is in: owned by the user or root, writable by nobody else, and
+/// not a link.
 final class OwnFile {
   let descriptor: Int32
   private let path: String
 
-  /// Nil where there is nothing.
+  /// Nil if nothing is there.
   ///
   /// - Throws: `TrustFault`, `POSIXError`.
   convenience init?(folderAt path: String) throws {
     try self.init(path, holding: open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
   }
 
-  /// Nil where there is nothing of that name.
+  /// Nil if there is nothing of that name.
   ///
   /// - Throws: `TrustFault`, `POSIXError`.
   convenience init?(_ name: String, in folder: OwnFile) throws {
-    // A pipe would keep the reader waiting.
+    // Opening a pipe would block the reader.
     let flags = O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC
     try self.init("\(folder.path)/\(name)", holding: openat(folder.descriptor, name, flags))
   }
@@ -52,7 +52,7 @@ final class OwnFile {
     try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data()
   }
 
-  /// Writes a new file of this folder.
+  /// Writes a new file into this folder.
   func write(_ data: Data, to name: String) throws {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = openat(descriptor, name, flags, 0o600)
@@ -62,7 +62,7 @@ final class OwnFile {
     try handle.synchronize()
   }
 
-  /// A link to a folder is told as no folder.
+  /// For a link to a folder, `open` reports that it is not a folder.
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -70,6 +70,6 @@ final class OwnFile {
 }
 
 extension POSIXError {
-  /// What the system said last.
+  /// The current `errno`.
   static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

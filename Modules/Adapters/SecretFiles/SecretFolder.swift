@@ -1,14 +1,14 @@
 public import Contracts
 import Foundation
 
-/// Secrets as files that only their owner can read, one a name, in a folder only their owner can
-/// enter. What somebody else may have put there is not believed.
+/// Secrets as files that only their owner can read, one per name, in a folder only their owner can
+/// enter. Files that another user may have put there are not trusted.
 public struct SecretFolder: SecretStore {
   private static let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
 
   private let path: String
 
-  /// - Parameter path: of the folder, made when there is something to keep.
+  /// - Parameter path: of the folder, created when there is something to store.
   public init(at path: String) {
     self.path = path
   }
@@ -31,7 +31,7 @@ public struct SecretFolder: SecretStore {
     do {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
       guard let folder = try OwnFile(folderAt: path) else { throw POSIXError(.ENOENT) }
-      // A link to a whole file appears at once or not at all, and only where nothing was.
+      // A hard link to a complete file appears at once or not at all, and replaces nothing.
       let draft = ".\(name)-\(UUID().uuidString)"
       defer { unlinkat(folder.descriptor, draft, 0) }
       let encoder = JSONEncoder()

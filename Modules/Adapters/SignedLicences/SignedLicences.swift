@@ -2,12 +2,12 @@ public import Contracts
 import Crypto
 import Foundation
 
-/// Tells genuine licences by their Ed25519 signature (RFC 8032).
+/// Verifies licences by their Ed25519 signature (RFC 8032).
 public struct SignedLicences: LicenceVerifying {
   private let keys: @Sendable () -> [String]
 
-  /// - Parameter keys: the public keys whose licences are genuine, in base 64. Asked for when there is a
-  ///   licence to look at, which few starts do.
+  /// - Parameter keys: the public keys that valid licences are signed with, in base 64. Called only
+  ///   when there is a licence to verify, which is rare.
   public init(trusting keys: @escaping @Sendable () -> [String]) {
     self.keys = keys
   }
@@ -18,7 +18,7 @@ public struct SignedLicences: LicenceVerifying {
     return try LicencePayload(reading: envelope.payload).licence()
   }
 
-  /// A key that is none trusts nobody.
+  /// A malformed key verifies nothing.
   private func isGenuine(_ envelope: LicenceEnvelope) -> Bool {
     keys().contains { text in
       guard let bytes = Data(base64Encoded: text),

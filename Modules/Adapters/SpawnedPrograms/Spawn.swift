@@ -2,11 +2,11 @@ import Contracts
 import Foundation
 
 enum Spawn {
-  /// Signals that this process may ignore, and that a program is to hear again.
+  /// Signals that this process may ignore, and that a program should receive again.
   private static let ownSignals = [SIGINT, SIGPIPE, SIGQUIT, SIGTERM]
 
-  /// - Parameter descriptors: what is to be standard input, output and error output.
-  /// - Returns: the number of the process, and of its group.
+  /// - Parameter descriptors: for standard input, output and error.
+  /// - Returns: the process ID, which is also that of its group.
   static func start(
     _ call: ProgramCall, with descriptors: [Int32]
   ) throws(ProgramStartFailure) -> pid_t {
@@ -54,7 +54,7 @@ enum Spawn {
     return id
   }
 
-  /// Calls `body` with the strings as C has them, a null pointer at the end.
+  /// Calls `body` with the strings as a null-terminated array of C strings.
   private static func withCStrings<Value>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
   ) -> Value {
@@ -64,9 +64,9 @@ enum Spawn {
   }
 }
 
-/// What this process has open.
+/// The open descriptors of this process.
 private enum OpenDescriptors {
-  /// But standard input and outputs. One that is gone by the time it is to be closed does no harm.
+  /// All except the three standard ones. One that is closed in the meantime does no harm.
   ///
   /// Source: proc(5); POSIX.1-2024, `posix_spawn_file_actions_addclose`.
   static var beyondStandard: [Int32] {

@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// A program in a process group of its own, so that it can be ended with all it started.
+/// A program in its own process group, so that it can be ended with everything it started.
 final class SpawnedProgram: StartedProgram {
-  /// How long it takes at most until an end is noticed.
+  /// The longest delay until its end is noticed.
   private static let longestPause = Duration.milliseconds(10)
   private static let shortestPause = Duration.microseconds(500)
 
   private let id: pid_t
   private let timeLimit: Duration
-  /// Standard output and error output, where they are kept.
+  /// Standard output and standard error, if they are captured.
   private let printed: [UnnamedFile]
 
   init(id: pid_t, timeLimit: Duration, printed: [UnnamedFile]) {
@@ -34,13 +34,13 @@ final class SpawnedProgram: StartedProgram {
         kill()
         return .timedOut
       }
-      // A tenth of what it has taken: whoever waits loses as much at most.
+      // A tenth of the time so far, so that the caller waits at most that much too long.
       let pause = min(max(taken / 10, Self.shortestPause), Self.longestPause)
       usleep(UInt32(pause / .microseconds(1)))
     }
   }
 
-  /// Nil while it runs. Once there is an answer, it is not asked again.
+  /// Nil while it runs. Once there is a result, the process is not queried again.
   ///
   /// Source: `wait(2)`: the low seven bits are the signal, the next eight the status.
   private var end: ProgramEnd? {

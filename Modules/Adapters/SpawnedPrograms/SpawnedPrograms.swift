@@ -7,7 +7,7 @@ public import Foundation
 public struct SpawnedPrograms: ProgramStarting {
   public init() {}
 
-  /// A program without a slash is looked for on the path of this process.
+  /// A program without a slash is searched on the `PATH` of this process.
   public func start(
     _ call: ProgramCall, output: ProgramOutput
   ) throws(ProgramStartFailure) -> any StartedProgram {
@@ -29,7 +29,7 @@ public struct SpawnedPrograms: ProgramStarting {
       id: id, timeLimit: call.timeLimit, printed: output == .kept ? printed : [])
   }
 
-  /// What a program is to read: an open file without a name, which nobody else can open.
+  /// The standard input for a program: an open file without a name, which nobody else can open.
   ///
   /// - Throws: ``ProgramStartFailure``.
   public static func file(holding bytes: [UInt8]) throws -> FileHandle {

@@ -1,16 +1,17 @@
 import Contracts
 import Foundation
 
-/// An open file without a name, which nobody else can open and which is gone when nobody has it open.
+/// An open file without a name, which nobody else can open and which is deleted when it is closed
+/// everywhere.
 ///
-/// Not a pipe: a program that does not read would block whoever writes, and one that ends early would
+/// Not a pipe: a program that does not read would block the writer, and one that ends early would
 /// end the writer with it (`SIGPIPE`).
 final class UnnamedFile: Sendable {
   let handle: FileHandle
 
   var descriptor: Int32 { handle.fileDescriptor }
 
-  /// One to read from its beginning, or to write to.
+  /// A file to read from its beginning, or to write to.
   convenience init(holding bytes: [UInt8] = []) throws(ProgramStartFailure) {
     let path = "\(NSTemporaryDirectory())/waymark-\(UUID().uuidString)"
     try self.init(opening: path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW)
@@ -24,7 +25,7 @@ final class UnnamedFile: Sendable {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// One that is empty and keeps nothing.
+  /// An empty file that keeps nothing.
   static func nowhere() throws(ProgramStartFailure) -> UnnamedFile {
     try UnnamedFile(opening: "/dev/null", O_RDWR)
   }
@@ -35,7 +36,7 @@ final class UnnamedFile: Sendable {
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  /// All that is in it.
+  /// Its whole content.
   func bytes() -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size > 0 else { return [] }

@@ -2,7 +2,7 @@ public import Contracts
 
 /// The translations of everything Waymark says, compiled in.
 public enum StringCatalog {
-  /// Says phrases in `language`, or in English where there is no translation.
+  /// Renders phrases in `language`, or in English if there is no translation.
   public static func wording(_ language: AppLanguage) -> Wording {
     guard let lines = lines(of: language) else { return .english }
     return Wording(language) { lines[$0] }

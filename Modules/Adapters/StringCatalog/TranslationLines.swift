@@ -1,10 +1,11 @@
 import Contracts
 
-/// A line for a phrase: its key, a tab, its translation; of one with plural forms `#form=template`,
-/// each after a tab. Tabs, line ends and backslashes within are `\t`, `\n` and `\\`.
+/// One line per phrase: its key, a tab, its translation; for a phrase with plural forms
+/// `#form=template`, each after a tab. Tabs, line ends and backslashes within are `\t`, `\n` and
+/// `\\`.
 ///
-/// The lines stand in the order of their bytes, so that a phrase is found by halving: a command says
-/// thirty phrases of a thousand, and must not read all of them.
+/// The lines are sorted by their bytes, so that a phrase is found by binary search: a command
+/// renders thirty phrases of a thousand, and must not read all of them.
 struct TranslationLines {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -19,13 +20,13 @@ struct TranslationLines {
 
   subscript(key: String) -> Translation? {
     let wanted = TranslationLines.escaped(key) + [TranslationLines.tab]
-    // A literal stands in one piece, so that there always is such storage.
+    // A string literal is stored contiguously, so this always succeeds.
     return text.utf8.withContiguousStorageIfAvailable { bytes in
       line(beginningWith: wanted, in: bytes).map { TranslationLines.translation(bytes[$0]) }
     } ?? nil
   }
 
-  /// Where the rest of the line is that begins with `wanted`.
+  /// The rest of the line that begins with `wanted`.
   private func line(beginningWith wanted: [UInt8], in bytes: Bytes) -> Range<Int>? {
     var candidates = bytes.startIndex..<bytes.endIndex
     while !candidates.isEmpty {

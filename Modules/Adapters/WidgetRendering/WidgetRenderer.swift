@@ -1,11 +1,11 @@
 public import Contracts
 
-/// Drawings as SVG, as PNG drawn by librsvg, and as text for a terminal.
+/// Drawings as SVG, as PNG rendered by librsvg, and as text for a terminal.
 public struct WidgetRenderer: DrawingRendering {
   private let programs: any ProgramStarting
   private let program: String
 
-  /// - Parameter program: what draws an SVG: a name to be found on the path, or a path.
+  /// - Parameter program: renders an SVG: a name to be found on `PATH`, or a path.
   public init(programs: any ProgramStarting, program: String = "rsvg-convert") {
     self.programs = programs
     self.program = program

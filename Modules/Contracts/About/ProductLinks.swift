@@ -1,19 +1,19 @@
-/// Where the product is on the web: filled in one place, the composition root.
+/// The product's web addresses: filled in at one place, the composition root.
 public struct ProductLinks: Hashable, Sendable {
   public var terms: String
   public var privacy: String
   /// Fitness calculators.
   public var calculators: String
-  /// Where a review is left.
+  /// Where to leave a review.
   public var review: String
-  /// Whom to follow.
+  /// A social media profile to follow.
   public var follow: String
   public var blog: String
-  /// What Pro costs.
+  /// The prices of Pro.
   public var plans: String
-  /// What is shared as a code.
+  /// The address in the share code.
   public var share: String
-  /// Where forecasts are asked for.
+  /// The forecast service.
   public var forecasts: String
 
   public init(

@@ -1,5 +1,5 @@
 extension ShareCode {
-  /// A picture of any size, quiet zone included: SVG 1.1, dark on light.
+  /// A scalable picture including the quiet zone: SVG 1.1, dark on light.
   public var svg: String {
     let edge = side + 2 * ShareCode.quietZone
     let runs = (0..<side).flatMap { row in

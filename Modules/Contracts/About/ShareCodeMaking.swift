@@ -1,19 +1,19 @@
-/// Makes codes that a camera reads, and pictures of them.
+/// Makes QR codes, and pictures of them.
 public protocol ShareCodeMaking: Sendable {
   /// - Throws: ``ShareCodeError/tooLong(bytes:)``.
   func code(for text: String) throws(ShareCodeError) -> ShareCode
 
-  /// A PNG, dark on light, quiet zone included.
+  /// A PNG, dark on light, including the quiet zone.
   ///
-  /// - Parameter pixels: along a side of one module, from 1 to 64.
+  /// - Parameter pixels: the side of one module, from 1 to 64.
   /// - Throws: ``ShareCodeError/noPicture(detail:)``.
   func png(of code: ShareCode, pixels: Int) throws(ShareCodeError) -> [UInt8]
 }
 
-/// Why there is no code.
+/// Why a code cannot be made.
 public enum ShareCodeError: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
-  /// `detail` is what the library said.
+  /// `detail` is the library's message.
   case noPicture(detail: String)
 }
 

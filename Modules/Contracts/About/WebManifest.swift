@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a browser is told about Waymark as an app of its own: W3C, "Web Application Manifest".
+/// The web app manifest: W3C, "Web Application Manifest".
 public struct WebManifest: Codable, Hashable, Sendable {
   public struct Icon: Codable, Hashable, Sendable {
-    /// Beside the manifest.
+    /// Relative to the manifest.
     public var src: String
     public var sizes: String
     /// A media type.
@@ -18,7 +18,7 @@ public struct WebManifest: Codable, Hashable, Sendable {
     }
   }
 
-  /// Where ``AppIcon/svg(_:outline:)`` is looked for.
+  /// The path of ``AppIcon/svg(_:outline:)``.
   public static let iconName = "icon.svg"
   public static let maskableIconName = "icon-maskable.svg"
 
@@ -26,9 +26,9 @@ public struct WebManifest: Codable, Hashable, Sendable {
   public var shortName: String
   public var startURL: String
   public var display: String
-  /// Of the frame around the app.
+  /// The colour of the window around the app.
   public var themeColor: String
-  /// Of the surface until the app is there; the icon is shown on it.
+  /// The background of the splash screen; the icon is shown on it.
   public var backgroundColor: String
   public var icons: [Icon]
 
@@ -40,8 +40,8 @@ public struct WebManifest: Codable, Hashable, Sendable {
     case backgroundColor = "background_color"
   }
 
-  /// - Parameter appearance: of the person's surfaces; one manifest has one colour, so `system` takes
-  ///   the light one.
+  /// - Parameter appearance: the user's choice; a manifest has one colour, so `system` gives the
+  ///   light one.
   public init(name: String, icon: AppIcon, appearance: Appearance = .system) {
     let ground = (appearance == .dark ? icon.dark : icon.light).background.text
     self.name = name
@@ -56,7 +56,7 @@ public struct WebManifest: Codable, Hashable, Sendable {
     ]
   }
 
-  /// As it is served: `application/manifest+json`, sorted keys, a new line at the end.
+  /// As it is served: `application/manifest+json`, sorted keys, a newline at the end.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]

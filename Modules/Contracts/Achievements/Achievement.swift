@@ -1,11 +1,11 @@
-/// Something to be unlocked once and kept for ever.
+/// Something that is unlocked once and kept forever.
 public struct Achievement: Hashable, Identifiable, Sendable {
-  /// Such as `goal_streak_7`; never changed.
+  /// For example `goal_streak_7`; never changed.
   public let id: String
   public let title: Phrase
-  /// One line: what it takes.
+  /// One line: how to unlock it.
   public let description: Phrase
-  /// Experience points it is worth.
+  /// The experience points it gives.
   public let experience: Int
 
   public init(id: String, title: Phrase, description: Phrase, experience: Int) {

@@ -1,9 +1,9 @@
-/// An achievement was unlocked, once and for ever.
+/// An achievement was unlocked, once and forever.
 public struct AchievementUnlocked: Event {
   public static let name = "AchievementUnlocked"
-  /// Such as `goal_streak_7`.
+  /// For example `goal_streak_7`.
   public var id: String
-  /// The day it was earned, which an import may find in the past.
+  /// The day it was earned, which may be in the past after an import.
   public var day: Day
   public var experience: Int
 

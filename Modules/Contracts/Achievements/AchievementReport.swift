@@ -1,4 +1,4 @@
-/// Every achievement with how far the person is, and what it all adds up to.
+/// Every achievement with the user's progress, and the resulting level.
 public struct AchievementReport: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
     public var achievement: Achievement
@@ -14,14 +14,14 @@ public struct AchievementReport: Hashable, Sendable {
     }
   }
 
-  /// In the order of the table of achievements.
+  /// In the order of the achievement table.
   public var items: [Item]
 
   public init(items: [Item]) {
     self.items = items
   }
 
-  /// The points of all that is unlocked.
+  /// The points of all unlocked achievements.
   public var experience: Int {
     items.reduce(0) { $0 + ($1.unlockedOn == nil ? 0 : $1.achievement.experience) }
   }

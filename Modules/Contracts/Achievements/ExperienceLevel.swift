@@ -1,4 +1,4 @@
-/// The level that so many experience points make. Specification S3-6: the first level takes 100
+/// The level for a number of experience points. Specification S3-6: the first level takes 100
 /// points, each further one 20 % more than the one before, rounded to whole points.
 public struct ExperienceLevel: Hashable, Sendable {
   public static let firstCost = 100
@@ -19,7 +19,7 @@ public struct ExperienceLevel: Hashable, Sendable {
     experienceToNext = ExperienceLevel.cost(ofLeaving: number) - remaining
   }
 
-  /// Points from the beginning of a level to the beginning of the next: 100 × 1.2^(level − 1).
+  /// Points from the start of a level to the start of the next: 100 × 1.2^(level − 1).
   static func cost(ofLeaving level: Int) -> Int {
     let factor = (1..<level).reduce(1.0) { factor, _ in factor * 1.2 }
     return Int((Double(firstCost) * factor).rounded())

@@ -1,7 +1,7 @@
 /// Day records changed: by an import, an entry, a re-sync or a new order of sources.
 public struct DaysChanged: Event {
   public static let name = "DaysChanged"
-  /// In order, each once, never empty.
+  /// Sorted, without duplicates, never empty.
   public var days: [Day]
 
   public init(days: [Day]) {
@@ -9,7 +9,7 @@ public struct DaysChanged: Event {
   }
 }
 
-/// Workouts count toward the exercise goal from now on, or no longer do; for all days.
+/// From now on workouts count toward the exercise goal, or no longer do; for all days.
 public struct WorkoutCountingChanged: Event {
   public static let name = "WorkoutCountingChanged"
   public var count: Bool
@@ -19,7 +19,7 @@ public struct WorkoutCountingChanged: Event {
   }
 }
 
-/// The person lives by another zone from `day` on.
+/// From `day` on the user lives in another time zone.
 public struct TimeZoneChanged: Event {
   public static let name = "TimeZoneChanged"
   public var day: Day

@@ -1,22 +1,22 @@
-/// A day's steps beside what the person usually has by the same time. Specification S1-1, home
+/// A day's steps compared with the user's average at the same time of day. Specification S1-1, home
 /// insight.
 public struct AverageComparison: Hashable, Sendable {
-  /// Days before the one that is compared, those without a step left out.
+  /// How many days before the compared one are averaged, without those that have no steps.
   public static let days = 30
 
   public var steps: Int
-  /// The mean of the days before, up to the same time of day, in whole steps.
+  /// The mean of those days, up to the same time of day, in whole steps.
   public var average: Int
 
   public var difference: Int { steps - average }
 
-  /// Nil where none of the days before has a step.
+  /// Nil if none of the earlier days has steps.
   ///
   /// - Parameters:
-  ///   - record: of the day that is compared.
+  ///   - record: of the day to compare.
   ///   - earlier: of the days before it.
-  ///   - secondOfDay: how far the day has come by the wall clock; nil for one that is over. Of the
-  ///     hour it stands in, a share of the steps counts that is as large as the share that is over.
+  ///   - secondOfDay: the time of day on the wall clock; nil for a past day. Of the current hour,
+  ///     steps count in proportion to the elapsed part.
   public init?(of record: DayRecord, with earlier: [DayRecord], upTo secondOfDay: Int?) {
     let walked = earlier.filter { $0.steps > 0 && $0.day < record.day }
     guard !walked.isEmpty else { return nil }

@@ -1,13 +1,13 @@
-/// The weighings of one source in one delivery with the shares of body fat it wrote apart from them: each
-/// belongs to the nearest weighing of its minute that has none.
+/// The weighings of one source in one import, joined with the body fat values it wrote separately:
+/// each belongs to the nearest weighing of its minute that has none.
 public struct BodyFatJoin: Hashable, Sendable {
-  /// Each once, in the order of ``BodyMassSample/saysMore(_:_:)``.
+  /// Without duplicates, in the order of ``BodyMassSample/saysMore(_:_:)``.
   public private(set) var weighings: [BodyMassSample]
-  /// How many weighings came more than once, and shares for weighings that have one.
+  /// How many weighings were duplicates, and body fat values for weighings that already have one.
   public private(set) var repeats: Int
-  /// Shares without a weighing.
+  /// Body fat values without a weighing.
   public private(set) var unmatched = 0
-  /// Which of ``weighings`` got their share here.
+  /// Which of ``weighings`` got their body fat here.
   public private(set) var joined: Set<Int> = []
 
   public init(_ weighings: [BodyMassSample], _ bodyFats: [BodyFatSample]) {
@@ -40,7 +40,8 @@ public struct BodyFatJoin: Hashable, Sendable {
     joined.insert(nearest)
   }
 
-  /// The place of the first weighing at or after `instant`, by bisection: a file may hold many.
+  /// The index of the first weighing at or after `instant`, by binary search: a file may contain
+  /// many.
   private func first(since instant: Instant) -> Int {
     var bounds = weighings.startIndex..<weighings.endIndex
     while !bounds.isEmpty {
@@ -53,14 +54,14 @@ public struct BodyFatJoin: Hashable, Sendable {
   }
 }
 
-/// What became of a weighing that was to be added to the record.
+/// The result of adding a weighing to the record.
 public enum WeighingOutcome: Hashable, Sendable {
   case new(BodyMassSample)
-  /// It was there and lacked something.
+  /// It existed and a missing value was filled in.
   case filled(BodyMassSample)
   case known
 
-  /// What the record shows now, where that changed.
+  /// What the record shows now, if that changed.
   public var shown: BodyMassSample? {
     switch self {
     case .new(let sample), .filled(let sample): sample
@@ -70,7 +71,7 @@ public enum WeighingOutcome: Hashable, Sendable {
 }
 
 extension SampleMergeSummary {
-  /// - Parameter isJoined: its share of body fat was a record of its own.
+  /// - Parameter isJoined: whether its body fat was a separate record.
   public mutating func count(_ outcome: WeighingOutcome, isJoined: Bool) {
     switch outcome {
     case .new: added += isJoined ? 2 : 1

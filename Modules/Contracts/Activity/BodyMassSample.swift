@@ -1,4 +1,4 @@
-/// A share of body fat that a source wrote apart from the weighing it belongs to.
+/// A body fat value that a source wrote separately from its weighing.
 public struct BodyFatSample: Hashable, Sendable {
   public var instant: Instant
   public var bodyFat: BodyFat
@@ -12,12 +12,12 @@ public struct BodyFatSample: Hashable, Sendable {
 /// One weighing as a source wrote it.
 ///
 /// Two of one source with the same mass at the same instant (for a day's weight: on the same day)
-/// are the same weighing, whatever else they say of it; one of a day is first that of its day, so that
-/// what comes again finds the same weighing again.
+/// are the same weighing, whatever their other fields. A weight of a day is identified by its day,
+/// so that importing it again finds the same weighing.
 public struct BodyMassSample: Hashable, Sendable {
-  /// For a day's weight noon of that day, where the person was when it was read.
+  /// For a day's weight noon of that day, in the user's time zone when it was read.
   public var instant: Instant
-  /// The civil day, for what a source says of a whole day.
+  /// The civil day, for a weight of a whole day.
   public var day: Day?
   public var mass: Mass
   /// The unit the source wrote it in.
@@ -40,7 +40,7 @@ public struct BodyMassSample: Hashable, Sendable {
 }
 
 extension BodyMassSample {
-  /// The same with what only `other` says of it.
+  /// This weighing, with missing fields filled in from `other`.
   public func filled(from other: BodyMassSample) -> BodyMassSample {
     var sample = self
     sample.day = day ?? other.day
@@ -49,8 +49,8 @@ extension BodyMassSample {
     return sample
   }
 
-  /// Whether this one stands where one delivery reports a weighing several times: the one that says
-  /// more, whatever the order of the file.
+  /// Whether the left one is kept if one import reports a weighing several times: the one with more
+  /// fields, independent of the order in the file.
   public static func saysMore(_ left: BodyMassSample, _ right: BodyMassSample) -> Bool {
     left.precedence.lexicographicallyPrecedes(right.precedence)
       || (left.precedence == right.precedence && (left.note ?? "") < (right.note ?? ""))

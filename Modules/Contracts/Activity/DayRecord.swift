@@ -1,13 +1,13 @@
-/// One civil day of movement: what was counted, merged from every source, and what was written down.
+/// One civil day of activity: what was counted, merged from every source, and manual entries.
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
   public var steps: Int
   public var distance: Distance
   public var activeEnergy: Energy
   public var flights: Int
-  /// Steps by hour of the wall clock; they sum to `steps`.
+  /// Steps by hour of the wall clock; they add up to `steps`.
   public var hourlySteps: HourlySteps
-  /// Exercise sessions written down by hand, and workouts where the person lets these count.
+  /// Manual exercise sessions, and workouts if the user lets these count.
   public var exercises: Int
 
   public init(
@@ -23,12 +23,12 @@ public struct DayRecord: Hashable, Sendable {
     self.exercises = exercises
   }
 
-  /// Nothing was counted on this day.
+  /// Whether nothing was counted on this day.
   public var isEmpty: Bool {
     self == DayRecord(day: day)
   }
 
-  /// What a daily goal counts, in its unit.
+  /// The amount that a daily goal counts, in its unit.
   public func amount(for goal: GoalKind) -> Int {
     switch goal {
     case .steps: steps

@@ -1,15 +1,15 @@
-/// Day records, for whoever judges or shows them: of days that a recordable instant can fall on.
+/// Read access to day records, for every day that a recordable instant can fall on.
 public protocol DayRecordReading: Sendable {
-  /// The record of `day`; an empty one for a day on which nothing was counted.
+  /// The record of `day`; an empty one if nothing was counted.
   func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord
 
-  /// The days of `range` on which something was counted, in order.
+  /// The days in `range` on which something was counted, in order.
   func dayRecords(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DayRecord]
 
-  /// What a daily goal counts, on the days of `range` on which anything was counted, in order: the
-  /// cheap way through many years.
+  /// The amounts that a daily goal counts, for the days in `range` on which anything was counted,
+  /// in order: cheaper than whole records over many years.
   func dailyAmounts(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [DailyAmount]
@@ -17,7 +17,7 @@ public protocol DayRecordReading: Sendable {
   /// The first and last day on which something was counted; nil for an empty record.
   func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>?
 
-  /// Sums of steps and distance over the last `days` days up to `day` that have both.
+  /// Totals of steps and distance over the last `days` days up to `day` that have both.
   func walked(
     onLast days: Int, upTo day: Day, in transaction: any Transaction
   ) throws -> (steps: Int, distance: Distance)

@@ -1,8 +1,8 @@
-/// What one source says a civil day amounts to, of one kind.
+/// A source's total of one kind for a civil day.
 ///
-/// It is a claim about the day, not about instants: it stands for that day whichever zone the person
-/// turns out to have lived in, beside what finer samples counted and not on top of it. A day the
-/// person's zone skipped has no time for it to count in. Specification S5-9.
+/// It is a claim about the day, not about instants: it stays with that day whichever zone the user
+/// turns out to have lived in, and is compared with finer samples rather than added to them. A day
+/// that the user's zone skipped has no time to count it in. Specification S5-9.
 public struct DayTotal: Hashable, Sendable {
   public var day: Day
   public var kind: SampleKind

@@ -1,11 +1,11 @@
-/// What a record holds that is dated outside the recordable time: samples, totals, weighings, workouts,
-/// entries and day records.
+/// Everything in a record that is dated outside the recordable time: samples, totals, weighings,
+/// workouts, entries and day records.
 ///
-/// Nothing else sees it. None comes in any more; records from before have some.
+/// Nothing else reads it. New data are checked; old records may still contain some.
 public protocol FarDateStore: Sendable {
-  /// How much there is. What is derived from it, or shows it, is not counted again.
+  /// How much there is. What is derived from it is not counted again.
   func count(in transaction: any Transaction) throws -> Int
 
-  /// Removes it and says how much that was.
+  /// Deletes it and returns how much that was.
   func removeAll(in transaction: any WriteTransaction) throws -> Int
 }

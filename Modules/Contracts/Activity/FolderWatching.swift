@@ -1,15 +1,15 @@
-/// A folder whose exports are imported by themselves.
+/// Automatic import from a watched folder.
 public protocol FolderWatching: Sendable {
   func folder(in transaction: any Transaction) throws -> WatchedFolder?
 
-  /// Imports what is in the folder from now on, and whatever comes or changes there, each time
-  /// something may be due. One folder is watched; a new one takes the place of the old.
+  /// From now on imports the files in the folder, and new and changed ones whenever due work runs.
+  /// Only one folder is watched; a new one replaces the old.
   ///
   /// - Parameter path: absolute.
   /// - Throws: ``FolderError``.
   func watch(_ path: String) async throws -> WatchedFolder
 
-  /// - Returns: what was watched; nil when nothing was.
+  /// - Returns: the folder that was watched; nil if there was none.
   func unwatch() async throws -> WatchedFolder?
 }
 
@@ -42,7 +42,7 @@ public struct FolderFile: Hashable, Sendable {
 public enum FolderError: Error, Hashable, Sendable {
   case noSuchFolder(path: String)
   case notAFolder(path: String)
-  /// `detail` is what the system said.
+  /// `detail` is the system's message.
   case unreadable(path: String, detail: String)
 }
 

@@ -1,13 +1,13 @@
-/// Reads one format of files with samples in them.
+/// Reads one file format with samples.
 public protocol HealthFileReader: Sendable {
   var format: ImportFormat { get }
 
-  /// Whether the file is of this format, judged by its content, never by its name.
+  /// Whether the file has this format, judged by its content, never by its name.
   func recognizes(_ file: HealthFile) throws -> Bool
 
-  /// Reads the file from its beginning to its end in bounded memory, into `sink`.
+  /// Reads the whole file into `sink`, in bounded memory.
   ///
-  /// A file that ends too early or stops making sense gives what was whole until there, with
+  /// A file that ends too early or stops making sense yields everything before that point, with
   /// ``ImportTally/defect`` set.
   ///
   /// - Throws: ``ImportError``; whatever `sink` throws; `CancellationError` when `monitor` says so.
@@ -15,8 +15,8 @@ public protocol HealthFileReader: Sendable {
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally
 
-  /// What the file holds beside samples, to be taken in the transaction that takes these. None in most
-  /// formats.
+  /// What the file contains besides samples, to be stored in the same transaction. Most formats
+  /// have none.
   ///
   /// - Throws: ``ImportError``; `CancellationError` when `monitor` says so.
   func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart]
@@ -28,9 +28,9 @@ extension HealthFileReader {
 
 /// A format that can be imported.
 public struct ImportFormat: Hashable, Sendable {
-  /// Such as `apple-health`: what `--format` takes.
+  /// For example `apple-health`: the value of `--format`.
   public let identifier: String
-  /// Such as `Apple Health export (export.xml or .zip)`.
+  /// For example `Apple Health export (export.xml or .zip)`.
   public let title: Phrase
 
   public init(identifier: String, title: Phrase) {
@@ -39,7 +39,7 @@ public struct ImportFormat: Hashable, Sendable {
   }
 }
 
-/// A file to import: where it is and how it begins.
+/// A file to import: its path and its first bytes.
 public struct HealthFile: Hashable, Sendable {
   public let path: String
   /// In bytes.

@@ -1,9 +1,9 @@
-/// Takes files into the record.
+/// Imports files into the record.
 public protocol HealthImporting: Sendable {
-  /// What can be imported, in the order in which files are tried.
+  /// The formats, in the order in which they are tried.
   var formats: [ImportFormat] { get }
 
-  /// Imports one file: all of it or, when anything throws, none of it.
+  /// Imports one file: all of it or, if anything throws, none of it.
   ///
   /// - Throws: ``ImportError``, ``StorageError``, `CancellationError`.
   func importFile(
@@ -15,13 +15,13 @@ public protocol HealthImporting: Sendable {
 /// One file to import, and how.
 public struct ImportRequest: Hashable, Sendable {
   public var path: String
-  /// An identifier among the formats; nil to go by content.
+  /// An identifier among the formats; nil to detect it by content.
   public var format: String?
-  /// Say what would happen, change nothing.
+  /// Report what would happen, and change nothing.
   public var isDryRun: Bool
-  /// Take what was whole of a file that ends too early.
+  /// Import the readable part of a file that ends too early.
   public var keepsPartial: Bool
-  /// Take settings, and moves between time zones, from a file that holds such.
+  /// Also import settings and time zone moves, if the file contains any.
   public var takesSettings: Bool
 
   public init(
@@ -41,16 +41,17 @@ public struct ImportReport: Hashable, Sendable {
   public var path: String
   public var format: String
   public var tally: ImportTally
-  /// Day totals, weighings and workouts among them, and entries, goals and the like of a whole record.
+  /// Including day totals, weighings and workouts, and for a whole record entries, goals and the
+  /// like.
   public var samplesAdded: Int
   public var samplesDuplicate: Int
-  /// Of the samples, those dated after the present.
+  /// How many of the samples are dated in the future.
   public var samplesInFuture: Int
-  /// Days of the first and last sample of the file; nil for a file without any.
+  /// Days of the first and last sample in the file; nil if there are none.
   public var days: ClosedRange<Day>?
-  /// How many day records came out otherwise than before.
+  /// How many day records changed.
   public var daysChanged: Int
-  /// What a whole record says otherwise than this one, which stands.
+  /// Values of a whole-record document that conflict with this record, which keeps its own.
   public var overruled: Int
 
   public init(

@@ -1,7 +1,7 @@
-/// Steps of the 24 hours of a wall clock. The hour that comes twice in autumn holds both, the one
-/// skipped in spring holds none.
+/// Steps in the 24 hours of a wall clock. The hour that occurs twice in autumn contains both, the
+/// one skipped in spring is empty.
 public struct HourlySteps: Hashable, Sendable {
-  /// 24 counts, midnight first.
+  /// 24 counts, starting at midnight.
   public private(set) var counts: [Int]
 
   public init() {

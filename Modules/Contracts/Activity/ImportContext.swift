@@ -1,11 +1,11 @@
-/// What a reader needs to know of the world.
+/// What a reader needs to know besides the file.
 public struct ImportContext: Sendable {
-  /// For files whose days or times carry no zone.
+  /// For files whose days or times have no time zone.
   public var calendar: PersonalCalendar
-  /// Whether settings are taken from a file that holds such.
+  /// Whether to import settings, if the file contains any.
   public var takesSettings: Bool
-  /// Called every few hundred kilobytes with what was read of the file, in bytes. Throws
-  /// `CancellationError` when the person wants to stop.
+  /// Called every few hundred kilobytes with the number of bytes read. Throws `CancellationError`
+  /// when the user wants to stop.
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
@@ -18,7 +18,7 @@ public struct ImportContext: Sendable {
   }
 }
 
-/// How far an import is.
+/// The progress of an import.
 public struct ImportProgress: Hashable, Sendable {
   public enum Phase: Hashable, Sendable {
     case reading, merging

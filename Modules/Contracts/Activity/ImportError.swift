@@ -1,23 +1,22 @@
-/// Why a file was not imported. The record is as it was.
+/// Why a file was not imported. The record is unchanged.
 public enum ImportError: Error, Hashable, Sendable {
   case noSuchFile(path: String)
-  /// `detail` is what the system said.
+  /// `detail` is the system's message.
   case unreadable(path: String, detail: Phrase)
   case empty(path: String)
-  /// Not one of the formats, or not the one asked for.
+  /// Not in a known format, or not in the one asked for.
   case unrecognized(path: String, formats: [String])
   case unknownFormat(String, formats: [String])
-  /// An archive without an export in it.
+  /// An archive that contains no export.
   case noExportInArchive(path: String)
   case damagedArchive(path: String, detail: Phrase)
-  /// An archive that names a place outside itself.
+  /// An archive with an entry whose path leads outside of it.
   case unsafeArchive(path: String, entry: String)
   /// An archive that would unpack to more than the limits allow.
   case archiveTooLarge(path: String, detail: Phrase)
-  /// The document of a whole record that says what cannot be, at a place such as `entries[3].at` or
-  /// `line 7`.
+  /// A whole-record document with an invalid value, at a place such as `entries[3].at` or `line 7`.
   case refused(path: String, place: String, reason: Phrase)
-  /// The file ends too early or stops making sense; `recordsRead` were whole until there.
+  /// The file ends too early or stops making sense; the first `recordsRead` records were complete.
   case incomplete(path: String, defect: ImportTally.Defect, recordsRead: Int, samples: Int)
 }
 

@@ -1,25 +1,24 @@
-/// What was imported, and the way to take it back.
+/// The log of imports, and how to undo one.
 public protocol ImportKeeping: Sendable {
-  /// Oldest first, those taken back among them.
+  /// Oldest first, including undone ones.
   func imports(in transaction: any Transaction) throws -> [RecordedImport]
 
-  /// Takes one import back: the record is then what the others alone would have made of it, in
-  /// their order. What another import brought as well stays, and what the person changed.
+  /// Undoes one import: the record is then what the others alone would have made of it, in their
+  /// order. What another import also contained stays, and so does what the user changed.
   ///
-  /// - Parameter progress: the share done, 0 to 1; throwing ends it and changes nothing.
+  /// - Parameter progress: the fraction done, 0 to 1; throwing cancels and changes nothing.
   /// - Throws: ``ActivityError``.
   func undo(
     _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
   ) async throws -> UndoReport
 }
 
-/// What taking back an import did.
+/// What undoing an import did.
 public struct UndoReport: Hashable, Sendable {
   public var recorded: RecordedImport
-  /// Samples, day totals, weighings and workouts that are gone; also totals that are no longer the
-  /// same.
+  /// Samples, day totals, weighings and workouts that were deleted, and totals that changed.
   public var samplesRemoved: Int
-  /// How many day records came out otherwise than before.
+  /// How many day records changed.
   public var daysChanged: Int
 
   public init(recorded: RecordedImport, samplesRemoved: Int, daysChanged: Int) {

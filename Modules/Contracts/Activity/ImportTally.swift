@@ -1,6 +1,6 @@
-/// What a reader met in one file.
+/// The statistics of reading one file.
 public struct ImportTally: Hashable, Sendable {
-  /// A record that was refused.
+  /// A record that was rejected.
   public struct Rejection: Hashable, Sendable {
     /// From 1.
     public var line: Int
@@ -24,18 +24,18 @@ public struct ImportTally: Hashable, Sendable {
     }
   }
 
-  /// No more rejections than this are listed.
+  /// The maximum number of rejections listed.
   public static let mostRejections = 20
 
   /// Records of any type, wanted or not.
   public var recordsRead = 0
-  /// Of those, the ones of types Waymark has no use for, and the ones that hold nothing.
+  /// How many of those are of types Waymark does not use, or empty.
   public var recordsIgnored = 0
-  /// Of those, the ones refused.
+  /// How many of those were rejected.
   public var recordsRejected = 0
-  /// The first of the refused.
+  /// The first rejections.
   public private(set) var rejections: [Rejection] = []
-  /// Nil for a file that was read to its proper end.
+  /// Nil if the file was read to its proper end.
   public var defect: Defect?
 
   public init() {}

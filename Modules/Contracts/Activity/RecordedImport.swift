@@ -1,6 +1,6 @@
-/// One delivery that was taken into the record, from a file or from a watched folder.
+/// One import into the record, from a file or from a watched folder.
 public struct RecordedImport: Hashable, Identifiable, Sendable {
-  /// A later import has a higher number.
+  /// Later imports have higher numbers.
   public struct ID: Hashable, Comparable, Codable, Sendable {
     public let rawValue: Int64
 
@@ -14,16 +14,16 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   }
 
   public let id: ID
-  /// Nil for all that the record held before it noted its imports.
+  /// Nil for everything from before imports were logged.
   public var origin: ImportOrigin?
-  /// What was new then.
+  /// How many were new at the time.
   public var samplesAdded: Int
-  /// What was new then beside samples: entries, goals and the like, which belong to the person and cannot
-  /// be taken back together.
+  /// How many entries, goals and the like were new: these belong to the user, so an import with any
+  /// cannot be undone.
   public var othersAdded: Int
-  /// How many day records came out otherwise than before.
+  /// How many day records changed.
   public var daysChanged: Int
-  /// When it was taken back.
+  /// When it was undone.
   public var undoneAt: Instant?
 
   public init(
@@ -38,11 +38,11 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
     self.undoneAt = undoneAt
   }
 
-  /// Whether it can be taken back, see ``checkUndoable()``.
+  /// Whether it can be undone, see ``checkUndoable()``.
   public var isUndoable: Bool { (try? checkUndoable()) != nil }
 
-  /// What came before there were notes cannot be taken back, nor what brought more than samples, and
-  /// nothing twice.
+  /// What is older than the log of imports cannot be undone, nor an import with more than samples,
+  /// nor one that was undone already.
   public func checkUndoable() throws(ActivityError) {
     guard origin != nil else { throw .importNotNoted }
     if let undoneAt { throw .importUndone(id, at: undoneAt) }
@@ -65,16 +65,16 @@ public struct ImportOrigin: Hashable, Sendable {
   }
 }
 
-/// Where it is noted what was imported.
+/// Where the log of imports is stored.
 public protocol ImportStore: Sendable {
-  /// Oldest first, those taken back among them.
+  /// Oldest first, including undone ones.
   func imports(in transaction: any Transaction) throws -> [RecordedImport]
 
-  /// Notes an import under a number that none had before.
+  /// Adds an import under a new number.
   func add(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport
 
-  /// Replaces what is noted under the same number; no effect where there is none.
+  /// Replaces the import with the same number; no effect if there is none.
   func update(_ recorded: RecordedImport, in transaction: any WriteTransaction) throws
 }

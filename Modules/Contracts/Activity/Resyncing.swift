@@ -1,7 +1,8 @@
-/// Derives all day records anew from the samples, and frees the record of what is dated outside the
-/// recordable time. The old ones stand until the new are complete.
+/// Derives all day records again from the samples, and deletes what is dated outside the recordable
+/// time. The old day records stay until the new ones are complete.
 public protocol Resyncing: Sendable {
-  /// - Parameter progress: the share done, 0 to 1; throwing ends the re-sync and changes nothing.
+  /// - Parameter progress: the fraction done, 0 to 1; throwing cancels the re-sync and changes
+  ///   nothing.
   func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws -> ResyncReport
 }
 
@@ -9,9 +10,9 @@ public protocol Resyncing: Sendable {
 public struct ResyncReport: Hashable, Sendable {
   /// Days with a record.
   public var days: Int
-  /// Those that came out otherwise than before.
+  /// How many of them changed.
   public var daysChanged: Int
-  /// What was dated before 1900 or after 2199 and is gone.
+  /// How much was deleted because it was dated before 1900 or after 2199.
   public var removed: Int
 
   public init(days: Int, daysChanged: Int, removed: Int = 0) {

@@ -1,13 +1,12 @@
 extension Sample {
-  /// What a block holds after more samples of its kind and source came in: all of them, exact
-  /// repeats dropped.
+  /// The content of a block after merging more samples of its kind and source, without duplicates.
   ///
   /// - Parameters:
   ///   - incoming: in any order.
-  ///   - present: sorted, without repeats.
-  /// - Returns: sorted, without repeats.
+  ///   - present: sorted, without duplicates.
+  /// - Returns: sorted, without duplicates.
   public static func merging(_ incoming: [Sample], into present: [Sample]) -> [Sample] {
-    // A new block that came in order, each sample once: nearly every block of a first import.
+    // The usual case in a first import: a new block, already sorted and without duplicates.
     if present.isEmpty, isStrictlyRising(incoming) { return incoming }
     let samples = (present + incoming).sorted()
     var unique: [Sample] = []
@@ -16,8 +15,8 @@ extension Sample {
     return unique
   }
 
-  /// Whether each sample comes after the one before: what ``merging(_:into:)`` returns does, and
-  /// what does can be kept as it stands.
+  /// Whether each sample comes after the one before: the property of what ``merging(_:into:)``
+  /// returns, so that such samples can be stored as they are.
   public static func isStrictlyRising(_ samples: [Sample]) -> Bool {
     zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 }
   }

@@ -3,13 +3,14 @@
 /// The interval is half open, `start` up to `start + duration`; a duration of 0 means an amount at
 /// an instant. Two samples of the same kind and source with equal fields are the same sample.
 public struct Sample: Hashable, Sendable {
-  /// Longer samples are refused: they say too little about any day.
+  /// Longer samples are rejected: they say too little about any day.
   public static let longestDuration: Int32 = 31 * 86_400
 
   public var start: Instant
   /// Seconds, 0 to ``longestDuration``.
   public var duration: Int32
-  /// The zone the record itself names, which then decides its civil day and hour; nil for most.
+  /// The time zone given by the sample itself, which then determines its civil day and hour; nil
+  /// for most.
   public var zone: ZoneID?
   /// In the unit of the kind, not negative.
   public var value: Int64
@@ -24,7 +25,7 @@ public struct Sample: Hashable, Sendable {
   public var end: Instant { start + Int64(duration) }
 }
 
-/// A number that stands for an IANA zone name within one record or one file.
+/// A number that identifies an IANA zone name within one record or one file.
 public struct ZoneID: Hashable, Comparable, Codable, Sendable {
   public let rawValue: UInt16
 
@@ -38,7 +39,7 @@ public struct ZoneID: Hashable, Comparable, Codable, Sendable {
 }
 
 extension Sample: Comparable {
-  /// By start, then duration, value and zone: the order samples are kept in.
+  /// By start, then duration, value and zone: the order in which samples are stored.
   public static func < (left: Sample, right: Sample) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.duration != right.duration { return left.duration < right.duration }

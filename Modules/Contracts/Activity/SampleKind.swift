@@ -1,4 +1,4 @@
-/// What a sample counts. The raw value is stored and never changes meaning.
+/// What a sample counts. Raw values are stored and never change their meaning.
 public enum SampleKind: UInt8, CaseIterable, Codable, Sendable {
   /// Whole steps.
   case steps = 1
@@ -9,10 +9,10 @@ public enum SampleKind: UInt8, CaseIterable, Codable, Sendable {
   /// Whole flights of stairs.
   case flights = 4
 
-  /// More than this an hour no person does; a sample above it is an error of its device.
+  /// The most that any person can do in an hour; a sample above it is an error of its device.
   ///
-  /// Steps as the specification bounds them; the others with the same generosity: 100 km, 10,000
-  /// kcal and 5,000 flights an hour.
+  /// Steps as the specification bounds them; the others just as generously: 100 km, 10,000 kcal and
+  /// 5,000 flights an hour.
   public var mostPerHour: Int64 {
     switch self {
     case .steps: 100_000

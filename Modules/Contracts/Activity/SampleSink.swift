@@ -1,27 +1,27 @@
-/// Where a file reader puts what it finds. One reader on one thread at a time.
+/// Receives what a file reader finds. Used by one reader on one thread at a time.
 public protocol SampleSink: AnyObject {
-  /// The number that stands for a source in this sink; the same for the same description.
+  /// The number of a source in this sink; the same for the same description.
   func source(for description: SourceDescription) throws -> Source.ID
 
-  /// The number that stands for an IANA zone name in this sink; nil for a name this machine lacks.
+  /// The number of an IANA zone name in this sink; nil for a name this machine does not know.
   func zone(named name: String) throws -> ZoneID?
 
-  /// Takes samples in any order; exact repeats may come and are sorted out later.
+  /// Takes samples in any order; duplicates are allowed and are dropped later.
   func add(_ samples: [SourcedSample]) throws
 
-  /// Takes totals in any order; of two of one day, kind and source the larger counts.
+  /// Takes totals in any order; of two for the same day, kind and source the larger counts.
   func add(_ total: DayTotal, from source: Source.ID) throws
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws
 
-  /// Takes the body fat of a weighing by the same source within the same minute, which may come before
-  /// or after it. Without one it counts for nothing.
+  /// Takes the body fat of a weighing by the same source within the same minute, which may come
+  /// before or after it. Without such a weighing it is ignored.
   func add(_ sample: BodyFatSample, from source: Source.ID) throws
 
   func add(_ workout: Workout, from source: Source.ID) throws
 }
 
-/// A sample with what it counts and who counted it.
+/// A sample with its kind and its source.
 public struct SourcedSample: Hashable, Sendable {
   public var sample: Sample
   public var kind: SampleKind

@@ -1,4 +1,4 @@
-/// A source the record knows.
+/// A source in the record.
 public struct Source: Hashable, Identifiable, Sendable {
   public struct ID: Hashable, Comparable, Codable, Sendable {
     public let rawValue: Int64
@@ -14,9 +14,9 @@ public struct Source: Hashable, Identifiable, Sendable {
 
   public let id: ID
   public var description: SourceDescription
-  /// The place the person gave it, 0 first; nil where they gave none.
+  /// The rank the user gave it, 0 first; nil if none.
   public var chosenRank: Int?
-  /// Whether the person wants nothing of it to count.
+  /// Whether the user has excluded its data.
   public var isExcluded: Bool
 
   public init(
@@ -28,8 +28,8 @@ public struct Source: Hashable, Identifiable, Sendable {
     self.isExcluded = isExcluded
   }
 
-  /// Best first: those the person ordered, in their order, then by kind. Equals go by name, so that
-  /// it does not matter which of them came first.
+  /// Most trusted first: those the user ranked, in that order, then by kind. Ties are sorted by
+  /// name, so that the order of arrival does not matter.
   public static func byPriority(_ sources: [Source]) -> [Source] {
     sources.sorted { left, right in
       let (leftTrust, rightTrust) = (left.trust, right.trust)
@@ -38,13 +38,13 @@ public struct Source: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// Whether this one is to be believed before `other`, whatever their names: the person said so, or
-  /// it is of a better kind.
+  /// Whether this one is trusted more than `other`, regardless of their names: because the user
+  /// said so, or because its kind is more trusted.
   public func isTrustedMore(than other: Source) -> Bool {
     trust < other.trust
   }
 
-  /// Less is better.
+  /// Lower is more trusted.
   private var trust: (chosen: Int, kind: Int) {
     (chosenRank ?? .max, chosenRank == nil ? description.kind.rank : 0)
   }

@@ -1,6 +1,6 @@
-/// A device or app that counted, as a file names it.
+/// A device or app that counted, as named in a file.
 public struct SourceDescription: Hashable, Codable, Sendable {
-  /// As the person sees it, such as `Zoë’s Apple Watch`.
+  /// The name the user knows, for example `Zoë’s Apple Watch`.
   public var name: String
   public var kind: SourceKind
 
@@ -9,11 +9,11 @@ public struct SourceDescription: Hashable, Codable, Sendable {
     self.kind = kind
   }
 
-  /// What the person types in themselves.
+  /// Manual entries.
   public static let byHand = SourceDescription(name: "Entered by hand", kind: .hand)
 }
 
-/// What sort of source it is, best first: the order of trust where the person sets no other.
+/// The kind of a source, most trusted first: the default order of trust.
 public enum SourceKind: String, CaseIterable, Codable, Sendable {
   case hand, watch, phone, other
 
@@ -29,7 +29,7 @@ public enum SourceKind: String, CaseIterable, Codable, Sendable {
 }
 
 extension SourceKind {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .hand: Phrase("hand")

@@ -1,15 +1,15 @@
 /// The sources of the record and their order of trust.
 public protocol SourceKeeping: Sendable {
-  /// Best first.
+  /// Most trusted first.
   func sources(in transaction: any Transaction) throws -> [SourceSummary]
 
-  /// Puts these sources, by name or number, before all others and derives every day anew.
+  /// Ranks these sources, by name or number, before all others and derives every day again.
   ///
   /// - Throws: ``ActivityError``.
   func order(_ namesOrIDs: [String]) async throws -> [SourceSummary]
 
-  /// Lets nothing of this source, by name or number, count any more, or all of it again. Nothing is
-  /// deleted; what the person changed stays. No effect where it is so already.
+  /// Excludes or includes all data of this source, given by name or number. Nothing is deleted;
+  /// what the user changed stays. No effect if nothing changes.
   ///
   /// - Throws: ``ActivityError``.
   func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws -> [SourceSummary]

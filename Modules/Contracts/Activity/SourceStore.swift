@@ -1,8 +1,8 @@
-/// The sources the record knows, and the order of trust among them.
+/// The sources in the record, and their order of trust.
 public protocol SourceStore: Sendable {
   func sources(in transaction: any Transaction) throws -> [Source]
 
-  /// The source of that description, made when it is new.
+  /// The source with that description, created if it is new.
   func source(
     for description: SourceDescription, in transaction: any WriteTransaction
   ) throws -> Source
@@ -12,19 +12,20 @@ public protocol SourceStore: Sendable {
     _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws
 
-  /// Whether what the source brought, and will bring, is given out; nothing of it is lost.
+  /// Whether present and future data of the source are left out of query results; nothing is
+  /// deleted.
   func setExcluded(
     _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
   ) throws
 
-  /// How many samples, weighings and workouts each source has, excluded ones too, and from the start of
-  /// the first of them to the end of the last.
+  /// For each source, including excluded ones: how many samples, weighings and workouts it has, and
+  /// the interval from the start of the first to the end of the last.
   func sampleCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
 
-  /// How many day totals and weights of whole days each source has, excluded ones too, and the first
-  /// and last of their days.
+  /// For each source, including excluded ones: how many day totals and weights of whole days it
+  /// has, and the first and last of their days.
   func totalCounts(
     in transaction: any Transaction
   ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]

@@ -1,9 +1,9 @@
-/// A source with what the record holds of it.
+/// A source with statistics about its data.
 public struct SourceSummary: Hashable, Sendable {
   public var source: Source
   /// 1 for the most trusted.
   public var priority: Int
-  /// Its day totals, weighings and workouts among them.
+  /// Including its day totals, weighings and workouts.
   public var samples: Int
   /// The civil days of the first and last of these; nil for a source without any.
   public var firstDay: Day?

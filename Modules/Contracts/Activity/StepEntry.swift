@@ -1,15 +1,15 @@
-/// Steps a person entered by hand. They add to what devices counted; fewer than none correct what
-/// devices counted too much.
+/// Steps a person entered by hand. They add to what devices counted; a negative number corrects
+/// what devices counted too much.
 public struct StepEntry: RecordEntry {
   public static let kind = EntryKind.steps
-  /// The most one entry may hold: what the record takes for an hour.
+  /// The most one entry may have: the limit for an hour.
   public static let mostSteps = 100_000
-  /// All but 0.
+  /// Except 0.
   public static let range = -mostSteps...mostSteps
 
   public var id: Int64
   public var instant: Instant
-  /// In ``range``, never 0. Below 0 for a correction.
+  /// In ``range``, never 0. Negative for a correction.
   public var steps: Int
 
   public init(id: Int64 = 0, instant: Instant, steps: Int) {
@@ -18,6 +18,6 @@ public struct StepEntry: RecordEntry {
     self.steps = steps
   }
 
-  /// Takes steps away: from what the day came to by everything else, down to 0.
+  /// Whether it subtracts from everything else counted that day, down to 0.
   public var isCorrection: Bool { steps < 0 }
 }

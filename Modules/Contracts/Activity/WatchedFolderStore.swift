@@ -1,18 +1,18 @@
-/// Where it is kept which folder is watched and what of it was looked at.
+/// Stores the watched folder and the files already seen in it.
 public protocol WatchedFolderStore: Sendable {
   func folder(in transaction: any Transaction) throws -> WatchedFolder?
 
-  /// Another folder, or none: what was looked at is forgotten.
+  /// Setting another folder, or nil, forgets the files seen.
   func setFolder(_ folder: WatchedFolder?, in transaction: any WriteTransaction) throws
 
   /// By path.
   func files(in transaction: any Transaction) throws -> [String: LookedAtFile]
 
-  /// Replaces what was noted of the same path.
+  /// Replaces the entry for the same path.
   func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws
 }
 
-/// A file that was imported, or could not be, as it was then.
+/// A file that was imported, or could not be, with its state at the time.
 public struct LookedAtFile: Hashable, Sendable {
   public var file: FolderFile
   public var isTaken: Bool

@@ -1,11 +1,11 @@
 /// One workout as a source recorded it.
 ///
-/// Two of one source with the same start, end and activity are the same workout, whatever else they
-/// say of it.
+/// Two of one source with the same start, end and activity are the same workout, whatever their
+/// other fields.
 public struct Workout: Hashable, Sendable {
   public var start: Instant
   public var end: Instant
-  /// Such as `Running`, the source's own word without its prefix.
+  /// For example `Running`, the source's own name without its prefix.
   public var activity: String
   public var distance: Distance?
   public var activeEnergy: Energy?
@@ -29,7 +29,7 @@ public struct Workout: Hashable, Sendable {
   /// Its interval; one second for a workout without duration.
   public var interval: Range<Instant> { start..<max(end, start + 1) }
 
-  /// The same with what only `other` knows of it.
+  /// This workout, with missing fields filled in from `other`.
   public func filled(from other: Workout) -> Workout {
     var workout = self
     workout.distance = distance ?? other.distance
@@ -41,7 +41,7 @@ public struct Workout: Hashable, Sendable {
 
 /// A workout in the record, as one source has it.
 public struct WorkoutReport: Hashable, Identifiable, Sendable {
-  /// Stays, and is never given out again; not shared with entries.
+  /// Stable, and never reused; not shared with entries.
   public var id: Int64
   public var source: Source.ID
   public var workout: Workout
@@ -54,8 +54,8 @@ public struct WorkoutReport: Hashable, Identifiable, Sendable {
 }
 
 extension Workout {
-  /// Whether this one stands where one delivery reports a workout several times: the one that says
-  /// more, whatever the order of the file.
+  /// Whether the left one is kept if one import reports a workout several times: the one with more
+  /// fields, independent of the order in the file.
   public static func saysMore(_ left: Workout, _ right: Workout) -> Bool {
     if left.activity != right.activity { return left.activity < right.activity }
     return left.precedence.lexicographicallyPrecedes(right.precedence)

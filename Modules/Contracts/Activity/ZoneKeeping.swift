@@ -1,17 +1,17 @@
-/// The zone the person lives by, now and in the past.
+/// The user's time zone, now and in the past.
 public protocol ZoneKeeping: Sendable {
-  /// The log of moves in order; empty while the system's zone is used.
+  /// The log of moves, in order; empty while the system's zone is used.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]
 
   /// The zone in force now.
   func currentZone(in transaction: any Transaction) throws -> String
 
-  /// Lives by `zone` from the beginning of `day` until the next move in the log. Days whose hours
-  /// change with it are derived anew.
+  /// Sets the time zone from the beginning of `day` until the next move in the log. Days whose
+  /// hours change are derived again.
   ///
-  /// Without a day it holds from now on: the first day is the one it is there, and moves to a later
-  /// day that have begun are taken back. It holds always where there is no log yet, or where its only
-  /// line was set on the same day.
+  /// Without a day it applies from now on: the first day is the current date there, and scheduled
+  /// moves that have already begun are removed. It applies to all time if there is no log yet, or
+  /// if its only line was added on the same day.
   ///
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]

@@ -1,6 +1,6 @@
 /// The log of moves between time zones.
 public protocol ZoneMoveStore: Sendable {
-  /// In order of day, one a day; empty while the person uses the system's zone.
+  /// Sorted by day, one per day; empty while the user uses the system's zone.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]
 
   /// Replaces the whole log.

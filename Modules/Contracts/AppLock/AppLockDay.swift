@@ -1,18 +1,17 @@
 /// One civil day as App Lock judges it, while it is on. Specification S5-6.
 ///
-/// A fold over what is known in the course of the day: it begins locked, the goal unlocks it, and what
-/// is unlocked stays so, whatever becomes of the goal. The next day begins anew, without anybody having
-/// to do anything at midnight.
+/// A fold over what becomes known during the day: it begins locked, the goal unlocks it, and it
+/// stays unlocked even if the goal changes. The next day starts over, without any work at midnight.
 public struct AppLockDay: Hashable, Sendable {
   public let day: Day
   /// So far.
   public private(set) var steps: Int
-  /// Nil while the goal is disabled: then nothing is locked, and nothing unlocked either.
+  /// Nil while the goal is disabled: then nothing is locked, and nothing gets unlocked either.
   public private(set) var target: StepTarget?
   /// Whether the goal was met on this day while App Lock was on.
   public private(set) var isUnlocked: Bool
 
-  /// - Parameter wasUnlocked: what was kept of this day.
+  /// - Parameter wasUnlocked: the stored state of this day.
   public init(day: Day, wasUnlocked: Bool = false, steps: Int = 0, target: StepTarget? = nil) {
     self.day = day
     self.steps = steps
@@ -21,7 +20,7 @@ public struct AppLockDay: Hashable, Sendable {
     take(steps: steps, target: target)
   }
 
-  /// Takes in what is known now.
+  /// Adds what is known now.
   ///
   /// - Returns: whether this unlocked the day.
   @discardableResult

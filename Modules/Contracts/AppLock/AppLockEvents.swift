@@ -8,7 +8,7 @@ public struct AppLockChanged: Event {
   }
 }
 
-/// The step goal unlocked the present day, on which apps were locked; once a day.
+/// The step goal unlocked the current day, on which apps were locked; once a day.
 public struct AppsUnlocked: Event {
   public static let name = "AppsUnlocked"
   public var day: Day

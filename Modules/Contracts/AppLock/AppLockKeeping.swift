@@ -1,12 +1,12 @@
-/// Whether distracting apps are to be locked until the day's step goal is met.
+/// Locks distracting apps until the day's step goal is met.
 public protocol AppLockKeeping: Sendable {
-  /// Where it stands now.
+  /// The current status.
   func status(in transaction: any Transaction) throws -> AppLockStatus
 
-  /// Switches it on or off. Switching it on where the goal is met already leaves today unlocked.
+  /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked.
   ///
-  /// - Throws: ``SettingsError/needsPro(_:_:)``, then ``AppLockError/noStepGoal``, both only for on;
-  ///   nothing was changed.
+  /// - Throws: ``SettingsError/needsPro(_:_:)``, then ``AppLockError/noStepGoal``, both only when
+  ///   switching on; nothing was changed.
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus
 }
 

@@ -1,11 +1,11 @@
-/// Where App Lock stands at one moment.
+/// The status of App Lock at one moment.
 public struct AppLockStatus: Hashable, Sendable {
-  /// The setting that says whether it is on.
+  /// The setting that switches it on.
   public static let settingKey: Setting.Key = "appLockEnabled"
 
-  /// Whether the person switched it on.
+  /// Whether the user switched it on.
   public var isChosen: Bool
-  /// While it is not there, App Lock counts as off.
+  /// Without Pro, App Lock counts as off.
   public var isPro: Bool
   public var day: AppLockDay
 
@@ -18,9 +18,9 @@ public struct AppLockStatus: Hashable, Sendable {
   /// Whether it counts as on.
   public var isEnabled: Bool { isChosen && isPro }
 
-  /// Whether apps are to be locked now.
+  /// Whether apps should be locked now.
   public var isLocked: Bool { isEnabled && day.isLocked }
 
-  /// Whether it is on and today's goal unlocked it: it stays so until midnight.
+  /// Whether it is on and today's goal has unlocked it: it stays so until midnight.
   public var isUnlockedToday: Bool { isEnabled && day.isUnlocked }
 }

@@ -1,10 +1,10 @@
-/// What is to be changed about an entry; nil keeps what there is.
+/// The fields of an entry to change; nil keeps the current value.
 public struct EntryEdit: Hashable, Sendable {
   public var instant: Instant?
   public var steps: Int?
   public var weight: Weight?
   public var bodyFat: BodyFat?
-  /// An empty note takes the note away.
+  /// An empty note removes the note.
   public var note: String?
   public var exercise: ExerciseName?
   public var repetitions: Int?
@@ -13,7 +13,7 @@ public struct EntryEdit: Hashable, Sendable {
 
   public var isEmpty: Bool { self == EntryEdit() }
 
-  /// What is given, the instant aside.
+  /// The fields that are given, except the instant.
   public var fields: [EntryField] {
     EntryField.allCases.filter { field in
       switch field {

@@ -1,4 +1,4 @@
-/// What an entry of some kind holds besides its instant.
+/// A field of some kind of entry, apart from its instant.
 public enum EntryField: String, CaseIterable, Sendable {
   case steps, weight, bodyFat, note, exercise, repetitions
 
@@ -13,7 +13,7 @@ public enum EntryField: String, CaseIterable, Sendable {
 }
 
 extension EntryField {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .steps: Phrase("steps")

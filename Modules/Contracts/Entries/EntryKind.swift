@@ -1,10 +1,10 @@
-/// What a person can write down by hand.
+/// What can be entered by hand.
 public enum EntryKind: String, CaseIterable, Codable, Sendable {
   case steps, weight, exercise
 }
 
 extension EntryKind {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .steps: Phrase("steps")

@@ -1,9 +1,8 @@
-/// A note as the record keeps it: one line that any terminal can show.
+/// A note as it is stored: one line that any terminal can show.
 public enum EntryNote {
   public static let mostCharacters = 1_000
 
-  /// The text without what would break a line or steer a terminal, and without space around it; nil
-  /// when nothing is left.
+  /// The trimmed text without line breaks and control characters; nil if nothing is left.
   public static func cleaned(_ text: String) -> String? {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

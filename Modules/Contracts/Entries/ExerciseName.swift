@@ -1,11 +1,11 @@
-/// What an exercise is called, in the person's words: not empty, without space around it.
+/// The name of an exercise, in the user's words: trimmed and not empty.
 public struct ExerciseName: Hashable, Sendable {
   public static let mostCharacters = 100
 
   public let text: String
 
-  /// Nil for text that is empty, longer than ``mostCharacters``, of several lines, or with characters
-  /// that would steer a terminal.
+  /// Nil for text that is empty, longer than ``mostCharacters``, of several lines, or that contains
+  /// control characters.
   public init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }

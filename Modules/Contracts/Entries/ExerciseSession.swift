@@ -1,13 +1,13 @@
-/// One exercise session a person did; it counts one, whatever its repetitions. Specification S3-1.
+/// One exercise session; it counts as one, whatever its repetitions. Specification S3-1.
 public struct ExerciseSession: RecordEntry {
   public static let kind = EntryKind.exercise
-  /// What one session may hold.
+  /// The allowed repetitions of one session.
   public static let repetitionRange = 1...100_000
 
   public var id: Int64
   public var instant: Instant
   public var name: ExerciseName
-  /// Nil when nobody counted.
+  /// Nil if they were not counted.
   public var repetitions: Int?
 
   public init(id: Int64 = 0, instant: Instant, name: ExerciseName, repetitions: Int? = nil) {

@@ -1,6 +1,6 @@
-/// What a person wants to write down.
+/// An entry to be added.
 public enum NewEntry: Hashable, Sendable {
-  /// Steps no device counted; below 0, steps that devices counted too much.
+  /// Steps no device counted; negative for steps that devices counted too much.
   case steps(Int)
   case weight(Weight, bodyFat: BodyFat? = nil, note: String? = nil)
   case exercise(ExerciseName, repetitions: Int? = nil)

@@ -1,4 +1,4 @@
-/// One line of what is written down, with an identity of its own: two equal ones are two.
+/// A manual entry with an identity of its own: two equal ones are still two.
 public protocol RecordEntry: Hashable, Identifiable, Sendable where ID == Int64 {
   static var kind: EntryKind { get }
 

@@ -1,4 +1,4 @@
-/// Which events a subscriber wants to hear.
+/// Which events a subscriber wants to get.
 public enum EventInterests: Hashable, Sendable {
   case named(Set<String>)
   case all

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An event as the log keeps it.
+/// An event as it is stored in the log.
 public struct RecordedEvent: Hashable, Sendable {
-  /// Position in the log, from 1, rising; a gap is possible.
+  /// Position in the log, from 1, increasing, possibly with gaps.
   public let sequence: Int64
   public let name: String
   public let occurredAt: Instant
@@ -16,9 +16,9 @@ public struct RecordedEvent: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The event, when it is one of `type`; nil when it is another.
+  /// The event, if it is of that type; nil if it is of another.
   ///
-  /// - Throws: ``UnreadableEvent`` when the name fits and the payload does not.
+  /// - Throws: ``UnreadableEvent`` if the name matches and the payload does not.
   public func event<E: Event>(as type: E.Type) throws -> E? {
     guard name == E.name else { return nil }
     do {
@@ -28,7 +28,7 @@ public struct RecordedEvent: Hashable, Sendable {
     }
   }
 
-  /// The JSON that ``payload`` holds for `event`: sorted keys, one line.
+  /// The JSON that ``payload`` contains for `event`: sorted keys, one line.
   public static func payload(of event: some Event) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

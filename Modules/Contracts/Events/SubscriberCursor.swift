@@ -1,12 +1,12 @@
-/// How far a subscriber has come, and what stands in its way.
+/// How far a subscriber has read, and whether it is stuck.
 public struct SubscriberCursor: Hashable, Sendable {
   public var subscriber: String
-  /// Every event up to and including this one is done with.
+  /// Every event up to and including this one has been handled.
   public var sequence: Int64
-  /// How often the next event has failed, 0 when it has not been tried.
+  /// How often the next event has failed, 0 if it has not been tried.
   public var failures: Int
   public var lastError: String?
-  /// The next event is not tried again before this instant.
+  /// The next event is not retried before this instant.
   public var retryAt: Instant?
 
   public init(

@@ -1,9 +1,9 @@
 /// An event that cannot be read: its row is damaged, or a newer program wrote it.
 ///
-/// Who hands events on sets it aside for the subscriber at hand and goes on with the next.
+/// The dispatcher sets it aside for the current subscriber and continues with the next.
 public struct UnreadableEvent: Error, Hashable, Sendable {
   public var sequence: Int64
-  /// Nil where not even that can be read.
+  /// Nil if not even the name can be read.
   public var name: String?
 
   public init(sequence: Int64, name: String?) {
@@ -12,7 +12,7 @@ public struct UnreadableEvent: Error, Hashable, Sendable {
   }
 }
 
-/// A note that a subscriber never got an event, for it could not be read.
+/// Notes that a subscriber never got an event because it could not be read.
 public struct SetAsideEvent: Hashable, Sendable {
   public var subscriber: String
   public var event: UnreadableEvent
@@ -24,8 +24,7 @@ public struct SetAsideEvent: Hashable, Sendable {
 }
 
 extension EventLog {
-  /// The next event that can be read, for whoever looks ahead: those that cannot are set aside when their
-  /// turn comes.
+  /// The next readable event, for lookahead: unreadable ones are set aside when their turn comes.
   public func nextReadable(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent? {

@@ -1,14 +1,14 @@
-/// Where people say what they miss, and vote for what others miss too. A board elsewhere, shared by
-/// many, is another implementation of the same contract; each of its answers may also be
-/// ``FeedbackError/unavailable(detail:)``.
+/// Where users suggest features, and vote for the suggestions of others. A board on a server,
+/// shared by many, would be another implementation of the same contract; each of its calls may also
+/// throw ``FeedbackError/unavailable(detail:)``.
 public protocol FeedbackBoard: Sendable {
-  /// Most voted for first; of equally many votes the oldest.
+  /// Most votes first; of equally many votes the oldest.
   func items() async throws -> [FeedbackItem]
 
   /// - Throws: ``FeedbackError/alreadyThere(_:)``.
   func add(_ idea: FeedbackIdea) async throws -> FeedbackItem
 
-  /// Votes once, or takes the vote back. Doing what is already so changes nothing and says so.
+  /// Adds or removes the user's vote. If nothing changes, the result says so.
   ///
   /// - Throws: ``FeedbackError/noSuchItem(_:)``.
   func setVote(_ isVoted: Bool, for id: FeedbackItem.ID) async throws -> FeedbackVote
@@ -16,7 +16,7 @@ public protocol FeedbackBoard: Sendable {
 
 /// What a vote did.
 public struct FeedbackVote: Hashable, Sendable {
-  /// As it is now.
+  /// Its current state.
   public var item: FeedbackItem
   public var hasChanged: Bool
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An idea as somebody wrote it: a title of one line, and details.
+/// An idea as somebody wrote it: a one-line title, and details.
 public struct FeedbackIdea: Hashable, Sendable {
   /// In Unicode scalars.
   public static let titleLengths = 3...120
@@ -9,8 +9,8 @@ public struct FeedbackIdea: Hashable, Sendable {
   public let title: String
   public let details: String
 
-  /// Blanks around both go, and breaks, runs of blanks and control characters within the title become
-  /// one space; of control characters the details keep breaks and tabs alone.
+  /// Trims both; line breaks, runs of blanks and control characters within the title become one
+  /// space; in the details only line breaks and tabs are kept of the control characters.
   ///
   /// - Throws: ``FeedbackError/titleLength(_:)``, ``FeedbackError/detailsLength(_:)``.
   public init(title: String, details: String = "") throws(FeedbackError) {
@@ -26,23 +26,23 @@ public struct FeedbackIdea: Hashable, Sendable {
     self.details = details
   }
 
-  /// The same for titles that differ in case alone, or in how their accents are written.
+  /// The same for titles that differ only in case, or in how their accents are encoded.
   public var titleKey: String { FeedbackIdea.key(of: title) }
 
-  /// The key of a title that stands on a board.
+  /// The key of a title on a board.
   public static func key(of title: String) -> String {
     title.precomposedStringWithCanonicalMapping.lowercased()
   }
 }
 
-/// What is refused of the board. Nothing was changed.
+/// Why the board rejects something. Nothing was changed.
 public enum FeedbackError: Error, Hashable, Sendable {
   case titleLength(Int)
   case detailsLength(Int)
-  /// There is one with that title, whatever its case.
+  /// An item with that title exists already, possibly in another case.
   case alreadyThere(FeedbackItem.ID)
   case noSuchItem(FeedbackItem.ID)
-  /// A board that is elsewhere does not answer; `detail` is what is known of why.
+  /// A remote board does not answer; `detail` says why, as far as is known.
   case unavailable(detail: String)
 }
 

@@ -7,7 +7,7 @@ public struct FeedbackItem: Identifiable, Hashable, Sendable {
   public var details: String
   public var createdAt: Instant
   public var votes: Int
-  /// Whether the person of this record voted for it.
+  /// Whether the user of this record voted for it.
   public var hasVoted: Bool
   public var state: FeedbackState
 
@@ -25,7 +25,7 @@ public struct FeedbackItem: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What became of an idea.
+/// The state of an idea.
 public enum FeedbackState: String, CaseIterable, Codable, Sendable {
   case open, planned, done
 }

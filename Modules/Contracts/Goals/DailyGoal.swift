@@ -1,4 +1,4 @@
-/// A daily goal: a target, and whether it is in use.
+/// A daily goal: a target, and whether it is enabled.
 public struct DailyGoal<Target: DailyTarget>: Hashable, Codable, Sendable {
   public var isEnabled: Bool
   /// Kept while the goal is disabled, for when it is enabled again.

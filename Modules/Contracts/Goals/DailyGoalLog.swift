@@ -1,7 +1,7 @@
-/// Which goal was in force on which day: one entry a civil day, the last of a day wins.
+/// Which goal was in force on which day: one entry per civil day, the last of a day wins.
 ///
-/// A past day is always judged by the goal in force on it. The first entry ever reaches back to
-/// the beginning. Specification S0-7.
+/// A past day is always judged by the goal in force on it. The first entry also applies to all
+/// earlier days. Specification S0-7.
 public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The first day the goal applies to.
@@ -14,7 +14,7 @@ public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
     }
   }
 
-  /// In order of day, each day once.
+  /// Sorted by day, one per day.
   public private(set) var entries: [Entry]
 
   /// - Parameter entries: in any order; of two for the same day the later in the list wins.
@@ -33,7 +33,7 @@ public struct DailyGoalLog<Target: DailyTarget>: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; ``DailyTarget/unset`` when the log is empty.
+  /// The goal in force on `day`; ``DailyTarget/unset`` if the log is empty.
   public func goal(on day: Day) -> DailyGoal<Target> {
     let entry = entries.last { $0.day <= day } ?? entries.first
     return entry?.goal ?? Target.unset

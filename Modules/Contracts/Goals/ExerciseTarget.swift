@@ -3,7 +3,7 @@ public struct ExerciseTarget: DailyTarget {
   public static let goal = GoalKind.exercise
   public static let range = 1...20
 
-  /// The goal is on from the beginning, at five sessions a day.
+  /// The goal is on by default, at five sessions a day.
   public static let unset = ExerciseGoal(isEnabled: true, target: .standard)
   public static let standard = ExerciseTarget(uncheckedSessions: 5)
 

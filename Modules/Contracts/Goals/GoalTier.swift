@@ -1,9 +1,9 @@
-/// The milestone card of a step target. Specification S0-5.
+/// The tier of a step target, shown as a card. Specification S0-5.
 public enum GoalTier: String, CaseIterable, Codable, Sendable {
   case gettingStarted, buildingMomentum, goodDailyHabit, activeLifestyle, excellentGoal
   case highAchiever, athleticPerformance
 
-  /// The card's background and border are its colour at these strengths.
+  /// The opacity of the card's background, and of its border, in the tier's colour.
   public static let backgroundOpacity = 0.1
   public static let strokeOpacity = 0.3
 
@@ -11,7 +11,7 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
     self = GoalTier.allCases.last { $0.lowestTarget <= target.steps } ?? .gettingStarted
   }
 
-  /// The tier reaches from this target to below the next tier's.
+  /// The tier covers targets from this one to just below the next tier.
   public var lowestTarget: Int {
     switch self {
     case .gettingStarted: 1_000
@@ -72,7 +72,7 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// One line on what such a target is like.
+  /// One line that describes such a target.
   public var description: Phrase {
     switch self {
     case .gettingStarted: Phrase("Small walks count: a loop around the block gets you there.")

@@ -9,7 +9,7 @@ extension NotificationKind {
 }
 
 extension NotificationKey {
-  /// Of a freeze, whose streak it belongs to is in the key: `freeze-earned-2026-05-17`,
+  /// The key of a freeze names the streak it belongs to: `freeze-earned-2026-05-17`,
   /// `freeze-earned-2026-05-17-exercise`.
   public static func freeze(
     _ kind: NotificationKind, on day: Day, of goal: GoalKind

@@ -3,7 +3,7 @@ public protocol StepGoalReading: DailyGoalReading<StepTarget> {
   /// What `goal` amounts to, or would amount to.
   func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview
 
-  /// An encouraging sentence for `day`: the same all day while the tier stays the same.
+  /// An encouraging sentence for `day`: the same all day unless the tier changes.
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase
 }
 

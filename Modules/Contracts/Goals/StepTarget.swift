@@ -1,7 +1,7 @@
-/// A daily step target the app accepts: 1,000 to 20,000 in steps of 500.
+/// A valid daily step target: 1,000 to 20,000 in steps of 500.
 public struct StepTarget: DailyTarget {
   public static let goal = GoalKind.steps
-  /// The setting that says whether the daily step goal is enabled.
+  /// The setting that enables the daily step goal.
   public static let enabledSettingKey: Setting.Key = "enableDailyStepGoal"
   public static let range = 1_000...20_000
   public static let stride = 500
@@ -11,17 +11,17 @@ public struct StepTarget: DailyTarget {
     Swift.stride(from: range.lowerBound, through: range.upperBound, by: stride)
     .compactMap(StepTarget.init)
 
-  /// What is offered to someone who has not chosen yet.
+  /// Offered to a user who has not chosen yet.
   public static let suggested = StepTarget(uncheckedSteps: 10_000)
 
-  /// No goal, and the suggested target for when there is one.
+  /// No goal, with the suggested target for when it is enabled.
   public static let unset = StepGoal(isEnabled: false, target: .suggested)
 
   public let steps: Int
 
   public var amount: Int { steps }
 
-  /// Nil outside ``range`` or off the grid of ``stride``.
+  /// Nil outside ``range`` or if not a multiple of ``stride``.
   public init?(_ steps: Int) {
     guard StepTarget.range.contains(steps), steps % StepTarget.stride == 0 else { return nil }
     self.steps = steps

@@ -1,8 +1,8 @@
-/// A milestone that was reached: what was weighed, and against what. Specification S2-6.
+/// A milestone that was reached: by which weighing, and for which goal. Specification S2-6.
 public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
   public let id: Int64
   public var type: MilestoneType
-  /// When the weighing that reached it was made, and the civil day of that.
+  /// The instant of the weighing that reached it, and its civil day.
   public var instant: Instant
   public var day: Day
   public var weight: Weight
@@ -31,7 +31,7 @@ public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
       isNotificationSent: isNotificationSent)
   }
 
-  /// What was reached, in the unit of the goal.
+  /// The progress that was reached, in the unit of the goal.
   public var progress: WeightProgress {
     WeightProgress(start: start, current: weight, goal: goal.weight, unit: goal.weight.unit)
   }

@@ -1,8 +1,9 @@
-/// The newest weighing stands at or past milestones that were never told, however late it came to be
-/// known. What only older weighings reached is recorded and not told. Specification S2-8.
+/// The newest weighing is at or past milestones that were never announced, however late it became
+/// known. Milestones reached only by older weighings are recorded and not announced. Specification
+/// S2-8.
 public struct MilestoneAchieved: Event {
   public static let name = "MilestoneAchieved"
-  /// The highest of them: the one to tell of.
+  /// The highest of them: the one to announce.
   public var type: MilestoneType
   /// All of them, lowest first.
   public var all: [MilestoneType]
@@ -10,11 +11,11 @@ public struct MilestoneAchieved: Event {
   public var instant: Instant
   public var day: Day
   public var goalVersion: Int
-  /// How often ``type`` was reached for this version, this time included: above 1 where it was
-  /// re-armed. Nil in events of earlier versions of the program, which told of the first alone.
+  /// How often ``type`` was reached for this goal version, including this time: above 1 if it was
+  /// re-armed. Nil in events of earlier versions of the program, which announced only the first.
   public var number: Int?
   /// Numbers of the achievements, in the order of ``all``. Nil in events of earlier versions of the
-  /// program: those that the weighing of ``instant`` reached.
+  /// program: then those that the weighing at ``instant`` reached.
   public var achievements: [Int64]?
   public var weight: Weight
   public var start: Weight
@@ -41,7 +42,7 @@ public struct MilestoneAchieved: Event {
 public struct WeightGoalChanged: Event {
   public static let name = "WeightGoalChanged"
   public var day: Day
-  /// Nil when there was none, or is none now.
+  /// Nil if there was none, or is none now.
   public var previous: Weight?
   public var current: Weight?
 
@@ -52,11 +53,11 @@ public struct WeightGoalChanged: Event {
   }
 }
 
-/// What the person decides beside the weight goal is another than before.
+/// One of the user's preferences besides the weight goal changed.
 public struct MilestonePreferencesChanged: Event {
   public static let name = "MilestonePreferencesChanged"
   public var rearm: MilestoneRearm
-  /// Nil for that of the chosen unit system, or else of the last entry.
+  /// Nil to use that of the chosen unit system, or else of the last entry.
   public var unit: WeightUnit?
 
   public init(_ preferences: MilestonePreferences) {

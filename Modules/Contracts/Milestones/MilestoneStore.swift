@@ -1,11 +1,11 @@
-/// Where Milestones keeps the goal log, what was achieved, and the preferences.
+/// Where Milestones stores the goal log, achievements, and preferences.
 public protocol MilestoneStore: Sendable {
   func goalLog(in transaction: any Transaction) throws -> WeightGoalLog
 
-  /// Stores the goal of one day, replacing what that day had.
+  /// Stores the goal of one day, replacing that day's previous one.
   func record(_ entry: WeightGoalLog.Entry, in transaction: any WriteTransaction) throws
 
-  /// In order of instant, those of one weighing lowest first, then by number.
+  /// Sorted by instant, those of one weighing lowest first, then by number.
   func achievements(in transaction: any Transaction) throws -> [KeptAchievement]
 
   /// The latest achievement of each type.
@@ -13,24 +13,24 @@ public protocol MilestoneStore: Sendable {
     in transaction: any Transaction
   ) throws -> [MilestoneType: KeptAchievement]
 
-  /// Adds one and gives it the next number; the number in `kept` is ignored. It stays for ever, and
-  /// what it says never changes. Specification S2-6.
+  /// Adds one under the next number; the number in `kept` is ignored. It is kept forever and never
+  /// changes. Specification S2-6.
   func insert(
     _ kept: KeptAchievement, in transaction: any WriteTransaction
   ) throws -> MilestoneAchievement
 
-  /// Notes that the person was told of these. No effect for a number never given out.
+  /// Records that the user was told of these. No effect for an unknown number.
   func markTold(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
-  /// Notes that a notification was sent for these. No effect for a number never given out.
+  /// Records that a notification was sent for these. No effect for an unknown number.
   func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
-  /// Those noted of weighings at or after `instant`.
+  /// Those of weighings at or after `instant`.
   func passedOver(
     since instant: Instant, in transaction: any Transaction
   ) throws -> Set<PassedOverMilestone>
 
-  /// Notes these for ever; what is noted already stays noted once.
+  /// Stores these forever, without duplicates.
   func passOver(
     _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction) throws
 
@@ -44,10 +44,10 @@ public protocol MilestoneStore: Sendable {
   func save(_ judged: JudgedPast, in transaction: any WriteTransaction) throws
 }
 
-/// An achievement, and whether the person knows of it.
+/// An achievement, and whether the user was told of it.
 public struct KeptAchievement: Hashable, Sendable {
   public var achievement: MilestoneAchievement
-  /// It was told, or counted as handled when a higher one was. Specification S2-8.
+  /// It was announced, or counted as handled together with a higher one. Specification S2-8.
   public var isTold: Bool
 
   public init(achievement: MilestoneAchievement, isTold: Bool = false) {
@@ -56,12 +56,12 @@ public struct KeptAchievement: Hashable, Sendable {
   }
 }
 
-/// How far weighings have been judged, and by what.
+/// How far weighings have been judged, and with which preferences.
 public struct JudgedPast: Hashable, Sendable {
-  /// Every weighing up to here.
+  /// Every weighing up to this instant was judged.
   public var upTo: Instant
-  /// The unit is nil where each weighing was judged in its own. Nil as a whole when an earlier
-  /// version of the program judged, which went by other units.
+  /// Its unit is nil if each weighing was judged in its own. Nil as a whole if an earlier version
+  /// of the program did the judging, with other rules for units.
   public var preferences: MilestonePreferences?
 
   public init(upTo: Instant, preferences: MilestonePreferences?) {
@@ -70,11 +70,11 @@ public struct JudgedPast: Hashable, Sendable {
   }
 }
 
-/// A milestone that a weighing stands at and does not reach: it had been judged before a preference
-/// or a unit was chosen by which it would have. Specification S2-7.
+/// A milestone that a weighing is past without having reached it: the weighing was judged before
+/// the user chose a preference or unit under which it would have counted. Specification S2-7.
 public struct PassedOverMilestone: Hashable, Sendable {
   public var type: MilestoneType
-  /// The weighing: when, and what. Edited, it is another.
+  /// Identifies the weighing: its instant and its weight. Once edited, it counts as another.
   public var instant: Instant
   public var weight: Weight
   public var goalVersion: Int

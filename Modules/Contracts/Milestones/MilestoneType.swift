@@ -1,5 +1,5 @@
-/// A milestone on the way to a weight goal. The raw value is what scripts and records know it by.
-/// Specification S2-3.
+/// A milestone on the way to a weight goal. Scripts and records use the raw value. Specification
+/// S2-3.
 public enum MilestoneType: String, CaseIterable, Codable, Sendable {
   case approaching
   case quarter = "25"
@@ -7,7 +7,7 @@ public enum MilestoneType: String, CaseIterable, Codable, Sendable {
   case threeQuarter = "75"
   case complete = "100"
 
-  /// The share of the way in percent; nil for ``approaching``, which is a distance.
+  /// The fraction of the way in percent; nil for ``approaching``, which is a distance.
   public var threshold: Int64? {
     switch self {
     case .approaching: nil
@@ -18,6 +18,6 @@ public enum MilestoneType: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Higher is told first when one weighing passes several. Specification S2-8.
+  /// The highest is announced if one weighing passes several. Specification S2-8.
   public var rank: Int64 { threshold ?? 0 }
 }

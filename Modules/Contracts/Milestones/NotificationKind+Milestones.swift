@@ -4,8 +4,8 @@ extension NotificationKind {
 
 extension NotificationKey {
   /// - Parameters:
-  ///   - goalVersion: the journey.
-  ///   - number: how often it was reached on that journey; above 1 where it was re-armed.
+  ///   - goalVersion: the version of the goal.
+  ///   - number: how often it was reached in that version; above 1 if it was re-armed.
   public static func milestone(
     _ type: MilestoneType, goalVersion: Int, number: Int = 1
   ) -> NotificationKey {
@@ -15,7 +15,7 @@ extension NotificationKey {
 }
 
 extension MilestoneType {
-  /// The switch that notifications of it stand under.
+  /// The preference group its notifications belong to.
   public var notificationGroup: NotificationGroup {
     switch self {
     case .complete: .goals

@@ -1,9 +1,9 @@
-/// The weight a person wants to reach.
+/// The weight a user wants to reach.
 public struct WeightGoal: Hashable, Sendable {
   public var weight: Weight
-  /// The civil day it was set. Writing the same weight down in another unit does not set it anew.
+  /// The civil day it was set. Expressing the same weight in another unit does not change it.
   public var setOn: Day
-  /// From 1. A goal that moves by more than 10 %, or whose direction turns, starts a new version.
+  /// From 1. A goal that moves by more than 10 %, or changes direction, starts a new version.
   public var version: Int
 
   public init(weight: Weight, setOn: Day, version: Int) {

@@ -1,9 +1,9 @@
-/// Which weight goal was in force on which day: one entry a civil day, the last of a day wins.
+/// Which weight goal was in force on which day: one entry per civil day, the last of a day wins.
 public struct WeightGoalLog: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The first day it applies to.
     public var day: Day
-    /// Nil from a day on which the goal was cleared.
+    /// Nil from the day the goal was cleared.
     public var goal: WeightGoal?
 
     public init(day: Day, goal: WeightGoal?) {
@@ -12,7 +12,7 @@ public struct WeightGoalLog: Hashable, Sendable {
     }
   }
 
-  /// In order of day, each day once.
+  /// Sorted by day, one per day.
   public private(set) var entries: [Entry] = []
 
   /// - Parameter entries: in any order; of two for the same day the later in the list wins.
@@ -29,7 +29,7 @@ public struct WeightGoalLog: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; nil before the first was set and while it is cleared.
+  /// The goal in force on `day`; nil before the first was set and after it was cleared.
   public func goal(on day: Day) -> WeightGoal? {
     entries.last { $0.day <= day }?.goal
   }

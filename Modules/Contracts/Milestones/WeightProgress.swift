@@ -1,11 +1,11 @@
-/// How far a weight is from where it began to the goal. Specification S2-2 to S2-5.
+/// The progress of a weight from the start to the goal. Specification S2-2 to S2-5.
 ///
-/// Every comparison is one of whole numbers.
+/// All comparisons use whole numbers.
 public struct WeightProgress: Hashable, Sendable {
   public var start: Weight
   public var current: Weight
   public var goal: Weight
-  /// The unit the person prefers: it sets how near is near.
+  /// The user's unit: it determines what counts as near.
   public var unit: WeightUnit
 
   public init(start: Weight, current: Weight, goal: Weight, unit: WeightUnit) {
@@ -15,9 +15,9 @@ public struct WeightProgress: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// (start − current) ÷ (start − goal) × 100: below 0 and above 100 too, 0 when start = goal.
+  /// (start − current) ÷ (start − goal) × 100: may be below 0 or above 100, 0 if start = goal.
   public var percentage: Double {
-    // Nothing walked is 0, not the -0 of a division by a negative way.
+    // No progress is 0, not the -0 of dividing by a negative distance.
     way.units == 0 || walked.units == 0 ? 0 : Double(walked.units) / Double(way.units) * 100
   }
 
@@ -25,17 +25,17 @@ public struct WeightProgress: Hashable, Sendable {
 
   public var distanceFromGoal: ExactMass { (current.exact - goal.exact).magnitude }
 
-  /// Within 5.0 lb or 2.5 kg of the goal, on the way to it and not there yet.
+  /// Within 5.0 lb or 2.5 kg of the goal, but not there yet.
   public var isApproachingGoal: Bool {
     isUnderWay && distanceFromGoal <= WeightProgress.approachingDistance(in: unit)
   }
 
-  /// The first of the four shares not reached; nil when all are.
+  /// The first of the four percentages not reached; nil if all are.
   public var nextMilestone: MilestoneType? {
     shares.first { !hasReached($0) }
   }
 
-  /// Those that are reached as things stand, lowest first.
+  /// The milestones reached at present, lowest first.
   public var crossedMilestones: [MilestoneType] {
     MilestoneType.allCases.filter(hasReached)
   }
@@ -46,8 +46,8 @@ public struct WeightProgress: Hashable, Sendable {
     return way.units != 0 && 100 * towardsGoal >= threshold * way.magnitude.units
   }
 
-  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to reach
-  /// it again, for those who want that. Specification S2-7.
+  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to
+  /// reach it again, if the user wants that. Specification S2-7.
   public func hasFallenBack(from type: MilestoneType) -> Bool {
     let length = way.magnitude.units
     guard length != 0 else { return false }
@@ -58,7 +58,7 @@ public struct WeightProgress: Hashable, Sendable {
     return 100 * towardsGoal <= (threshold - WeightProgress.pointsOfFallingBack) * length
   }
 
-  /// How near the goal is "approaching".
+  /// The distance that counts as "approaching".
   public static func approachingDistance(in unit: WeightUnit) -> ExactMass {
     switch unit {
     case .kilograms: ExactMass(tenths: 25, of: .kilograms)

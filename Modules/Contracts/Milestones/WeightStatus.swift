@@ -1,14 +1,14 @@
-/// Where a person stands with their weight on some day.
+/// The user's weight status on some day.
 public struct WeightStatus: Hashable, Sendable {
-  /// The last weighing up to then.
+  /// The last weighing up to that day.
   public var latest: WeightEntry?
-  /// The goal in force on the day.
+  /// The goal in force on that day.
   public var goal: WeightGoal?
-  /// Nil without a goal, and without any weighing.
+  /// Nil without a goal or without any weighing.
   public var progress: WeightProgress?
   /// The unit to show weights in.
   public var unit: WeightUnit
-  /// Whether the person chose the unit, by itself or with a unit system.
+  /// Whether the user chose the unit, directly or through a unit system.
   public var isUnitChosen: Bool
 
   public init(
@@ -24,18 +24,18 @@ public struct WeightStatus: Hashable, Sendable {
 }
 
 extension WeightStatus {
-  /// The unit a number alone is in; nil where there is none to go by: nobody chose one, weighed
-  /// themselves or set a goal.
+  /// The unit of a number without one; nil if there is none to assume, because no unit, weighing or
+  /// goal exists.
   public var usualUnit: WeightUnit? {
     isUnitChosen || latest != nil || goal != nil ? unit : nil
   }
 
-  /// The goal a number without a unit may have meant, where it was read as `goal` and that is far
-  /// from the last weighing: more than 35 % of it, and at least twice as far as the same number in the
-  /// other unit. Nil where the number is plausible as it was read.
+  /// The goal that a number without a unit was more likely meant as, if it was read as `goal` and
+  /// that is far from the last weighing: by more than 35 %, and at least twice as far as the same
+  /// number in the other unit. Nil if the number is plausible as it was read.
   ///
-  /// Nobody plans to gain or lose that much without saying so, while a number in the wrong unit is
-  /// always 2.2 times too large or too small.
+  /// Hardly anyone plans to gain or lose that much, while a number in the wrong unit is always 2.2
+  /// times too large or too small.
   public func likelierGoal(than goal: Weight, typed thousandths: Int64) -> Weight? {
     guard let last = latest?.weight.exact,
       let other = Weight(thousandths: thousandths, unit: goal.unit.other)

@@ -1,4 +1,4 @@
-/// The smoothed weight over a stretch of days, and where it leads.
+/// The smoothed weight over a range of days, and its projection.
 public struct WeightTrend: Hashable, Sendable {
   public struct Point: Hashable, Sendable {
     public var day: Day
@@ -14,25 +14,24 @@ public struct WeightTrend: Hashable, Sendable {
     }
   }
 
-  /// When the goal will be reached as things go.
+  /// When the goal will be reached at the current rate.
   public enum Projection: Hashable, Sendable {
     /// Too few weighings to tell, or no goal.
     case unknown
     case reached
     /// Within three months.
     case on(Day)
-    /// From three months on, up to a year: the month alone is honest. The day is the one that was
-    /// reckoned.
+    /// From three months up to a year: only the month is honest. The day is the computed one.
     case inMonth(of: Day)
-    /// Later than in a year, which nobody can tell.
+    /// More than a year away, which cannot be predicted.
     case beyondAYear
-    /// The weight stands still, or moves away from the goal.
+    /// The weight is stable, or moves away from the goal.
     case notAtThisRate
   }
 
   /// Days with a weighing, in order.
   public var points: [Point]
-  /// How fast the weighings of the last 28 days go; negative while losing, nil with too few of them to
+  /// The rate over the last 28 days; negative while losing weight, nil with too few weighings to
   /// tell.
   public var kilogramsPerWeek: Double?
   public var projection: Projection

@@ -1,19 +1,19 @@
-/// What can be said of a channel beside its address.
+/// An option of a channel besides its address.
 public enum ChannelOption: String, CaseIterable, Sendable {
   /// Signs what is sent.
   case secret
-  /// Opens the far end.
+  /// Authenticates with the server.
   case token
   /// A URL that opens when a notification is clicked.
   case open
-  /// A mail address or URL where the far end can reach the person who sends.
+  /// A mail address or URL where the server's operator can reach the sender.
   case contact
-  /// A URL that is told when the channel is removed.
+  /// A URL that is called when the channel is removed.
   case optOut
 }
 
 extension ChannelOption {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .secret: Phrase("secret")

@@ -1,8 +1,8 @@
-/// A channel as it can be kept: what may be seen, and what may not.
+/// A channel as it will be stored: the part that may be shown, and the secret part.
 public struct ChannelPlan: Hashable, Sendable {
-  /// Where it leads. It holds no secret: passwords, tokens and the like are left out.
+  /// Where it sends to. Contains no secrets: passwords, tokens and the like are left out.
   public var address: String
-  /// All that is needed to send, by name; empty when the address tells everything.
+  /// The secrets needed to send, by name; empty if the address is enough.
   public var secrets: [String: String]
 
   public init(address: String, secrets: [String: String] = [:]) {

@@ -1,6 +1,6 @@
-/// Why a channel cannot be set up as asked.
+/// Why a channel cannot be set up as requested.
 public struct ChannelRefusal: Error, Hashable, Sendable {
-  /// A sentence, without a secret.
+  /// A sentence without secrets.
   public var reason: Phrase
   /// What to write instead.
   public var hint: Phrase

@@ -1,19 +1,20 @@
-/// A way to a person they have set up, such as one webhook.
+/// A channel the user has set up, such as one webhook.
 public struct ChannelRegistration: Hashable, Identifiable, Sendable {
-  /// The kind and a number that is never given out again, such as `ntfy-2`.
+  /// The kind and a number that is never reused, for example `ntfy-2`.
   public typealias ID = String
 
   public let id: ID
-  /// The ``NotificationChannel/identifier`` of the channel that serves it, such as `ntfy`.
+  /// The ``NotificationChannel/identifier`` of the channel that serves it, for example `ntfy`.
   public var kind: String
-  /// Where it leads, in the words of the channel, such as a URL without its passwords; empty where
+  /// Where it sends to, in a form that may be shown, such as a URL without passwords; empty if
   /// there is no choice.
   public var address: String
-  /// What the channel finds its ``ChannelPlan/secrets`` by. Never a secret itself.
+  /// The reference under which the channel finds its ``ChannelPlan/secrets``. Never a secret
+  /// itself.
   public var secretReference: String?
   public var addedAt: Instant
 
-  /// It leads to the person on this very machine, as its terminal and its desktop do.
+  /// It reaches the user on this machine, like the terminal and the desktop.
   public var isPlatform: Bool { address.isEmpty }
 
   public init(

@@ -1,14 +1,14 @@
-/// A channel as somebody asks for it.
+/// A request to set up a channel.
 public struct ChannelRequest: Hashable, Sendable {
-  /// In bytes, of the address and of each option: many times what any service gives out, and little
-  /// enough that looking at it takes no time.
+  /// In bytes, for the address and each option: many times what any service uses, and short enough
+  /// to parse quickly.
   public static let mostBytes = 8_192
 
-  /// The ``NotificationChannel/identifier`` of the channel that is to serve it.
+  /// The ``NotificationChannel/identifier`` of the channel that should serve it.
   public var kind: String
-  /// Where it is to lead, as it was typed; it may hold a secret. Empty where there is no choice.
+  /// Where to send to, as it was typed; may contain a secret. Empty if there is no choice.
   public var address: String
-  /// What else was said, by name.
+  /// The options given, by name.
   public var options: [ChannelOption: String]
 
   public init(kind: String, address: String = "", options: [ChannelOption: String] = [:]) {
@@ -17,7 +17,7 @@ public struct ChannelRequest: Hashable, Sendable {
     self.options = options
   }
 
-  /// - Throws: ``ChannelRefusal`` when the address or an option is longer than ``mostBytes``.
+  /// - Throws: ``ChannelRefusal`` if the address or an option is longer than ``mostBytes``.
   public func checkLength() throws(ChannelRefusal) {
     guard
       address.utf8.count > Self.mostBytes

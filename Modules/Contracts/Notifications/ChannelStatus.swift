@@ -1,7 +1,7 @@
-/// A channel and how it fares.
+/// A channel and its state.
 public struct ChannelStatus: Hashable, Sendable {
   public var registration: ChannelRegistration
-  /// Nil while it answers.
+  /// Nil while it works.
   public var trouble: ChannelTrouble?
 
   public init(registration: ChannelRegistration, trouble: ChannelTrouble?) {

@@ -1,12 +1,12 @@
-/// A channel that did not take what it was given last.
+/// A channel whose last delivery failed.
 public struct ChannelTrouble: Hashable, Sendable {
-  /// Attempts in a row that did not succeed, of whatever notification; at least 1.
+  /// Failed attempts in a row, for any notification; at least 1.
   public var failures: Int
   /// When the last of them was made.
   public var at: Instant
-  /// Why it did not succeed.
+  /// Why it failed.
   public var reason: String
-  /// Nothing is sent there before; nil while it is still tried.
+  /// Nothing is sent before this instant; nil while attempts continue.
   public var pausedUntil: Instant?
 
   public init(failures: Int, at: Instant, reason: String, pausedUntil: Instant? = nil) {

@@ -1,7 +1,7 @@
-/// A channel that hears when something it showed is clicked.
+/// A channel that is notified when something it showed is clicked.
 public protocol ClickFollowing: NotificationChannel {
-  /// Opens what is clicked, until its task is cancelled.
+  /// Handles clicks until its task is cancelled.
   ///
-  /// - Parameter report: takes a sentence, without a secret, when a click could not be followed.
+  /// - Parameter report: gets a sentence, without secrets, when a click could not be handled.
   func followClicks(report: @escaping @Sendable (Phrase) -> Void) async
 }

@@ -1,13 +1,13 @@
-/// What a click on a notification may open: a page of the web, or a command of this program. Nothing
-/// else: what handles the addresses of other kinds may do anything.
+/// What a click on a notification may open: a web page, or a command of this program. Nothing else,
+/// since handlers of other URL schemes may do anything.
 public enum ClickTarget: Hashable, Sendable {
   case page(String)
-  /// The words behind the program's name, such as `week 2026-05-17`.
+  /// The words after the program's name, for example `week 2026-05-17`.
   case command([String])
 
-  /// Reads `https://example.org/` or `waymark week`; nil for what is neither.
+  /// Parses `https://example.org/` or `waymark week`; nil for anything else.
   ///
-  /// - Parameter commands: the names of this program's own; one of the person's is none of them.
+  /// - Parameter commands: the names of the built-in commands; external ones are not allowed.
   public init?(_ text: String, commands: Set<String>) {
     if ClickTarget.isPage(text) {
       self = .page(text)
@@ -20,13 +20,13 @@ public enum ClickTarget: Hashable, Sendable {
     self = .command(Array(words.dropFirst()))
   }
 
-  /// Nothing in a word means something to a shell.
+  /// No character with a special meaning to a shell.
   private static let letters = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.:,+=/@".unicodeScalars)
 
-  /// `http` or `https` with a host behind it, in visible ASCII.
+  /// `http` or `https` followed by a host, in visible ASCII.
   ///
-  /// Source: RFC 3986, sections 3.1 and 3.2: a scheme is read in any case.
+  /// Source: RFC 3986, sections 3.1 and 3.2: a scheme may be in any case.
   private static func isPage(_ text: String) -> Bool {
     guard text.unicodeScalars.allSatisfy({ ("!"..."~").contains($0) }) else { return false }
     return ["http://", "https://"].contains { scheme in

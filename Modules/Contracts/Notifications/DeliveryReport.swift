@@ -1,11 +1,11 @@
 /// What one ``NotificationKeeping/deliver()`` did.
 public struct DeliveryReport: Hashable, Sendable {
   public var sent = 0
-  /// Attempts that did not succeed and will be made again.
+  /// Attempts that failed and will be retried.
   public var retried = 0
-  /// Refused for good.
+  /// Rejected permanently.
   public var failed = 0
-  /// Gone stale before they could be sent.
+  /// Expired before they could be sent.
   public var expired = 0
   /// Kinds of channels that have something due and are not served by this process.
   public var kindsNotServed: Set<String> = []

@@ -1,9 +1,9 @@
-/// A notification as the record keeps it, for ever.
+/// A notification as it is stored in the record, forever.
 public struct KeptNotification: Hashable, Sendable {
   public var notification: UserNotification
-  /// Why it was never sent by itself; nil when it was to be sent.
+  /// Why it was never sent automatically; nil if it was not suppressed.
   public var suppression: SuppressionReason?
-  /// How many things a summary tells; 0 for what is no summary.
+  /// How many notifications a summary lists; 0 if it is not a summary.
   public var memberCount: Int
 
   public init(
@@ -19,10 +19,10 @@ public struct KeptNotification: Hashable, Sendable {
 public enum SuppressionReason: String, CaseIterable, Codable, Sendable {
   case notificationsOff = "notifications are off"
   case kindOff = "this kind is off"
-  /// It is told as part of one that lists several.
+  /// It is part of a summary that lists several.
   case inSummary = "in summary"
 
-  /// As a delivery that did not come about says it.
+  /// As the reason of a suppressed delivery.
   public var spoken: Phrase {
     switch self {
     case .notificationsOff: Phrase("notifications are off")

@@ -1,4 +1,4 @@
-/// A channel to be kept.
+/// A channel to be stored.
 public struct NewChannel: Hashable, Sendable {
   /// Not empty.
   public var kind: String

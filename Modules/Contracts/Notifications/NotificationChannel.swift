@@ -1,40 +1,40 @@
-/// One technology that carries notifications, for all registrations of its kind.
+/// One way of sending notifications, for all registrations of its kind.
 ///
-/// No call takes longer than 30 seconds: a channel ends what takes longer by itself. Reasons it
-/// gives are shown to the person and kept: they never hold a secret.
+/// No call takes longer than 30 seconds: a channel ends what takes longer itself. The reasons it
+/// gives are shown to the user and stored: they never contain secrets.
 public protocol NotificationChannel: Sendable {
-  /// The ``ChannelRegistration/kind`` it serves, such as `ntfy`; unique among channels.
+  /// The ``ChannelRegistration/kind`` it serves, for example `ntfy`; unique among channels.
   var identifier: String { get }
 
-  /// The machine's own way to its person, which needs no address: asked when notifications are
-  /// switched on. Specification S1-5.
+  /// Whether it shows notifications on this machine and needs no address: permission is asked for
+  /// when notifications are switched on. Specification S1-5.
   var isPlatform: Bool { get }
 
-  /// Reads a request: checks it, and parts what may be seen from what may not. Reaches nobody.
+  /// Validates a request, and separates what may be shown from what is secret. Contacts nobody.
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan
 
-  /// What the other side needs to know before it can be asked for, such as a public key; nil for
+  /// What the other side needs before a channel can be requested, such as a public key; nil for
   /// nothing.
   ///
   /// - Throws: `SecretError`.
   func publicKey() throws -> String?
 
-  /// Sends once; trying again is the caller's business.
+  /// Sends once; retries are left to the caller.
   ///
-  /// - Parameter idempotencyKey: the same for each attempt. A notification is handed over at least
-  ///   once; after a crash a second time, with the same key.
+  /// - Parameter idempotencyKey: the same for each attempt. A notification is sent at least once;
+  ///   after a crash possibly again, with the same key.
   func send(
     _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
   ) async -> SendOutcome
 
-  /// Asks the platform whether notifications may be shown there.
+  /// Asks the platform for permission to show notifications.
   func requestPermission() async -> ChannelPermission
 
-  /// What is wrong with a registration that was made by other rules, for `doctor`; nil for nothing.
-  /// Reaches nobody.
+  /// What is wrong with a registration made under older rules, for `doctor`; nil for nothing.
+  /// Contacts nobody.
   func complaint(about registration: ChannelRegistration) -> Phrase?
 
-  /// Tells the far end that nothing more will come, where it wants to be told.
+  /// Tells the server that nothing more will come, if it wants to know.
   func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome
 }
 

@@ -1,11 +1,11 @@
-/// What is refused. Nothing was changed.
+/// Why a change of notifications is rejected. Nothing was changed.
 public enum NotificationError: Error, Hashable, Sendable {
   case unknownChannel(ChannelRegistration.ID)
-  /// What is to be added is there already, under that name.
+  /// The channel to add exists already, under that ID.
   case alreadyThere(ChannelRegistration.ID)
-  /// This process does not carry channels of the kind; another one does.
+  /// This process does not serve channels of the kind; another one does.
   case notServedHere(kind: String)
-  /// The platform does not allow notifications; `remedy` says where to grant it.
+  /// The platform does not allow notifications; `remedy` says where to grant permission.
   case denied(kind: String, remedy: Phrase)
 }
 

@@ -1,4 +1,4 @@
-/// What the person wants to be told is another than before.
+/// The notification preferences changed.
 public struct NotificationPreferencesChanged: Event {
   public static let name = "NotificationPreferencesChanged"
   public var isEnabled: Bool
@@ -9,7 +9,7 @@ public struct NotificationPreferencesChanged: Event {
   public var weeklySummaryDay: Weekday
   /// 0 to 23.
   public var weeklySummaryHour: Int
-  /// In order.
+  /// Sorted.
   public var silencedKinds: [NotificationKind]
   /// `HH:MM`; nil without quiet hours.
   public var quietFrom: String?

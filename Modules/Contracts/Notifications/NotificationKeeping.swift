@@ -1,11 +1,11 @@
-/// What the person is told, through which channels, and when.
+/// Which notifications the user gets, through which channels, and when.
 public protocol NotificationKeeping: Sendable {
-  /// The last notifications with their deliveries, newest first.
+  /// The latest notifications with their deliveries, newest first.
   ///
-  /// - Parameter limit: how many at most; nil for all.
+  /// - Parameter limit: the maximum number; nil for all.
   func list(latest limit: Int?) async throws -> [NotificationStatus]
 
-  /// The kinds of all features, in the order in which they bring them.
+  /// The kinds of all features, in the order in which they registered them.
   var topics: [NotificationTopic] { get }
 
   func preferences() async throws -> NotificationPreferences
@@ -16,51 +16,51 @@ public protocol NotificationKeeping: Sendable {
   /// removes every channel with a far end and tells it so; switching them on asks the machine's own
   /// channels again. Specification S1-5.
   ///
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed.
-  ///   What `edit` throws; it may be called more than once.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed. Whatever
+  ///   `edit` throws; it may be called more than once.
   func changePreferences(
     _ edit: (inout NotificationPreferences) throws -> Void) async throws
 
   func channels() async throws -> [ChannelRegistration]
 
-  /// The channels with how they fare.
+  /// The channels with their state.
   func channelStatuses() async throws -> [ChannelStatus]
 
-  /// What somebody needs to know to set up a channel of that kind, such as the public key of this
-  /// record; nil for a kind that needs nothing, or is not carried here.
+  /// What is needed to set up a channel of that kind, such as the public key of this record; nil
+  /// for a kind that needs nothing, or is not served here.
   ///
   /// - Throws: `SecretError`.
   func publicKey(of kind: String) throws -> String?
 
-  /// Removed channels whose far end has still to be told.
+  /// Removed channels whose server has not been told yet.
   func optOuts() async throws -> [OptOut]
 
-  /// The kinds of channels this process carries, in order.
+  /// The kinds of channels this process serves, in order.
   var channelKinds: [String] { get }
 
-  /// Asks the channel for permission and adds it. It gets what is told from now on.
+  /// Asks the channel for permission and adds it. It gets notifications from now on.
   ///
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``,
-  ///   ``NotificationError/alreadyThere(_:)``, ``NotificationError/notServedHere(kind:)``,
-  ///   ``ChannelRefusal``, `SecretError`.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``, ``NotificationError/alreadyThere(_:)``,
+  ///   ``NotificationError/notServedHere(kind:)``, ``ChannelRefusal``, `SecretError`.
   func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration
 
-  /// Adds the machine's own channel of that kind, unless there ever was one, notifications are off,
-  /// this process does not carry it, or it does not allow it.
+  /// Adds this machine's own channel of that kind, unless there ever was one, notifications are
+  /// off, this process does not serve it, or permission is denied.
   ///
-  /// - Returns: what the machine said; nil where it was not asked.
+  /// - Returns: the machine's answer; nil if it was not asked.
   @discardableResult
   func addPlatformChannel(_ kind: String) async throws -> ChannelPermission?
 
-  /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once where this
+  /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once if this
   /// process serves the channel, and again with each ``deliver()`` until it succeeds.
   ///
   /// - Throws: ``NotificationError/unknownChannel(_:)``.
   func removeChannel(_ id: ChannelRegistration.ID) async throws
 
-  /// Sends something to try a channel; it is not kept.
+  /// Sends a test notification, which is not stored.
   ///
-  /// - Throws: ``NotificationError/unknownChannel(_:)``, ``NotificationError/notServedHere(kind:)``.
+  /// - Throws: ``NotificationError/unknownChannel(_:)``,
+  ///   ``NotificationError/notServedHere(kind:)``.
   func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome
 
   /// Sends all that is due through the channels this process serves, each in a lane of its own.
@@ -71,11 +71,11 @@ public protocol NotificationKeeping: Sendable {
   ///   an end; the others were.
   func deliver() async throws -> DeliveryReport
 
-  /// What is due now, and who can send it. Cheap: asked after every command.
+  /// What is due now, and which process can send it. Cheap: called after every command.
   func waiting() async throws -> WaitingDeliveries
 
-  /// Notes what came due by the clock and drops what went stale; sends nothing. However often it is
-  /// called and whenever, the result is the same.
+  /// Records what came due by the clock and drops what expired; sends nothing. The result is the
+  /// same however often and whenever it is called.
   func tick() async throws
 
   /// The first instant after now at which ``tick()`` or ``deliver()`` may have something to do.

@@ -1,14 +1,14 @@
-/// What makes a notification the same as another: each key is used once for ever, also after the
-/// fact behind it is undone and done again. Specification S5-5.
+/// Identifies a notification: each key is used only once ever, even if the fact behind it is undone
+/// and happens again. Specification S5-5.
 public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// Such as `goal-achievement-2026-05-17`.
+  /// For example `goal-achievement-2026-05-17`.
   public let text: String
 
   public init(_ text: String) {
     self.text = text
   }
 
-  /// For what is about a day, at most one of its kind.
+  /// For a notification about a day, at most one of its kind.
   public init(_ kind: NotificationKind, on day: Day) {
     text = "\(kind.rawValue)-\(day)"
   }
@@ -17,7 +17,7 @@ public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConverti
     NotificationKey("\(NotificationKind.weeklySummary.rawValue)-\(week)")
   }
 
-  /// - Parameter first: the notification it began with; each is in one summary at most.
+  /// - Parameter first: the first notification in it; each is in one summary at most.
   public static func summary(beginningWith first: NotificationKey) -> NotificationKey {
     NotificationKey("\(NotificationKind.summary.rawValue)-\(first.text)")
   }

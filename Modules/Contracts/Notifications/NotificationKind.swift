@@ -1,7 +1,8 @@
-/// What a notification is about. Each feature names its own, beside its other contracts; the raw value
-/// begins the keys of its notifications, and by it a person switches it off. Specification S5-5.
+/// The kind of a notification. Each feature defines its own, next to its other contracts; the keys
+/// of its notifications begin with the raw value, and users switch a kind off by it. Specification
+/// S5-5.
 public struct NotificationKind: RawRepresentable, Hashable, Codable, Sendable {
-  /// Lower case with hyphens, such as `goal-halfway`; never changed.
+  /// Lower case with hyphens, for example `goal-halfway`; never changed.
   public let rawValue: String
 
   public init(rawValue: String) {
@@ -12,10 +13,10 @@ public struct NotificationKind: RawRepresentable, Hashable, Codable, Sendable {
     self.init(rawValue: rawValue)
   }
 
-  /// The week that is over, at the hour the person chose.
+  /// The past week, at the hour the user chose.
   public static let weeklySummary = NotificationKind("weekly-summary")
-  /// Several at once, told as one.
+  /// Several notifications in one.
   public static let summary = NotificationKind("summary")
-  /// Sent on request to try a channel; never kept.
+  /// Sent on request to test a channel; never stored.
   public static let test = NotificationKind("test")
 }

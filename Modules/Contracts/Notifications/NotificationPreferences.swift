@@ -1,26 +1,26 @@
-/// What a person wants to be told, and when. Specification S2-10.
+/// Which notifications a user wants, and when. Specification S2-10.
 public struct NotificationPreferences: Hashable, Sendable {
   /// The master switch, `enableNotifications`.
   public var isEnabled = true
-  /// Goals reached and half reached: steps, exercises, the weight goal itself.
+  /// Goals reached and halfway reached: steps, exercises, the weight goal itself.
   public var goals = true
   /// Milestones on the way to the weight goal.
   public var milestones = true
-  /// Being near the weight goal.
+  /// Coming close to the weight goal.
   public var approaching = true
   public var weeklySummary = true
   public var weeklySummaryDay = Weekday.sunday
   public var weeklySummaryHour = HourOfDay.nine
-  /// Kinds switched off one by one, beside the switches above.
+  /// Kinds switched off individually, in addition to the groups above.
   public var silencedKinds: Set<NotificationKind> = []
   /// Nil for none.
   public var quietHours: QuietHours?
 
   public init() {}
 
-  /// Why a notification is not to be sent; nil when it is.
+  /// Why a notification is suppressed; nil if it is not.
   ///
-  /// - Parameter group: the switch it stands under beside its own; nil for none.
+  /// - Parameter group: the group switch that applies in addition to its own; nil for none.
   public func suppression(
     of kind: NotificationKind, in group: NotificationGroup? = nil
   ) -> SuppressionReason? {

@@ -1,7 +1,7 @@
-/// A notification and how it fares in each channel.
+/// A notification and its state in each channel.
 public struct NotificationStatus: Hashable, Sendable {
   public var notification: UserNotification
-  /// Why it was never sent by itself; nil when it was to be sent.
+  /// Why it was never sent automatically; nil if it was not suppressed.
   public var suppression: SuppressionReason?
   /// One for each channel, in the order in which the channels got their first.
   public var deliveries: [Delivery]

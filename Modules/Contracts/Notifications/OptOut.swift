@@ -1,11 +1,11 @@
-/// A registration that was removed and whose far end has still to be told. Specification S1-5.
+/// A removed registration whose server has not been told yet. Specification S1-5.
 public struct OptOut: Hashable, Sendable {
   public var registration: ChannelRegistration
   public var attempts: Int
   public var nextAttemptAt: Instant
-  /// Why the last attempt did not succeed.
+  /// Why the last attempt failed.
   public var reason: String?
-  /// Who is telling it now, by the name in the ``DeliveryClaimants``; nil for nobody.
+  /// Which process is telling it now, by its name in ``DeliveryClaimants``; nil for none.
   public var claimant: String?
 
   public init(

@@ -1,7 +1,8 @@
-/// The part of each day in which the person wants to be left alone, on their wall clock.
+/// The part of each day in which the user does not want notifications, by their wall clock.
 public struct QuietHours: Hashable, Sendable {
   public let from: TimeOfDay
-  /// The first minute that is not quiet; earlier than `from` when the night is in between.
+  /// The first minute that is no longer quiet; earlier than `from` if the quiet hours include
+  /// midnight.
   public let to: TimeOfDay
 
   /// Nil when both are the same.
@@ -11,7 +12,7 @@ public struct QuietHours: Hashable, Sendable {
     self.to = to
   }
 
-  /// When it is quiet at `instant`, the end of it; else nil.
+  /// When `instant` is in the quiet hours, their end; otherwise nil.
   public func end(at instant: Instant, in calendar: PersonalCalendar) -> Instant? {
     let local = calendar.localTime(at: instant)
     let minute = local.secondOfDay / 60
@@ -22,7 +23,7 @@ public struct QuietHours: Hashable, Sendable {
     guard isQuiet else { return nil }
     let day = isOvernight && minute >= from.minute ? local.day.advanced(by: 1) : local.day
     let end = calendar.instant(of: LocalTime(day: day, secondOfDay: to.secondOfDay))
-    // Where clocks were set back over the end, it comes a second time.
+    // If clocks were set back past the end, it occurs a second time.
     return end > instant ? end : instant + Int64(to.secondOfDay - local.secondOfDay)
   }
 }

@@ -1,10 +1,10 @@
-/// What became of an attempt to send.
+/// The result of an attempt to send.
 public enum SendOutcome: Hashable, Sendable {
   case delivered
-  /// Not now. `after` is what the far end asked for (`Retry-After`).
+  /// Not now. `after` is what the server asked for (`Retry-After`).
   case retry(after: Duration?, reason: Phrase)
-  /// This notification will never be taken.
+  /// This notification will never be accepted.
   case refused(reason: Phrase)
-  /// The far end is there no more: the registration ends.
+  /// The receiver no longer exists: the registration ends.
   case gone(reason: Phrase)
 }

@@ -1,20 +1,20 @@
-/// Something told to the person, once.
+/// One notification for the user.
 public struct UserNotification: Hashable, Sendable {
   public var key: NotificationKey
   public var kind: NotificationKind
   /// A few words.
   public var title: String
-  /// One line; of a summary, one line for each thing told.
+  /// One line; for a summary, one line for each notification in it.
   public var body: String
   public var createdAt: Instant
   public var priority: NotificationPriority
-  /// The civil day it is about; nil when it is about none.
+  /// The civil day it is about; nil if none.
   public var day: Day?
-  /// From then on it is stale and is not sent any more.
+  /// From then on it is not sent any more.
   public var expiresAt: Instant
-  /// The person asked for it at this hour, so that quiet hours do not hold it.
+  /// Whether the user chose this hour, so that quiet hours do not delay it.
   public var isAskedFor: Bool
-  /// Not kept: that of its kind, for channels.
+  /// Not stored: the style of its kind, for channels.
   public var style = NotificationStyle.plain
 
   public init(
@@ -34,7 +34,7 @@ public struct UserNotification: Hashable, Sendable {
   }
 }
 
-/// How much attention a notification asks for.
+/// How urgent a notification is.
 public enum NotificationPriority: String, CaseIterable, Codable, Comparable, Sendable {
   case low, normal, high
 

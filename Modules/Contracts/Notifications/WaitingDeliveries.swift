@@ -1,8 +1,8 @@
-/// What waits to be sent now.
+/// What is waiting to be sent now.
 public struct WaitingDeliveries: Hashable, Sendable {
-  /// Something is due in a channel that this process carries.
+  /// Whether something is due in a channel that this process serves.
   public var isAnythingHere = false
-  /// The kinds of channels in which something is due that only another process carries.
+  /// The kinds of channels with something due that only another process serves.
   public var kindsElsewhere: Set<String> = []
 
   public init() {}

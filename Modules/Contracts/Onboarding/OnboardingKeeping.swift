@@ -1,34 +1,36 @@
-/// The first steps: every answer is carried out and kept at once, so that they can be left at any
-/// instant and gone on with later.
+/// Onboarding: every answer takes effect and is stored at once, so that the user can stop at any
+/// point and continue later.
 public protocol OnboardingKeeping: Sendable {
   func state(in transaction: any Transaction) throws -> OnboardingState
 
-  /// The welcome was read.
+  /// The user has read the welcome.
   func begin() async throws -> OnboardingState
 
   func choose(_ goal: OnboardingGoal) async throws -> OnboardingState
 
   /// Imports the file or begins to watch the folder.
   ///
-  /// - Parameter progress: of the import; throwing ends it and keeps no answer.
-  /// - Returns: what the import did; nil without one.
-  /// - Throws: ``ImportError``, ``FolderError``; then the question is still open.
+  /// - Parameter progress: of the import; throwing cancels it, and the answer is not stored.
+  /// - Returns: the report of the import; nil without one.
+  /// - Throws: ``ImportError``, ``FolderError``; then the question stays open.
   func choose(
     _ source: OnboardingSource, progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport?
 
-  /// Switches notifications on, which asks the platform, or off.
+  /// Switches notifications on, which asks the platform for permission, or off.
   ///
-  /// The answer is kept whatever the platform says: the next command in a terminal always tells.
+  /// The answer is stored whatever the platform says: the terminal always shows notifications with
+  /// the next command.
   ///
-  /// - Returns: where to allow it, when nothing of the machine may tell the person by itself.
-  /// - Throws: ``NotificationError/denied(kind:remedy:)`` where a channel of before no longer may, and
-  ///   nothing else can tell; then the question is still open.
+  /// - Returns: where to grant permission, if this machine may not show notifications; otherwise
+  ///   nil.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)`` if an existing channel has lost its
+  ///   permission and there is no other; then the question stays open.
   func choose(wantsNotifications: Bool) async throws -> Phrase?
 
-  /// All is answered, or is not to be.
+  /// Completes onboarding, with all questions answered or skipped.
   func complete() async throws -> OnboardingState
 
-  /// From the beginning again, without the answers; every tip is shown once more.
+  /// Starts over without the answers; every tip is shown once more.
   func restart() async throws -> OnboardingState
 }

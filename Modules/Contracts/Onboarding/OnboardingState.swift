@@ -1,6 +1,6 @@
-/// How far somebody is with the first steps.
+/// The user's progress in onboarding.
 public struct OnboardingState: Hashable, Sendable {
-  /// The setting that says whether they are done.
+  /// The setting that says whether it is completed.
   public static let settingKey: Setting.Key = "hasCompletedOnboarding"
 
   public var step: OnboardingStep
@@ -22,7 +22,7 @@ public enum OnboardingStep: String, CaseIterable, Codable, Sendable {
   case done
 }
 
-/// What was answered so far; nil where nothing was.
+/// The answers so far; nil where there is none.
 public struct OnboardingAnswers: Hashable, Sendable {
   public var goal: OnboardingGoal?
   public var source: OnboardingSource?
@@ -41,17 +41,17 @@ public enum OnboardingGoal: Hashable, Sendable {
   case off
   case steps(StepTarget)
 
-  /// What is offered to somebody who has not chosen.
+  /// The suggested target for a new user.
   ///
   /// Source: A. E. Paluch et al., "Daily steps and all-cause mortality", The Lancet Public Health 7
-  /// (2022): the gain levels off at 8,000 to 10,000 steps a day below the age of 60, at 6,000 to 8,000
-  /// above; 8,000 suits both.
+  /// (2022): the benefit levels off at 8,000 to 10,000 steps a day below the age of 60, at 6,000 to
+  /// 8,000 above; 8,000 suits both.
   public static let suggested = StepTarget(8_000) ?? .suggested
 }
 
 /// Where steps come from.
 public enum OnboardingSource: Hashable, Sendable {
-  /// Nowhere yet.
+  /// Not chosen yet.
   case later
   /// A file that was imported.
   case file(String)

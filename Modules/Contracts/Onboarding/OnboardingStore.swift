@@ -1,6 +1,6 @@
-/// Where the first steps are kept.
+/// Stores the progress of onboarding.
 public protocol OnboardingStore: Sendable {
-  /// The welcome and no answers, until something is saved.
+  /// At the welcome and without answers, until something is saved.
   func progress(in transaction: any Transaction) throws -> OnboardingState
 
   func save(_ progress: OnboardingState, in transaction: any WriteTransaction) throws

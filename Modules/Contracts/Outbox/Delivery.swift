@@ -4,13 +4,13 @@ public struct Delivery: Hashable, Sendable {
   /// Where it goes, as the feature names it: a channel, a shield, a device. Not empty.
   public var destination: String
   public var state: DeliveryState
-  /// Why it failed or was suppressed; of a queued one, why the last attempt did not succeed.
+  /// Why it failed or was suppressed; while queued, why the last attempt failed.
   public var reason: String?
   /// How often it was handed over.
   public var attempts: Int
   /// Of the last change.
   public var at: Instant
-  /// Not tried before; nil unless queued. While somebody is sending it, when it was due.
+  /// Not retried before this; nil unless queued. While it is being sent, when it was due.
   public var nextAttemptAt: Instant?
 
   public init(
@@ -32,20 +32,20 @@ public struct Delivery: Hashable, Sendable {
 }
 
 public enum DeliveryState: String, CaseIterable, Codable, Sendable {
-  /// To be sent, for the first time or again.
+  /// Waiting for its first attempt or a retry.
   case queued
   /// The far end took it.
   case sent
-  /// It will never succeed.
+  /// Failed permanently.
   case failed
-  /// It went stale before it could be sent.
+  /// Expired before it could be sent.
   case expired
-  /// It is not to be sent.
+  /// Not meant to be sent.
   case suppressed
 }
 
 extension DeliveryState {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .queued: Phrase("queued")

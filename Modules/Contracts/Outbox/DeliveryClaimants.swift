@@ -1,11 +1,11 @@
-/// Who is delivering at present, among the processes over one record. A process that dies is struck
-/// off by itself; one that is stopped or hangs is not.
+/// Which processes are currently delivering from one record. A process that dies is removed
+/// automatically; one that is stopped or hangs is not.
 public protocol DeliveryClaimants: Sendable {
-  /// Signs in under a name that nobody had before, until the returned presence is let go.
+  /// Signs in under a new, unique name until the returned presence is released.
   func signIn() throws -> any DeliveryPresence
 
-  /// Whether who signed in under that name is there still. False is final; where it cannot be known,
-  /// it is true.
+  /// Whether the process that signed in under that name is still running. False is final; true if
+  /// it cannot be determined.
   func isPresent(_ claimant: String) -> Bool
 }
 

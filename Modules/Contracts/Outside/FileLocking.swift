@@ -1,28 +1,27 @@
-/// Files that one process at a time holds. The system lets go of them with their process, however that
-/// ends; no link is followed in the last place of a path.
+/// Locks on files, held by one process at a time. The system releases them with the process,
+/// however it ends; a link in the last component of a path is not followed.
 public protocol FileLocking: Sendable {
-  /// Holds the file at `path`, which is made for its owner alone when it is not there.
+  /// Locks the file at `path`, which is created for its owner only if it does not exist.
   ///
-  /// - Parameter limit: how long to wait for somebody else.
-  /// - Returns: nil when somebody else holds it all that time.
-  /// - Throws: `StorageError.cannotWrite` when there can be no such file.
+  /// - Parameter limit: how long to wait for another holder.
+  /// - Returns: nil if another process holds it for all that time.
+  /// - Throws: `StorageError.cannotWrite` if there can be no such file.
   func lock(_ path: String, waiting limit: Duration) throws -> (any HeldFile)?
 
-  /// Makes an empty file for its owner alone, and holds it.
+  /// Creates an empty file for its owner only, and locks it.
   ///
-  /// Whoever clears a file away holds it first (``hold(_:waiting:)``), and whoever makes one has it only
-  /// if it is still there once it is held: so nobody's file is taken from under them, however the two
-  /// meet.
+  /// Whoever deletes such a file locks it first (``hold(_:waiting:)``), and whoever creates one
+  /// checks that it still exists after locking it: so no file is deleted while its creator uses it,
+  /// whatever the order of events.
   ///
-  /// - Throws: `StorageError`: `.busy` when there is one already.
+  /// - Throws: `StorageError`: `.busy` if the file exists already.
   func make(_ path: String) throws -> any HeldFile
 
-  /// Holds what others made.
+  /// Locks a file that another process created.
   ///
-  /// - Parameter limit: how long to wait for somebody else.
-  /// - Returns: nil when there is no file of that name, also when it was another by the time it could be
-  ///   held.
-  /// - Throws: `StorageError.busy` when somebody else holds it all that time.
+  /// - Parameter limit: how long to wait for another holder.
+  /// - Returns: nil if there is no file of that name, or it was replaced before it could be locked.
+  /// - Throws: `StorageError.busy` if another process holds it for all that time.
   func hold(_ path: String, waiting limit: Duration) throws -> (any HeldFile)?
 }
 
@@ -34,8 +33,8 @@ extension FileLocking {
   public func hold(_ path: String) throws -> (any HeldFile)? { try hold(path, waiting: .zero) }
 }
 
-/// A file that is held until the last reference to this is gone.
+/// A file that stays locked until the last reference to this is released.
 public protocol HeldFile: AnyObject, Sendable {
-  /// Adds to one that was made; what cannot be written is left out.
+  /// Appends to a file created with ``FileLocking/make(_:)``; write errors are ignored.
   func write(_ text: String)
 }

@@ -1,27 +1,27 @@
-/// Tells whether a file is the person's own: whether anybody else but who runs the machine could have
-/// made it, changed it, or put another in its place.
+/// Tells whether a file can be trusted: whether anybody but its owner or root could have created,
+/// changed or replaced it.
 public protocol FileTrusting: Sendable {
-  /// What is wrong with running or believing what lies at `path`. It and every folder on the way to it
-  /// belong to the person or to the administrator, and nobody else can write to them; folders higher up
-  /// may be open to all where each keeps what is their own, as `/tmp` is.
+  /// What is wrong with running or trusting the file at `path`. It and every folder on the way to
+  /// it must belong to the user or to root, and nobody else may write to them; parent folders may
+  /// be writable by all if they are sticky, like `/tmp`.
   ///
-  /// - Parameter mayBeLink: whether a link in the last place is followed, under the same conditions;
-  ///   those before it always are.
-  /// - Returns: nil also where there is nothing.
+  /// - Parameter mayBeLink: whether a link in the last component is followed, under the same
+  ///   conditions; earlier links always are.
+  /// - Returns: nil also if nothing is there.
   func fault(at path: String, mayBeLink: Bool) -> TrustFault?
 
-  /// What is wrong with keeping something of the person's at `path`: it is theirs, and nobody else can
-  /// read or write it. The folders on the way are not looked at.
+  /// What is wrong with storing private data at `path`: it must be the user's, and nobody else may
+  /// read or write it. The folders on the way are not checked.
   ///
-  /// - Returns: nil also where there is nothing.
+  /// - Returns: nil also if nothing is there.
   func exposure(of path: String, mayBeLink: Bool) -> TrustFault?
 }
 
-/// Why a file may be somebody else's doing, or is open to them.
+/// Why a file may have been tampered with, or is accessible to others.
 public enum TrustFault: Error, Hashable, Sendable {
-  /// - Parameter person: the number of the user it should belong to.
+  /// - Parameter person: the ID of the user it should belong to.
   case foreign(path: String, person: UInt32)
-  /// - Parameter mode: as `chmod` takes it, to mend that.
+  /// - Parameter mode: the argument of `chmod` that fixes it.
   case writable(path: String, mode: String)
   case readable(path: String, mode: String)
   case link(path: String)
@@ -37,7 +37,7 @@ public enum TrustFault: Error, Hashable, Sendable {
     }
   }
 
-  /// What mends it.
+  /// What fixes it.
   public var remedy: Phrase {
     switch self {
     case .foreign(let path, let person):

@@ -1,18 +1,18 @@
-/// Why there was no answer. Its words hold neither the path of the address nor a header: they may be
-/// shown and kept.
+/// Why there was no response. Its text contains neither the path of the URL nor headers, so it may
+/// be shown and stored.
 public enum HTTPFailure: Error, Hashable, Sendable {
-  /// The request cannot be sent at all, such as for an address that is none.
+  /// The request cannot be sent at all, for example because of an invalid address.
   case malformed(Phrase)
-  /// Nobody answers there: no such name, refused, no route.
+  /// No server answers: no such name, connection refused, no route.
   case unreachable(Phrase)
-  /// There is no trust: the certificate or the handshake failed.
+  /// The server is not trusted: the certificate or the handshake failed.
   case untrusted(Phrase)
   /// The server was too slow.
   case timedOut
-  /// The connection ended before the answer did.
+  /// The connection ended before the response did.
   case cutOff(Phrase)
 
-  /// In a few words for a person, such as `the server was too slow`.
+  /// In a few words for the user, for example `the server was too slow`.
   public var reason: Phrase {
     switch self {
     case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")

@@ -1,9 +1,9 @@
-/// One request to somebody else's server.
+/// One HTTP request.
 public struct HTTPRequest: Hashable, Sendable {
   public var method: HTTPMethod
-  /// Absolute, `http` or `https`. It may hold a secret.
+  /// Absolute, `http` or `https`. It may contain a secret.
   public var url: String
-  /// Names in any case; one value each. They may hold secrets.
+  /// Names in any case; one value each. They may contain secrets.
   public var headers: [String: String]
   public var body: [UInt8]
 

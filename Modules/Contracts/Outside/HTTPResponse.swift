@@ -1,8 +1,8 @@
-/// What a server answered, whatever its status.
+/// What a server answered, with any status.
 public struct HTTPResponse: Hashable, Sendable {
-  /// Such as 200; redirections are answers too and are not followed.
+  /// For example 200; redirects are responses too and are not followed.
   public var status: Int
-  /// Names in small letters; what came more than once is joined by a comma and a space.
+  /// Names in lower case; repeated headers are joined by a comma and a space.
   public var headers: [String: String]
   /// Its beginning, up to ``HTTPSending/mostBytes``.
   public var body: [UInt8]

@@ -1,10 +1,10 @@
 /// A program to run.
 public struct ProgramCall: Hashable, Sendable {
-  /// A name to be found on the path, or a path.
+  /// A name to be found on `PATH`, or a path.
   public var program: String
-  /// Others of this machine can read them: no secrets.
+  /// Other users of this machine can read them: no secrets.
   public var arguments: [String]
-  /// Beside those of this process.
+  /// In addition to those of this process.
   public var variables: [String: String]
   public var input: [UInt8]
   public var timeLimit: Duration

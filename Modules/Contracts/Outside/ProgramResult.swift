@@ -1,6 +1,6 @@
 /// How a program ended.
 public struct ProgramResult: Hashable, Sendable {
-  /// Its exit status, or 128 and the number of the signal that ended it.
+  /// Its exit status, or 128 plus the number of the signal that ended it.
   public var status: Int32
   /// The beginning of what it printed, up to 64 KiB.
   public var output: String

@@ -1,30 +1,30 @@
-/// The way to programs that run beside this one, for whoever cannot wait in `async` code or does not
-/// wait at all.
+/// Starts programs that run alongside this one, for callers that are not `async` or do not wait at
+/// all.
 public protocol ProgramStarting: Sendable {
-  /// Starts a program, with nothing of a shell in between, in a process group of its own. Of what this
-  /// process has open it gets its input and its outputs.
+  /// Starts a program, without a shell, in its own process group. It inherits no open files except
+  /// its input and its outputs.
   ///
   /// - Parameters:
-  ///   - call: its time limit counts once somebody waits (``StartedProgram/waitForEnd(unless:)``).
-  ///   - output: where standard output and error output go.
+  ///   - call: its time limit applies once somebody waits (``StartedProgram/waitForEnd(unless:)``).
+  ///   - output: where standard output and standard error go.
   func start(
     _ call: ProgramCall, output: ProgramOutput
   ) throws(ProgramStartFailure) -> any StartedProgram
 }
 
-/// A program that was started. It goes on when nobody refers to it any more.
+/// A program that was started. It keeps running when this is released.
 public protocol StartedProgram: AnyObject, Sendable {
-  /// Waits for its end, and ends it with all it started at the time limit of its call, or as soon as
-  /// `isTooMuch`, which is asked at least a hundred times a second. What it left running when it ended by
-  /// itself goes on, and is not waited for.
+  /// Waits for its end. Kills it with everything it started at the time limit of its call, or as
+  /// soon as `isTooMuch` returns true, which is called at least a hundred times a second. Processes
+  /// it left running when it ended by itself go on, and are not waited for.
   ///
   /// Blocks the calling thread; to be called once.
   func waitForEnd(unless isTooMuch: () -> Bool) -> ProgramEnd
 
-  /// What it printed until now where that is kept, else nothing.
+  /// Its output so far if that is captured, otherwise empty.
   var output: [UInt8] { get }
 
-  /// As ``output``, of the other stream.
+  /// The same for standard error.
   var errorOutput: [UInt8] { get }
 }
 
@@ -32,23 +32,23 @@ extension StartedProgram {
   public func waitForEnd() -> ProgramEnd { waitForEnd { false } }
 }
 
-/// Where a program prints to.
+/// Where a program's output goes.
 public enum ProgramOutput: Hashable, Sendable {
   case nowhere
-  /// Into ``StartedProgram/output`` and ``StartedProgram/errorOutput``, however much it is.
+  /// Into ``StartedProgram/output`` and ``StartedProgram/errorOutput``, without a limit.
   case kept
   /// Both into one open file.
   case file(descriptor: Int32)
 }
 
-/// How a program came to its end.
+/// How a program ended.
 public enum ProgramEnd: Hashable, Sendable {
   case exited(status: Int32)
-  /// By a signal of somebody else.
+  /// By a signal from elsewhere.
   case signaled(Int32)
-  /// It was ended because it was too much.
+  /// It was killed because `isTooMuch` returned true.
   case stopped
-  /// It was ended at its time limit.
+  /// It was killed at its time limit.
   case timedOut
 }
 
@@ -56,7 +56,7 @@ public enum ProgramEnd: Hashable, Sendable {
 public enum ProgramStartFailure: Error, Hashable, Sendable {
   /// There is no such program, or it may not or cannot be run.
   case cannotRun(reason: String)
-  /// There is no place for what goes in and comes out.
+  /// There is no room for its input and output.
   case noRoom(reason: String)
 
   public var reason: String {

@@ -1,4 +1,4 @@
-/// What is wrong with the place of the secrets; never what is in it.
+/// A problem with the store of secrets; never contains a secret.
 public enum SecretError: Error, Hashable, Sendable {
   case cannotRead(name: String, detail: Phrase)
   case cannotWrite(name: String, detail: Phrase)

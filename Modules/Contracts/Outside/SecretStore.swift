@@ -1,19 +1,19 @@
-/// Where secrets are kept, apart from the record: nobody but the person can read them, and no copy
-/// of the record holds them.
+/// Stores secrets apart from the record: only the user can read them, and no copy of the record
+/// contains them.
 public protocol SecretStore: Sendable {
-  /// Nil when there is nothing under that name.
+  /// Nil if there is nothing under that name.
   ///
   /// - Throws: ``SecretError``.
   func secrets(named name: String) throws -> [String: String]?
 
-  /// Keeps `secrets` under a name that was free; false, and nothing is changed, when it was not. Of
-  /// two that try at once one succeeds.
+  /// Stores `secrets` under an unused name; returns false, and changes nothing, if it is in use. Of
+  /// two simultaneous calls one succeeds.
   ///
-  /// - Parameter name: small letters, digits and `-`.
+  /// - Parameter name: lower-case letters, digits and `-`.
   /// - Throws: ``SecretError``.
   func create(_ secrets: [String: String], named name: String) throws -> Bool
 
-  /// No effect when there is nothing under that name.
+  /// No effect if there is nothing under that name.
   ///
   /// - Throws: ``SecretError``.
   func remove(_ name: String) throws

@@ -1,8 +1,8 @@
 /// One line of `waymark doctor`.
 public struct HealthCheck: Sendable {
-  /// A few words, such as `Day records`.
+  /// A few words, for example `Day records`.
   public let name: Phrase
-  /// Looks, changes nothing. An error thrown is reported as ``HealthFinding/State/failed``.
+  /// Reads only. An error it throws is reported as ``HealthFinding/State/failed``.
   public let examine: @Sendable () async throws -> HealthFinding
 
   public init(name: Phrase, examine: @escaping @Sendable () async throws -> HealthFinding) {
@@ -19,7 +19,7 @@ public struct HealthFinding: Hashable, Sendable {
 
   public var state: State
   public var detail: Phrase
-  /// The command or step that mends it; nil when there is nothing to mend.
+  /// The command or step that fixes it; nil if there is nothing to fix.
   public var fix: Phrase?
 
   public init(state: State, detail: Phrase, fix: Phrase? = nil) {

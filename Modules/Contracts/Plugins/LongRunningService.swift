@@ -1,13 +1,13 @@
-/// Stays at work for as long as the process serves the record, such as what hears clicks on the desktop.
+/// Runs for as long as the process serves the record, like the listener for clicks on the desktop.
 ///
-/// It runs as a task on a thread of its own: one that blocks, throws or hangs holds up nobody else.
+/// It runs as a task on its own thread: one that blocks, throws or hangs holds up nothing else.
 public protocol LongRunningService: Sendable {
-  /// Unique among all services, such as `notifications.clicks.desktop`.
+  /// Unique among all services, for example `notifications.clicks.desktop`.
   var identifier: String { get }
 
-  /// Works until its task is cancelled, then ends within a few seconds. One that throws, or returns
-  /// before, is begun again after a while.
+  /// Runs until its task is cancelled, then ends within a few seconds. One that throws, or returns
+  /// earlier, is restarted after a delay.
   ///
-  /// - Parameter report: takes a sentence, without a secret, for whoever reads the log of the service.
+  /// - Parameter report: gets a sentence, without secrets, for the log of the service.
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws
 }

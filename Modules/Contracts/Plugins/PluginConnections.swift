@@ -1,4 +1,4 @@
-/// What one plugin contributes to the whole.
+/// What one plugin contributes.
 public struct PluginConnections: Sendable {
   /// A section of the document of a whole record, before it is made.
   public struct Section: Sendable {
@@ -70,10 +70,10 @@ public struct PluginConnections: Sendable {
     settingRows.append(rows)
   }
 
-  /// Settings that Settings keeps: whoever needs nothing but the value reads it with
+  /// Settings stored by the Settings feature: a plugin that only needs the value reads it with
   /// ``SettingsReading/value(of:in:)`` and needs no store.
   ///
-  /// - Parameter settings: makes them; called when somebody asks for settings, which few starts do.
+  /// - Parameter settings: makes them; called when settings are needed, which is rare.
   public mutating func add(plainSettings settings: @escaping @Sendable () -> [Setting]) {
     plainSettings.append(settings)
   }

@@ -1,15 +1,15 @@
-/// Who a plugin is and what it stands on.
+/// The identity and requirements of a plugin.
 public struct PluginManifest: Hashable, Sendable {
-  /// Lower case, such as `goals`; unique, never changed.
+  /// Lower case, for example `goals`; unique, never changed.
   public let identifier: String
   /// One line: what it is responsible for.
   public let summary: Phrase
   /// The version of Contracts it was built against.
   public let contractVersion: Int
-  /// Identifiers of plugins that must be there too.
+  /// Identifiers of plugins that must be present too.
   public let requires: [String]
 
-  /// The version of these contracts. It rises when a contract changes so that a plugin built
+  /// The version of these contracts. Increased when a contract changes so that a plugin built
   /// against an older one would misbehave.
   public static let currentContractVersion = 1
 

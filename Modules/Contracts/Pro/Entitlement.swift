@@ -1,14 +1,14 @@
-/// What somebody is entitled to, and by what. Specification S1-8.
+/// What the user is entitled to, and why. Specification S1-8.
 public struct Entitlement: Hashable, Sendable {
   public var isPro: Bool
-  /// What was bought, as the licence says; nil without one that can be read.
+  /// The plan that was bought, as the licence says; nil without a readable one.
   public var plan: String?
   public var licensee: String?
-  /// From this instant on it is not Pro; nil for ever.
+  /// The instant Pro ends; nil if it never does.
   public var expiry: Instant?
-  /// Where the subscription is changed or ended; https.
+  /// Where to change or cancel the subscription; https.
   public var managementURL: String?
-  /// Why it is not Pro; nil when it is.
+  /// Why Pro is not active; nil if it is.
   public var reason: Phrase?
 
   public init(

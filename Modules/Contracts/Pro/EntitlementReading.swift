@@ -1,9 +1,10 @@
-/// Whether what needs Pro is allowed: the one answer behind every gate. Specification S1-8.
+/// Whether features that need Pro are allowed: the single source for every check. Specification
+/// S1-8.
 public protocol EntitlementReading: Sendable {
-  /// The answer as of now, for whoever reads the record anyway.
+  /// The current entitlement, within a transaction.
   func entitlement(in transaction: any Transaction) throws -> Entitlement
 
-  /// The answer as of now. It may be noted in the record that it was asked for.
+  /// The current entitlement. May store in the record that it was asked for.
   func entitlement() async throws -> Entitlement
 }
 

@@ -1,17 +1,17 @@
-/// What a licence says, once it is known to be genuine.
+/// The content of a verified licence.
 public struct Licence: Hashable, Sendable {
-  /// What licences of this product are made out for.
+  /// The product in licences for Waymark.
   public static let product = "waymark"
 
   /// Unique among all licences ever issued.
   public var id: String
-  /// Whom it was made out to.
+  /// The name of the holder.
   public var licensee: String
   public var plan: String
   public var issuedAt: Instant
-  /// From this instant on it does not hold; nil for ever.
+  /// The instant it expires; nil for never.
   public var expiresAt: Instant?
-  /// Where the subscription is changed or ended; https.
+  /// Where to change or cancel the subscription; https.
   public var managementURL: String?
 
   public init(

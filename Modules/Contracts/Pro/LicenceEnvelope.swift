@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The text form of a licence: a signature and the bytes it is for, in base 64 between two lines.
+/// The text form of a licence: a signature and the bytes it signs, in base 64 between two lines.
 ///
-/// There is one text for the same bytes, so that nothing can be changed that is not noticed.
+/// The same bytes always give the same text, so that every change is noticed.
 public struct LicenceEnvelope: Hashable, Sendable {
-  /// Of an Ed25519 signature, in bytes (RFC 8032, section 5.1.6).
+  /// The length of an Ed25519 signature, in bytes (RFC 8032, section 5.1.6).
   public static let signatureLength = 64
   private static let begin = "-----BEGIN WAYMARK LICENCE-----"
   private static let end = "-----END WAYMARK LICENCE-----"
@@ -20,8 +20,8 @@ public struct LicenceEnvelope: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// Nil for any text but the one that ``text`` gives for the same bytes. White space around it and the
-  /// ends of its lines do not matter.
+  /// Nil unless ``text`` of the decoded bytes gives the same text. White space around it and line
+  /// endings do not matter.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     let lines = text.replacing("\r\n", with: "\n")
@@ -33,13 +33,13 @@ public struct LicenceEnvelope: Hashable, Sendable {
     else { return nil }
     signature = bytes.prefix(Self.signatureLength)
     payload = Data(bytes.dropFirst(Self.signatureLength))
-    // Byte by byte: strings also count as equal when only their letters look the same.
+    // Byte by byte, because strings also compare equal if they are only canonically equivalent.
     guard self.text.utf8.dropLast().elementsEqual(lines.joined(separator: "\n").utf8) else {
       return nil
     }
   }
 
-  /// Ends with a new line.
+  /// Ends with a newline.
   public var text: String {
     let letters = Array((signature + payload).base64EncodedString().utf8)
     let lines = stride(from: 0, to: letters.count, by: Self.lineLength).map { start in

@@ -1,13 +1,13 @@
-/// Why a licence does not hold.
+/// Why a licence is not valid.
 public enum LicenceError: Error, Hashable, Sendable {
-  /// Not a licence at all, or cut off.
+  /// Not a licence at all, or truncated.
   case unreadable
-  /// Of a form that a later version of this program may know.
+  /// Of a format that a later version of this program may know.
   case unknownFormat(Int)
-  /// The signature does not fit what is signed, or is by nobody who is trusted.
+  /// The signature does not match the content, or was made with an unknown key.
   case tampered
   case anotherProduct(String)
-  /// It is dated more than a day after now.
+  /// Dated more than a day in the future.
   case issuedInFuture(on: Day)
   case expired(on: Day)
 
@@ -28,7 +28,7 @@ public enum LicenceError: Error, Hashable, Sendable {
   }
 }
 
-/// What was there before is still there.
+/// The previous state is unchanged.
 extension LicenceError: ExplainedError {
   public var explanation: Explanation {
     let message = Phrase("\(reason) Nothing was changed.")

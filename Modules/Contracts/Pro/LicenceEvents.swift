@@ -1,4 +1,4 @@
-/// A licence took the place of none, or of another.
+/// A licence was activated, with or without an earlier one.
 public struct LicenceActivated: Event {
   public static let name = "LicenceActivated"
   public var plan: String
@@ -8,7 +8,7 @@ public struct LicenceActivated: Event {
   }
 }
 
-/// The licence was taken away.
+/// The licence was removed.
 public struct LicenceDeactivated: Event {
   public static let name = "LicenceDeactivated"
 

@@ -1,12 +1,12 @@
-/// The person's licence. Specification S1-8.
+/// The user's licence. Specification S1-8.
 public protocol LicenceKeeping: Sendable {
-  /// Keeps a licence that holds, in the place of the one before it. Nothing changes when it is refused,
-  /// nor when it is there already.
+  /// Stores a valid licence, replacing an earlier one. Nothing changes if it is rejected or already
+  /// active.
   ///
   /// - Throws: ``LicenceError``.
   func activate(_ text: String) async throws -> Entitlement
 
-  /// Forgets the licence.
+  /// Deletes the licence.
   ///
   /// - Returns: whether there was one.
   func deactivate() async throws -> Bool

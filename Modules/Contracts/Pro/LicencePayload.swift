@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What is signed: JSON with the instants in seconds since 1970.
+/// The signed content: JSON with instants in seconds since 1970.
 public struct LicencePayload: Codable, Hashable, Sendable {
-  /// The one this program writes and reads.
+  /// The format this program writes and reads.
   public static let currentFormat = 1
 
   public var format: Int
@@ -48,8 +48,8 @@ public struct LicencePayload: Codable, Hashable, Sendable {
     return try encoder.encode(self)
   }
 
-  /// - Throws: ``LicenceError/anotherProduct(_:)``; ``LicenceError/unreadable`` where what is said cannot
-  ///   be, such as a URL that is not https.
+  /// - Throws: ``LicenceError/anotherProduct(_:)``; ``LicenceError/unreadable`` for invalid values,
+  ///   such as a URL that is not https.
   public func licence() throws(LicenceError) -> Licence {
     guard product == Licence.product else { throw .anotherProduct(product) }
     guard !id.isEmpty, !licensee.isEmpty, !plan.isEmpty,
@@ -61,7 +61,7 @@ public struct LicencePayload: Codable, Hashable, Sendable {
       managementURL: managementURL)
   }
 
-  /// Of the years 1970 to 9998, which can be told as days.
+  /// In the years 1970 to 9998, which can be shown as days.
   private static func isADate(_ instant: Instant) -> Bool {
     (0..<253_370_764_800).contains(instant.secondsSince1970)
   }

@@ -1,4 +1,4 @@
-/// Where the one licence is kept, as it was given. Specification S1-8.
+/// Stores the one licence, as it was given. Specification S1-8.
 public protocol LicenceStore: Sendable {
   /// Its text; nil when there is none.
   func licence(in transaction: any Transaction) throws -> String?

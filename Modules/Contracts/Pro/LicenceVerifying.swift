@@ -1,8 +1,8 @@
-/// Tells a genuine licence from any other text, without a network.
+/// Verifies licences, without a network.
 public protocol LicenceVerifying: Sendable {
-  /// What the licence says. Whether it holds at a given instant is not looked at.
+  /// The content of the licence. Whether it is expired is not checked.
   ///
-  /// - Parameter text: the file as it is; white space around it and the ends of its lines do not matter,
+  /// - Parameter text: the file as it is; white space around it and line endings do not matter,
   ///   everything else does.
   /// - Throws: ``LicenceError/unreadable``, ``LicenceError/unknownFormat(_:)``,
   ///   ``LicenceError/tampered`` or ``LicenceError/anotherProduct(_:)``.

@@ -1,4 +1,4 @@
-/// The document of a whole record, for the features that take their parts of it.
+/// A whole-record document, for the features that import their parts of it.
 public struct RecordDocument {
   /// A key of the document.
   public struct Key: CodingKey {
@@ -12,14 +12,14 @@ public struct RecordDocument {
     public init?(intValue: Int) { nil }
   }
 
-  /// What `format` says.
+  /// The value of `format`.
   public static let format = "waymark-export"
-  /// What this version writes; older ones are read as well.
+  /// The version written now; older ones can be read as well.
   public static let currentVersion = 2
   /// Keys that belong to no feature.
   public static let ownKeys = ["format", "version"]
 
-  /// Whether settings and moves between time zones are to be taken.
+  /// Whether to import settings and time zone moves.
   public let takesSettings: Bool
   private let container: KeyedDecodingContainer<Key>
 
@@ -39,7 +39,7 @@ public struct RecordDocument {
     }
   }
 
-  /// What stands at a key; nil where there is nothing.
+  /// The value of a key; nil if it is absent.
   public func value<Value: Decodable>(
     _ type: Value.Type = Value.self, at key: String
   ) throws -> Value? {
@@ -47,9 +47,9 @@ public struct RecordDocument {
   }
 }
 
-/// Why a document is refused, and where. Nothing of it was taken.
+/// Why a document was rejected, and where. Nothing of it was imported.
 public struct RecordDocumentError: Error, Hashable, Sendable {
-  /// Such as `entries[3].at`; empty for the document as a whole.
+  /// For example `entries[3].at`; empty for the document as a whole.
   public var place: String
   public var reason: Phrase
 
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension KeyedDecodingContainer {
-  /// Says that what stands at `key` cannot be.
+  /// An error saying that the value of `key` is invalid.
   public func refusal(at key: Key, _ reason: Phrase) -> RecordDocumentError {
     RecordDocumentError(at: codingPath + [key], reason)
   }
@@ -117,10 +117,10 @@ extension KeyedDecodingContainer {
     return instant
   }
 
-  /// A number in the smallest unit there is; nil where there is none.
+  /// A number in the smallest unit; nil if it is absent.
   ///
   /// - Parameters:
-  ///   - factor: how many of the smallest unit one of what is written is.
+  ///   - factor: how many of the smallest unit one written unit is.
   ///   - most: in the smallest unit.
   public func amount(at key: Key, times factor: Double, most: Int64) throws -> Int64? {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }

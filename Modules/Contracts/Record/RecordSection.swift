@@ -1,10 +1,10 @@
 /// What one feature has of the document of a whole record: what it takes of one, and what `export` writes
 /// of it.
 ///
-/// Taking is merging: what the record has already is not taken again, and what it says otherwise of the
-/// same thing stands. So a document taken twice changes nothing the second time.
+/// Importing is merging: what the record already has is skipped, and in a conflict the record's own
+/// value stays. So importing a document twice changes nothing the second time.
 public struct RecordSection: Sendable {
-  /// Reads its part, changes nothing; nil where the document has none.
+  /// Reads its part without changing anything; nil if the document has none.
   ///
   /// - Throws: ``RecordDocumentError``, `DecodingError`.
   public let read: @Sendable (RecordDocument) throws -> RecordPart?
@@ -35,11 +35,12 @@ public enum RecordValue {
 public struct RecordPart: Sendable {
   /// How many records it holds.
   public let records: Int
-  /// Asks the world before the transaction. Nil where nobody is asked.
+  /// Asynchronous work before the transaction, such as asking for permission. Nil if there is none.
   public let prepare: (@Sendable () async throws -> Void)?
-  /// Takes it in. Samples go into the sink, and with it into the record later in the transaction.
+  /// Stores the part. Samples go into the sink, and from there into the record later in the same
+  /// transaction.
   public let take: @Sendable (any SampleSink, any WriteTransaction) throws -> RecordTaken
-  /// What can be done only when every part is in the record and the days are derived; gets what
+  /// What can only be done when every part is in the record and the days are derived; gets what
   /// ``take`` returned.
   public let finish: @Sendable (RecordTaken, any WriteTransaction) throws -> Void
 
@@ -55,17 +56,17 @@ public struct RecordPart: Sendable {
   }
 }
 
-/// What became of a part, samples that went into the sink aside.
+/// The result of importing a part, without samples that went into the sink.
 public struct RecordTaken: Hashable, Sendable {
-  /// What is new in the record.
+  /// How much is new in the record.
   public var added = 0
-  /// What was there already.
+  /// How much existed already.
   public var known = 0
-  /// What the record says otherwise, which stands.
+  /// How much conflicts with the record, which keeps its own.
   public var overruled = 0
-  /// Days whose records have to be derived anew.
+  /// Days whose records must be derived again.
   public var days: Set<Day> = []
-  /// Every day has to be derived anew.
+  /// Whether every day must be derived again.
   public var concernsAllDays = false
 
   public init() {}

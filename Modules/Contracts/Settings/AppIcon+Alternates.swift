@@ -1,5 +1,5 @@
 extension AppIcon {
-  /// All there are, the standard one first. The shape stands out from its ground by at least 3 : 1
+  /// All icons, the default one first. The shape has a contrast of at least 3 : 1 to its background
   /// (WCAG 2.2, success criterion 1.4.11).
   public static let alternates = [
     standard,
@@ -26,7 +26,7 @@ extension AppIcon {
       dark: pair(0x121212, 0xFAFAFA)),
   ]
 
-  /// What everybody has until they choose.
+  /// The default.
   public static let standard = AppIcon(
     "classic", Phrase("Classic"), .footprints, light: pair(0x1E78D2, 0xFFFFFF),
     dark: pair(0x0B2A4A, 0x7CC0FF))

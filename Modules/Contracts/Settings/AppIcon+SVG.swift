@@ -1,15 +1,15 @@
 extension AppIcon {
-  /// Where the picture ends.
+  /// The shape of the picture.
   public enum Outline: Sendable {
-    /// A square with round corners, as it is shown.
+    /// A square with rounded corners, as it is shown.
     case rounded
-    /// The whole square, for platforms that cut icons to a shape of their own.
+    /// The whole square, for platforms that mask icons themselves.
     case maskable
   }
 
-  /// A picture of any size: SVG 1.1.
+  /// A scalable picture: SVG 1.1.
   ///
-  /// - Parameter appearance: of the surfaces around it; `system` makes a picture that follows them.
+  /// - Parameter appearance: of the surfaces around it; `system` makes a picture that adapts.
   public func svg(_ appearance: Appearance = .system, outline: Outline = .rounded) -> String {
     let pair = appearance == .dark ? dark : light
     let corner =
@@ -30,7 +30,8 @@ extension AppIcon {
       """
   }
 
-  /// Media Queries Level 5, `prefers-color-scheme`; who does not know it sees the light one.
+  /// Media Queries Level 5, `prefers-color-scheme`; a viewer without support shows the light
+  /// variant.
   private var following: String {
     let (ground, ink) = (dark.background.text, dark.foreground.text)
     return """

@@ -1,6 +1,6 @@
-/// A picture that stands for Waymark where it is installed or pinned. Specification S1-1.
+/// The icon of Waymark where it is installed or pinned. Specification S1-1.
 public struct AppIcon: Hashable, Sendable {
-  /// What it is drawn with.
+  /// The colours it is drawn with.
   public struct Pair: Hashable, Sendable {
     public var background: HexColor
     public var foreground: HexColor
@@ -11,16 +11,16 @@ public struct AppIcon: Hashable, Sendable {
     }
   }
 
-  /// The setting that names the one that is chosen.
+  /// The setting for the chosen icon.
   public static let settingKey: Setting.Key = "appIcon"
 
-  /// The word for it in `appIcon`.
+  /// Its name in `appIcon`.
   public let name: String
   public let title: Phrase
   public let glyph: AppIconGlyph
-  /// Among light surfaces.
+  /// On light surfaces.
   public let light: Pair
-  /// Among dark ones.
+  /// On dark surfaces.
   public let dark: Pair
 
   public init(

@@ -1,10 +1,10 @@
 /// The shape on an icon.
 public enum AppIconGlyph: String, CaseIterable, Sendable {
-  /// Two soles, one ahead of the other.
+  /// Two footprints, one ahead of the other.
   case footprints
-  /// A place, and the way to it.
+  /// A destination, and the way to it.
   case trail
-  /// Stones laid on each other to mark a way.
+  /// Stones piled up to mark a way.
   case cairn
   /// Peaks and the sun.
   case summit
@@ -13,9 +13,9 @@ public enum AppIconGlyph: String, CaseIterable, Sendable {
   case blaze
   case signpost
 
-  /// Elements of SVG over 512 × 512 units, in `currentColor`; of class `ground` and `edge` is what is
-  /// filled or stroked with the background. All of it is within 204 units of the middle, which no
-  /// platform cuts off.
+  /// SVG elements over 512 × 512 units, in `currentColor`; elements of class `ground` or `edge` are
+  /// filled or stroked with the background. Everything is within 204 units of the centre, the safe
+  /// zone of masks.
   ///
   /// Source: W3C, "Web Application Manifest", section 1.10.3, "Icon masks and safe zone".
   func elements(on ground: HexColor) -> String {
@@ -79,7 +79,7 @@ public enum AppIconGlyph: String, CaseIterable, Sendable {
     }
   }
 
-  /// A left sole around 0, 0, its tip up.
+  /// A left footprint around 0, 0, pointing up.
   private static let sole = """
     <path d="M-14,-96C18,-100 40,-70 38,-34C37,-8 28,14 22,26C4,32 -20,31 -34,24C-46,-2 -52,-30 \
     -48,-56C-45,-78 -34,-93 -14,-96Z"/><path d="M-31,42C-12,48 6,48 20,43C26,62 24,92 4,96C-20,99 \

@@ -1,4 +1,4 @@
-/// What steps are viewed by. Specification S1-1.
+/// How steps are grouped. Specification S1-1.
 public enum CalendarView: String, CaseIterable, Codable, Sendable {
   case daily
   /// Needs Pro.

@@ -1,6 +1,6 @@
 extension ColorTheme {
-  /// The named ones, the standard one first. Each colour stands out from its surface by at least
-  /// 3 : 1 (WCAG 2.2, success criterion 1.4.11).
+  /// The predefined themes, the default one first. Each colour has a contrast of at least 3 : 1 to
+  /// its surface (WCAG 2.2, success criterion 1.4.11).
   public static let presets = [
     standard,
     ColorTheme("ocean", light: pair(0x0077B6, 0x00796B), dark: pair(0x48CAE4, 0x64FFDA)),
@@ -13,7 +13,7 @@ extension ColorTheme {
     ColorTheme("mono", light: pair(0x757575, 0x212121), dark: pair(0x9E9E9E, 0xFAFAFA)),
   ]
 
-  /// What everybody has until they choose: blue on the way, green when done.
+  /// The default: blue in progress, green when completed.
   public static let standard = ColorTheme(
     "classic", light: pair(0x1E78D2, 0x2E7D32), dark: pair(0x64B5F6, 0x66BB6A))
 

@@ -12,7 +12,7 @@ public struct ColorTheme: Hashable, Sendable {
     }
   }
 
-  /// The word for it in `colorThemePreset`.
+  /// Its name in `colorThemePreset`.
   public let name: String
   public let light: Pair
   public let dark: Pair
@@ -23,6 +23,6 @@ public struct ColorTheme: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// The name under which the two colours of the person's own are used.
+  /// The name for the user's own two colours.
   public static let customName = "custom"
 }

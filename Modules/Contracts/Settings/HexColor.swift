@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of the sRGB space.
+/// A colour in the sRGB space.
 public struct HexColor: Hashable, Sendable {
   public let red: UInt8
   public let green: UInt8
@@ -12,14 +12,14 @@ public struct HexColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Six hexadecimal digits, `0xRRGGBB`; what is above them is cut off.
+  /// Six hexadecimal digits, `0xRRGGBB`; higher bits are ignored.
   public init(_ number: UInt32) {
     self.init(
       red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
       blue: UInt8(truncatingIfNeeded: number))
   }
 
-  /// Reads `#RRGGBB` or `RRGGBB`; nil for anything else.
+  /// Parses `#RRGGBB` or `RRGGBB`; nil for anything else.
   public init?(_ text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII),
@@ -28,7 +28,7 @@ public struct HexColor: Hashable, Sendable {
     self.init(number)
   }
 
-  /// `#RRGGBB`, in capitals.
+  /// `#RRGGBB`, in upper case.
   public var text: String {
     let number = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     let digits = String(number, radix: 16, uppercase: true)

@@ -1,6 +1,6 @@
-/// What is said beside the figures of today. Specification S1-1.
+/// What is shown next to today's figures. Specification S1-1.
 public enum HomeInsight: String, CaseIterable, Codable, Sendable {
-  /// How today compares with the days before it at the same hour.
+  /// How today compares with earlier days at the same time.
   case averageComparison
   case motivationalMessage
   case none

@@ -1,10 +1,10 @@
-/// How the person wants their days shown. Specification S1-1.
+/// How the user wants days to be shown. Specification S1-1.
 public struct Presentation: Hashable, Sendable {
   public var appearance: Appearance
   public var theme: ColorTheme
   public var units: UnitSystem
   public var weekStart: WeekStart
-  /// What steps are shown by, for whom nothing else is asked for.
+  /// The default grouping of steps.
   public var view: CalendarView
   public var countMode: StepCountMode
   public var insight: HomeInsight

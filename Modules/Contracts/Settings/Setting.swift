@@ -1,8 +1,8 @@
-/// One thing a person can choose: what it may be and what a change brings about.
+/// One setting: its allowed values and the effects of a change.
 ///
-/// The command line, the JSON document, its checks and its help all follow from this value.
+/// The command line, the JSON document, its checks and its help are all derived from this value.
 public struct Setting: Identifiable, Sendable {
-  /// Such as `unitSystem`; unique, never changed.
+  /// For example `unitSystem`; unique, never changed.
   public typealias Key = String
 
   public let key: Key
@@ -10,7 +10,7 @@ public struct Setting: Identifiable, Sendable {
   /// A few words.
   public let title: Phrase
   public let type: SettingType
-  /// What it is until the person chooses, and after a reset. Free of Pro.
+  /// The default, also after a reset. Does not need Pro.
   public let standard: SettingValue
   /// In the order of ``SettingEffect``'s cases.
   public let effects: [SettingEffect]
@@ -32,7 +32,7 @@ public struct Setting: Identifiable, Sendable {
   }
 }
 
-/// Where a setting is listed. The raw value is its heading.
+/// The section a setting is listed in. The raw value is its heading.
 public enum SettingSection: String, CaseIterable, Sendable {
   case app = "App Settings"
   case goals = "Goals"
@@ -49,11 +49,11 @@ public enum SettingSection: String, CaseIterable, Sendable {
   }
 }
 
-/// What follows from a change, beside the change itself. Specification S1-4.
+/// What a change causes besides the change itself. Specification S1-4.
 public enum SettingEffect: String, CaseIterable, Codable, Sendable {
-  /// What is shown at present takes it on.
+  /// The current display adopts it.
   case appliesAtOnce
-  /// Every widget is drawn anew.
+  /// Every widget is redrawn.
   case reloadsWidgets
   case isSentToWatch
 }
@@ -61,7 +61,7 @@ public enum SettingEffect: String, CaseIterable, Codable, Sendable {
 /// Which values of a setting need Pro. Specification S1-8.
 public enum ProGate: Hashable, Sendable {
   case free
-  /// Every value but these.
+  /// Every value except these.
   case allBut([SettingValue])
 
   public func isNeeded(for value: SettingValue) -> Bool {

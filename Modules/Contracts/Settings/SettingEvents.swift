@@ -1,11 +1,11 @@
-/// A setting is another than before, by whichever door it was changed.
+/// A setting changed, by whatever means.
 public struct SettingChanged: Event {
   public static let name = "SettingChanged"
   public var key: Setting.Key
-  /// As they are typed: `on`, `metric`, `8000`.
+  /// As typed: `on`, `metric`, `8000`.
   public var previous: String
   public var current: String
-  /// What follows from it; those who carry it out listen for this event.
+  /// What the change causes; subscribers of this event carry it out.
   public var effects: [SettingEffect]
 
   public init(key: Setting.Key, previous: String, current: String, effects: [SettingEffect]) {

@@ -1,12 +1,12 @@
-/// Why a setting cannot be what was given.
+/// Why a value of a setting was rejected.
 public struct SettingRefusal: Error, Hashable, Sendable {
   public var key: Setting.Key
-  /// As it was given.
+  /// The value as it was given.
   public var given: String
-  /// What it may be, as it follows “it is …”.
+  /// What is allowed, phrased to follow “it is …”.
   public var allowed: Phrase
-  /// The allowed values nearest to what was given; empty where a number is wanted and
-  /// none was given.
+  /// The allowed values nearest to the given one; empty if a number is expected and the text is not
+  /// one.
   public var nearest: [String]
 
   public init(key: Setting.Key, given: String, allowed: Phrase, nearest: [String]) {
@@ -20,7 +20,7 @@ public struct SettingRefusal: Error, Hashable, Sendable {
 extension SettingRefusal: ExplainedError {
   public var explanation: Explanation { explanation(in: nil) }
 
-  /// - Parameter file: of the document that was read; nil for what was typed.
+  /// - Parameter file: of the document that was read; nil for typed input.
   public func explanation(in file: String?) -> Explanation {
     let given = given.printable
     let choice = Phrase.either(nearest)

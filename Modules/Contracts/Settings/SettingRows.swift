@@ -1,34 +1,35 @@
-/// Settings of one feature with the way they are read and written: the feature's own operation, so
-/// that it does not matter through which door a change comes.
+/// Settings of one feature with the functions that read and write them: the feature's own
+/// operations, so that it does not matter where a change comes from.
 public struct SettingRows: Sendable {
   public typealias Values = [Setting.Key: SettingValue]
-  /// Refuses what the record says cannot be chosen now, or cannot be beside what every setting of every
-  /// feature would then be. Asked for what is to change of these rows before anything is written.
+  /// Rejects values that the state of the record rules out, or that contradict what the settings of
+  /// all features would then be. Called with the changes to these rows before anything is written.
   public typealias Check =
     @Sendable (_ changed: Values, _ all: Values, any Transaction) throws -> Void
-  /// Something done outside of any transaction, with the values somebody chose.
+  /// Work outside of any transaction, with the chosen values.
   public typealias Effect = @Sendable (Values) async throws -> Void
 
   /// In the order in which they are listed.
   public let settings: [Setting]
-  /// Events that tell that one of them may have changed. Empty where ``write`` itself notes it.
+  /// Events that may mean that one of them changed. Empty if ``write`` itself records the change.
   public let events: Set<String>
-  /// The value of every one.
+  /// Reads the values of all of them.
   public let read: @Sendable (any Transaction) throws -> Values
-  /// Changes those that are given and leaves the others, in a transaction that may change settings of
-  /// other features too: all of it happens, or nothing. Given values are checked.
+  /// Changes the given values and leaves the others, in a transaction that may change settings of
+  /// other features too: all of it happens, or nothing. The values are already validated.
   public let write: @Sendable (Values, any WriteTransaction) throws -> Void
-  /// Adds to values somebody chose what follows from the choice, such as that a goal which is set
-  /// is enabled; what was chosen stands.
+  /// Adds the values that follow from a choice, for example that a goal which is set is enabled;
+  /// the chosen values stay.
   public let completed: @Sendable (Values) -> Values
-  /// Nil where nothing is refused so.
+  /// Nil if there is nothing to check.
   public let check: Check?
-  /// Asks the world before the transaction, such as a platform that may deny notifications. Others may
-  /// still refuse afterwards, so it does nothing that would have to be undone then. Nil where nobody
-  /// is asked.
+  /// Asynchronous work before the transaction, such as asking the platform to allow notifications.
+  /// Other features may still reject the change afterwards, so it does nothing that would have to
+  /// be undone. Nil if there is none.
   public let prepare: Effect?
-  /// Tries at once what the change has left to do, such as telling the far end of a removed channel.
-  /// That it is to be done is in the record, so a kill or a failure loses nothing. Nil for nothing.
+  /// Work after the change, tried at once, such as telling the server of a removed channel. The
+  /// record contains what is to be done, so a kill or a failure loses nothing. Nil if there is
+  /// none.
   public let follow: Effect?
 
   public init(

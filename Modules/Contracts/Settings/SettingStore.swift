@@ -1,7 +1,7 @@
-/// Where Settings keeps what was chosen: a log that only grows. The last entry of a key is in force,
+/// Where Settings stores choices: an append-only log. The last entry of a key is in force,
 /// whichever process wrote it.
 public protocol SettingStore: Sendable {
-  /// The last entry of the key; nil when there is none.
+  /// The last entry of the key; nil if there is none.
   func latest(of key: Setting.Key, in transaction: any Transaction) throws -> SettingEntry?
 
   /// The last entry of every key that has one.
@@ -12,21 +12,21 @@ public protocol SettingStore: Sendable {
 
   func append(_ entry: SettingEntry, in transaction: any WriteTransaction) throws
 
-  /// What documents held of keys nobody knows: the JSON of each.
+  /// Values of unknown keys from imported documents: the JSON of each.
   func foreign(in transaction: any Transaction) throws -> [Setting.Key: String]
 
-  /// Keeps `values` beside those kept before, replacing those of the same key.
+  /// Stores `values` in addition to earlier ones, replacing those of the same key.
   func keepForeign(
     _ values: [Setting.Key: String], in transaction: any WriteTransaction) throws
 
-  /// Forgets what is kept of these keys; no effect for one of which nothing is.
+  /// Deletes the values of these keys; no effect for a key without one.
   func forgetForeign(_ keys: [Setting.Key], in transaction: any WriteTransaction) throws
 }
 
 /// One change of one setting.
 public struct SettingEntry: Hashable, Sendable {
   public var key: Setting.Key
-  /// ``SettingValue/text``; empty where the choice was put back, so that none holds.
+  /// ``SettingValue/text``; empty if the setting was reset to its default.
   public var text: String
   public var changedAt: Instant
 

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Reads what somebody typed.
+  /// Parses what somebody typed.
   ///
   /// - Throws: ``SettingRefusal``.
   public func value(typed text: String) throws(SettingRefusal) -> SettingValue {
@@ -20,7 +20,7 @@ extension Setting {
     }
   }
 
-  /// The value in its one written form.
+  /// The value in its canonical form.
   ///
   /// - Throws: ``SettingRefusal`` for a value of another type, or one that is not allowed.
   public func checked(_ value: SettingValue) throws(SettingRefusal) -> SettingValue {
@@ -37,11 +37,11 @@ extension Setting {
     }
   }
 
-  /// That it cannot be what a document holds, since that is of another type.
+  /// The error for a value in a document that has the wrong type.
   ///
   /// - Parameters:
-  ///   - json: as it stands there.
-  ///   - typed: its value; nil where no setting can be such a thing.
+  ///   - json: the value as JSON.
+  ///   - typed: the value; nil if no setting can have such a value.
   public func refusal(ofJSON json: String, typed: SettingValue?) -> SettingRefusal {
     switch type {
     case .flag:
@@ -55,7 +55,7 @@ extension Setting {
     }
   }
 
-  /// That it cannot be `given`, with what is nearest to it.
+  /// The error for the value `given`, with the nearest allowed ones.
   public func refusal(of given: String) -> SettingRefusal {
     let allowed =
       switch type {
@@ -76,8 +76,8 @@ extension SettingType {
     }
   }
 
-  /// The one or two allowed values nearest to what was given, as they are typed; none where a number
-  /// is wanted and none was given.
+  /// The one or two allowed values nearest to the given one, as typed; none if a number is expected
+  /// and the text is not one.
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]
@@ -90,7 +90,7 @@ extension SettingType {
     }
   }
 
-  /// The whole number of digits, the largest or smallest there is where they are too many.
+  /// The whole number, or the largest or smallest `Int` if there are too many digits.
   private static func number(_ text: String) -> Int? {
     if let number = Int(text) { return number }
     let digits = text.drop { $0 == "-" || $0 == "+" }

@@ -1,15 +1,15 @@
-/// What a setting may be.
+/// The type of a setting.
 public enum SettingType: Sendable {
   /// On or off.
   case flag
   /// One of these words.
   case choice([String])
-  /// A whole number of the range, a multiple of the step, which is above 0.
+  /// A whole number in the range, a multiple of the step, which is positive.
   case number(ClosedRange<Int>, step: Int)
-  /// A text that keeps a rule.
+  /// A text that satisfies a rule.
   case text(TextRule)
 
-  /// The values there are, in order; nil for a text, whose values nobody can list.
+  /// All values, in order; nil for a text, whose values cannot be listed.
   public var values: [SettingValue]? {
     switch self {
     case .flag: [.flag(false), .flag(true)]
@@ -21,7 +21,7 @@ public enum SettingType: Sendable {
     }
   }
 
-  /// In a few words, as they follow “it is …”.
+  /// In a few words, phrased to follow “it is …”.
   public var allowed: Phrase {
     switch self {
     case .flag: Phrase("\("on") or \("off")")

@@ -1,10 +1,10 @@
-/// What a setting is.
+/// The value of a setting.
 public enum SettingValue: Hashable, Sendable {
   case flag(Bool)
   case number(Int)
   case text(String)
 
-  /// As it is typed and kept: `on`, `off`, digits, or the text itself.
+  /// As typed and stored: `on`, `off`, digits, or the text itself.
   public var text: String {
     switch self {
     case .flag(let isOn): isOn ? "on" : "off"

@@ -1,16 +1,16 @@
-/// What is refused of settings. Nothing was changed.
+/// Why a change of settings was rejected. Nothing was changed.
 public enum SettingsError: Error, Hashable, Sendable {
-  /// `nearest` are the keys most like it, best first.
+  /// `nearest` are the most similar keys, best first.
   case unknownKey(Setting.Key, nearest: [Setting.Key])
   case refused(SettingRefusal)
   case needsPro(Setting.Key, SettingValue)
   /// The document is not one JSON object.
   case notADocument
-  /// The document holds the key twice: nobody can tell which of them is meant.
+  /// The document contains the key twice: it is unclear which is meant.
   case repeatedKey(Setting.Key)
-  /// The document holds a key that cannot be one: it is empty, or has control characters.
+  /// The document contains an invalid key: it is empty, or has control characters.
   case badKey(Setting.Key)
-  /// What is kept of keys nobody knows would be more than a record keeps.
+  /// The values of unknown keys would exceed what a record stores.
   case tooMuchUnknown(SettingsImport.Unknown)
   /// These plugins bring the same key: a bug of whoever built it.
   case duplicateKey(Setting.Key, of: [String])
@@ -19,7 +19,7 @@ public enum SettingsError: Error, Hashable, Sendable {
 extension SettingsError: ExplainedError {
   public var explanation: Explanation { explanation(in: nil) }
 
-  /// - Parameter file: of the document that was read; nil for what was typed.
+  /// - Parameter file: of the document that was read; nil for typed input.
   public func explanation(in file: String?) -> Explanation {
     switch self {
     case .unknownKey(let key, let nearest):

@@ -1,12 +1,12 @@
 /// All settings of all features.
 public protocol SettingsKeeping: SettingsReading {
-  /// In the order in which they are listed: by section, in each as their features bring them.
+  /// In the order in which they are listed: by section, and within it as features register them.
   func list() async throws -> [SettingStatus]
 
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func status(of key: Setting.Key) async throws -> SettingStatus
 
-  /// What somebody typed.
+  /// Sets a setting to what somebody typed.
   ///
   /// - Throws: ``SettingsError``; errors of the feature behind the setting.
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
@@ -14,30 +14,30 @@ public protocol SettingsKeeping: SettingsReading {
   /// What ``reset(_:)`` would change.
   func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
-  /// Puts back one setting, or all when `key` is nil, all at once. What is kept of a key nobody knows is
-  /// forgotten.
+  /// Resets one setting, or all at once if `key` is nil. The stored value of an unknown key is
+  /// deleted.
   ///
-  /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for a key of which nothing is kept either.
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for an unknown key without a stored value.
   func reset(_ key: Setting.Key?) async throws -> SettingsPutBack
 
-  /// One JSON object with the value of every setting, and what earlier documents held of keys
-  /// nobody knows. Sorted keys, one a line.
+  /// A JSON object with the value of every setting, and the values of unknown keys from earlier
+  /// documents. Sorted keys, one per line.
   func export() async throws -> String
 
   /// What ``take(_:)`` would change.
   func preview(_ document: String) async throws -> SettingsImport
 
-  /// Takes what ``export()`` gave, all at once. Keys that are not there stay as they are; unknown ones
-  /// are kept as they were written, for the next export. One bad value, and nothing is changed.
+  /// Imports a document made by ``export()``, all at once. Missing keys keep their values; unknown
+  /// ones are stored as written, for the next export. If one value is invalid, nothing changes.
   /// Specification S1-9.
   func take(_ document: String) async throws -> SettingsImport
 }
 
-/// A setting and what it is now.
+/// A setting with its current value.
 public struct SettingStatus: Sendable {
   public var setting: Setting
   public var value: SettingValue
-  /// Some of its values need Pro, which is not there.
+  /// Whether some of its values need Pro, which is not active.
   public var isLocked: Bool
 
   public init(setting: Setting, value: SettingValue, isLocked: Bool) {
@@ -47,7 +47,7 @@ public struct SettingStatus: Sendable {
   }
 }
 
-/// A setting that becomes another.
+/// A setting that changes.
 public struct SettingChange: Hashable, Sendable {
   public var key: Setting.Key
   public var previous: SettingValue
@@ -60,10 +60,10 @@ public struct SettingChange: Hashable, Sendable {
   }
 }
 
-/// What was put back.
+/// What a reset changed.
 public struct SettingsPutBack: Hashable, Sendable {
   public var changes: [SettingChange]
-  /// Keys nobody knows of which nothing is kept any more, in order.
+  /// Unknown keys whose stored values were deleted, sorted.
   public var forgottenKeys: [Setting.Key]
 
   public init(changes: [SettingChange], forgottenKeys: [Setting.Key]) {
@@ -72,15 +72,15 @@ public struct SettingsPutBack: Hashable, Sendable {
   }
 }
 
-/// What a document brought.
+/// What importing a document changed.
 public struct SettingsImport: Hashable, Sendable {
-  /// How much of keys nobody knows.
+  /// An amount of unknown keys.
   public struct Unknown: Hashable, Sendable {
-    /// What a record keeps at most, so that it can take its own export.
+    /// The maximum a record stores, so that it can import its own export.
     public static let most = Unknown(keys: 200, bytes: 65_536)
 
     public var keys: Int
-    /// Of the keys and of what is kept of them, in UTF-8.
+    /// Of the keys and their values, in UTF-8.
     public var bytes: Int
 
     public init(keys: Int, bytes: Int) {
@@ -90,7 +90,7 @@ public struct SettingsImport: Hashable, Sendable {
   }
 
   public var changes: [SettingChange]
-  /// In order of key.
+  /// Sorted.
   public var unknownKeys: [Setting.Key]
 
   public init(changes: [SettingChange], unknownKeys: [Setting.Key]) {

@@ -1,12 +1,12 @@
-/// What a text has to be like.
+/// A rule for a text setting.
 public struct TextRule: Sendable {
-  /// As it follows “it is …”, such as `a colour written #RRGGBB`.
+  /// Phrased to follow “it is …”, for example `a colour written #RRGGBB`.
   public let allowed: Phrase
-  /// One that keeps the rule.
+  /// A valid text.
   public let example: String
-  /// Those that keep it and are most like a text that does not; ``example`` where that cannot be told.
+  /// The valid texts most similar to an invalid one; ``example`` if that cannot be told.
   public let nearest: @Sendable (String) -> [String]
-  /// The text in its one written form; nil for what breaks the rule.
+  /// The text in its canonical form; nil if it is invalid.
   public let normalized: @Sendable (String) -> String?
 
   public init(
@@ -19,7 +19,7 @@ public struct TextRule: Sendable {
     self.normalized = normalized
   }
 
-  /// A colour: `#RRGGBB`, the number sign optional, letters of either case.
+  /// A colour: `#RRGGBB`, the number sign optional, in either case.
   public static func color(example: HexColor) -> TextRule {
     TextRule(allowed: Phrase("a colour written #RRGGBB"), example: example.text) {
       HexColor($0)?.text

@@ -2,7 +2,7 @@
 public enum UnitSystem: String, CaseIterable, Codable, Sendable {
   case metric, imperial
 
-  /// What weights are shown in. Specification S2-1.
+  /// The unit weights are shown in. Specification S2-1.
   public var weightUnit: WeightUnit {
     switch self {
     case .metric: .kilograms

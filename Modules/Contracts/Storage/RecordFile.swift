@@ -1,36 +1,36 @@
-/// Care of the record as a file: copies, checks, replacement.
+/// Operations on the record as a file: copy, check, replace.
 public protocol RecordFile: Sendable {
   /// The path of the record.
   var path: String { get }
 
-  /// Writes a complete copy to `path`, replacing what is there in one step.
+  /// Writes a complete copy to `path`, replacing any existing file atomically.
   func backUp(to path: String) async throws
 
-  /// Replaces the whole record by the copy at `path`, in one transaction. Nobody writes between the safety
-  /// copy of what was there and the end, so that no entry is lost.
+  /// Replaces the whole record by the copy at `path`, in one transaction. Nobody can write between
+  /// the safety copy of the old record and the end, so that no entry is lost.
   ///
-  /// - Returns: where what was there is kept. Of what restores kept, the last five stay.
-  /// - Throws: ``RecordCopyError`` for a copy that is refused; then nothing was changed. `StorageError`
-  ///   for what is wrong with the record.
+  /// - Returns: the path of the safety copy. The last five safety copies are kept.
+  /// - Throws: ``RecordCopyError`` if the copy is rejected; then nothing was changed.
+  ///   `StorageError` for a problem with the record.
   func restore(from path: String) async throws -> String
 
-  /// Gives back to the disk what nothing in the record takes any more, and leaves nothing of what was
-  /// deleted. Others wait meanwhile; whoever ends this midway changes nothing.
+  /// Returns unused space to the disk, and wipes all deleted content. Others wait meanwhile;
+  /// interrupting it changes nothing.
   ///
   /// - Throws: `StorageError`: for a disk without room for a second copy, or while others are busy.
   func compact() async throws -> RecordCompaction
 
-  /// Checks the file from end to end; what is wrong with it, nothing when it is whole.
+  /// Checks the whole file; returns what is wrong with it, empty if it is intact.
   func damage() async throws -> [String]
 
-  /// What restores kept, oldest first.
+  /// The copies restores kept, oldest first.
   func safetyCopies() async throws -> [SafetyCopy]
 }
 
-/// What a restore found in its place and kept.
+/// The previous record that a restore kept.
 public struct SafetyCopy: Hashable, Sendable {
   public var path: String
-  /// What it takes on the disk, with what belongs to it.
+  /// Its size on disk, including companion files.
   public var bytes: Int64
 
   public init(path: String, bytes: Int64) {
@@ -39,23 +39,23 @@ public struct SafetyCopy: Hashable, Sendable {
   }
 }
 
-/// Why a file is nothing to restore from.
+/// Why a file cannot be restored from.
 public enum RecordCopyError: Error, Hashable, Sendable {
   case notThere
   case folder
   /// A device, a pipe or a socket.
   case notAFile
-  /// Links that lead to each other.
+  /// Links that form a cycle.
   case circle
   case notPermitted
-  /// It is no copy of a record, or not a whole one.
+  /// It is not a copy of a record, or not a complete one.
   case damaged(detail: String)
   /// As ``StorageError/unknownMigrations(_:)``.
   case unknownMigrations([String])
 }
 
 extension RecordCopyError {
-  /// What is wrong with a copy, not told as if it were wrong with the record.
+  /// Explains what is wrong with a copy, without sounding as if the record were at fault.
   ///
   /// - Parameter file: the path of the copy.
   public func explanation(of file: String) -> Explanation {
@@ -89,12 +89,12 @@ extension RecordCopyError {
   }
 }
 
-/// What a record took on the disk before and after it was compacted, with what belongs to it.
+/// The size of a record on disk before and after compaction, including companion files.
 public struct RecordCompaction: Hashable, Sendable {
   public var bytesBefore: Int64
   public var bytesAfter: Int64
 
-  /// Not below 0: others may have written meanwhile.
+  /// Not negative: others may have written meanwhile.
   public var bytesFreed: Int64 { max(0, bytesBefore - bytesAfter) }
 
   public init(bytesBefore: Int64, bytesAfter: Int64) {

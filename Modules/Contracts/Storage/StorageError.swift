@@ -1,18 +1,19 @@
 /// What can go wrong between a feature and its record.
 public enum StorageError: Error, Hashable, Sendable {
-  /// Another process kept the record locked for the whole waiting time.
+  /// Another process kept the record locked for longer than the waiting time.
   case busy
-  /// The record was changed by a newer Waymark, or by another line of its development: by these
-  /// migrations, which this program does not know.
+  /// The record was changed by a newer Waymark, or by another branch of it: by these migrations,
+  /// which this program does not know.
   case unknownMigrations([String])
-  /// The file is not a Waymark record, or is damaged. `detail` is what the engine said.
+  /// The file is not a Waymark record, or is damaged. `detail` is the engine's message.
   case corrupt(detail: String)
-  /// There is no record, but the file at `remains` was a part of one. A new, empty record would hide it, or
-  /// be mixed with it, so none is made.
+  /// There is no record, but the file at `remains` was part of one. A new, empty record would hide
+  /// it, or be mixed with it, so none is created.
   case lost(remains: String)
-  /// The log at `path`, beside the record, is of another record. Opened together they would be mixed.
+  /// The log at `path`, next to the record, belongs to another record. Opened together they would
+  /// be mixed.
   case foreignLog(path: String)
-  /// The disk is full or the file cannot be written. `detail` is what the engine said.
+  /// The disk is full or the file cannot be written. `detail` is the engine's message.
   case cannotWrite(detail: String)
   /// The transaction belongs to another record.
   case foreignTransaction

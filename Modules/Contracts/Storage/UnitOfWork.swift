@@ -1,8 +1,8 @@
-/// The door to the record: every read and every change goes through one transaction.
+/// Access to the record: every read and every change goes through one transaction.
 ///
-/// Several processes may hold the same record. Readers never wait. Writers wait for each other for
-/// a bounded time, then get ``StorageError/busy``. Changes outlive the process when `write` returns;
-/// after `kill -9` at any instant the record holds all of a write or none of it.
+/// Several processes may use the same record. Readers never wait. Writers wait for each other for a
+/// limited time, then get ``StorageError/busy``. Changes survive the process when `write` returns;
+/// after `kill -9` at any instant the record contains all of a write or none of it.
 public protocol UnitOfWork: Sendable {
   /// Reads a consistent snapshot.
   func read<Value: Sendable>(

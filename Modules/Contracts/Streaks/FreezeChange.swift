@@ -2,9 +2,9 @@
 public struct FreezeChange: Hashable, Codable, Sendable {
   /// Whether the day earned one.
   public var isEarned: Bool
-  /// The missed day that a freeze saved because this one was met; nil when none was used.
+  /// The missed day that a freeze saved because this one was met; nil if none was used.
   public var savedDay: Day?
-  /// In hand at the end of the day.
+  /// Available at the end of the day.
   public var available: Int
 
   public init(isEarned: Bool, savedDay: Day?, available: Int) {

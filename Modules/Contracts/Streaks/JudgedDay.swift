@@ -2,11 +2,11 @@
 public struct JudgedDay: Hashable, Sendable {
   public var day: Day
   public var verdict: Verdict
-  /// What was reached, in the unit of the goal.
+  /// The amount reached, in the unit of the goal.
   public var value: Int
-  /// The target in force on the day; nil when the goal was disabled.
+  /// The target in force on the day; nil if the goal was disabled.
   public var target: Int?
-  /// In words, such as `missed: 6,120 of 8,000`.
+  /// In words, for example `missed: 6,120 of 8,000`.
   public var reason: Phrase
 
   public init(day: Day, verdict: Verdict, value: Int, target: Int?, reason: Phrase) {
@@ -17,7 +17,7 @@ public struct JudgedDay: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether the goal was reached, whatever it meant for the streak; nil when there was none.
+  /// Whether the goal was reached, whatever that means for the streak; nil if there was no goal.
   public var isMet: Bool? {
     target.map { value >= $0 }
   }

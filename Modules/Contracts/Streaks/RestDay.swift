@@ -1,4 +1,4 @@
-/// A day the person takes off, marked before or after.
+/// A day off, marked in advance or afterwards.
 public struct RestDay: Hashable, Codable, Sendable {
   public var day: Day
   public var reason: RestReason

@@ -1,4 +1,4 @@
-/// A badge for a streak of so many days. Specification S5-3.
+/// A badge for the length of a streak. Specification S5-3.
 public enum StreakBadge: String, CaseIterable, Codable, Sendable {
   case bronze, silver, gold, platinum, emerald, ruby, diamond
 
@@ -26,7 +26,7 @@ public enum StreakBadge: String, CaseIterable, Codable, Sendable {
 }
 
 extension StreakBadge {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
     case .bronze: Phrase("bronze")

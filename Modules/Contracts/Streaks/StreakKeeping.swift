@@ -1,25 +1,25 @@
-/// Streaks, rest days and the recovery, for whoever shows them.
+/// Read access to streaks, rest days and the recovery.
 public protocol StreakReading: Sendable {
-  /// - Parameter days: how many of the last days to judge, today included; 0 for none.
+  /// - Parameter days: how many of the last days to include, today among them; 0 for none.
   func report(
     for goal: GoalKind, days: Int, in transaction: any Transaction
   ) throws -> StreakReport
 
-  /// All streaks; cheaper than a report of each.
+  /// All streaks without their days; cheaper than a report of each.
   func standings(in transaction: any Transaction) throws -> StreakStandings
 
-  /// Every day of `range`, judged, in order. Days after today are ``Verdict/future`` or, when
+  /// Every day in `range`, judged, in order. Days after today are ``Verdict/future`` or, when
   /// marked, ``Verdict/rest``.
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay]
 
-  /// What `day` did to the freezes, as the record stands; nothing for a day to come.
+  /// How `day` changed the freezes, according to the current record; nothing for a future day.
   func freezeChange(
     for goal: GoalKind, on day: Day, in transaction: any Transaction
   ) throws -> FreezeChange
 
-  /// All of them, in order.
+  /// All rest days, in order.
   func restDays(in transaction: any Transaction) throws -> [RestDay]
 
   /// The recovery of each streak for which it was used.
@@ -28,23 +28,23 @@ public protocol StreakReading: Sendable {
 
 /// Streaks, rest days and the recovery.
 public protocol StreakKeeping: StreakReading {
-  /// Marks a rest day, also ahead of time; marking again changes the reason.
+  /// Marks a rest day, possibly in advance; marking it again changes the reason.
   func markRestDay(_ restDay: RestDay) async throws
 
   /// - Throws: ``StreakError/notARestDay(_:)``.
   func unmarkRestDay(_ day: Day) async throws
 
-  /// Forgives the last break, once ever.
+  /// Forgives the last break; possible once ever.
   ///
   /// - Throws: ``StreakError``.
   func recover(_ goal: GoalKind) async throws -> StreakReport
 
-  /// Drops what is kept to save work and derives it from the record again. Part of a re-sync; the
-  /// answers stay what they are unless what was kept had been damaged.
+  /// Drops cached states and derives them from the record again. Part of a re-sync; results only
+  /// change if the cache was damaged.
   func rebuild() async throws
 }
 
-/// What is refused. Nothing was changed.
+/// Why a change of streaks was rejected. Nothing was changed.
 public enum StreakError: Error, Hashable, Sendable {
   case notARestDay(Day)
   case recoveryUsed(on: Day)

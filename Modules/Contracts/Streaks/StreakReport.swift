@@ -1,11 +1,11 @@
-/// A streak as people see it.
+/// The report of one streak.
 public struct StreakReport: Hashable, Sendable {
   public var current: Int
   public var currentFrom: Day?
   public var best: Int
   public var bestFrom: Day?
   public var bestTo: Day?
-  /// Freezes in hand, without the one that holds a missed day just now.
+  /// Available freezes, without one that is currently reserved for a missed day.
   public var freezesAvailable: Int
   public var recoveryUsed: Bool
   /// The last days, oldest first.

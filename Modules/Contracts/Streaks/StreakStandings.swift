@@ -1,4 +1,4 @@
-/// The streak of every goal as of now, without days.
+/// The current streak of every goal, without days.
 public struct StreakStandings: Hashable, Sendable {
   public var steps: StreakReport
   public var exercise: StreakReport

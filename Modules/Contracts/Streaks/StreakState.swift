@@ -1,24 +1,24 @@
-/// Where a streak stands at the end of some day: all that judging the next day needs.
+/// The state of a streak at the end of some day: everything needed to judge the next day.
 public struct StreakState: Hashable, Sendable {
-  /// Met days of the streak alive; 0 when there is none.
+  /// Met days of the current streak; 0 if there is none.
   public var current = 0
-  /// The first met day of the streak alive.
+  /// The first met day of the current streak.
   public var currentFrom: Day?
-  /// The longest streak ever, and from which to which met day it went.
+  /// The length of the longest streak ever, with its first and last met day.
   public var best = 0
   public var bestFrom: Day?
   public var bestTo: Day?
-  /// Met days in a row since the last day that was missed or frozen; 0 when that was the last day
-  /// that counts.
+  /// Consecutive met days since the last missed or frozen day; 0 if that was the last day that
+  /// counts.
   public var metInARow = 0
-  /// Freezes in hand, 0 to 5.
+  /// Available freezes, 0 to 5.
   public var freezes = 0
-  /// Freezes earned ever, and those that saved a day.
+  /// Freezes earned ever, and those used to save a day.
   public var freezesEarned = 0
   public var freezesUsed = 0
-  /// A missed day a freeze will save if the next day that counts is met.
+  /// A missed day that a freeze will save if the next day that counts is met.
   public var heldDay: Day?
-  /// The last break; nil while no streak was ever broken.
+  /// The last break; nil if no streak was ever broken.
   public var lastBreak: StreakBreak?
 
   public init() {}
@@ -26,10 +26,10 @@ public struct StreakState: Hashable, Sendable {
 
 /// The missed days that ended a streak.
 public struct StreakBreak: Hashable, Sendable {
-  /// The first and the last day missed in a row.
+  /// The first and the last of the consecutive missed days.
   public var firstDay: Day
   public var lastDay: Day
-  /// How many of them, rest days and paused days not counted.
+  /// How many of them, not counting rest days and paused days.
   public var missedDays: Int
   /// How long the streak was.
   public var length: Int

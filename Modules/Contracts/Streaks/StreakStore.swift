@@ -1,17 +1,17 @@
-/// Where Goals keeps rest days, the recovery, and streak states it need not compute again.
+/// Where Goals stores rest days, the recovery, and cached streak states.
 public protocol StreakStore: Sendable {
   /// In order of day.
   func restDays(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [RestDay]
 
-  /// Marks the day, replacing the reason it had.
+  /// Marks the day, replacing an earlier reason.
   func mark(_ restDay: RestDay, in transaction: any WriteTransaction) throws
 
-  /// False when the day was not marked.
+  /// False if the day was not marked.
   func unmark(_ day: Day, in transaction: any WriteTransaction) throws -> Bool
 
-  /// Nil until the recovery was used for `goal`.
+  /// Nil until the recovery is used for `goal`.
   func recovery(
     for goal: GoalKind, in transaction: any Transaction
   ) throws -> StreakRecovery?
@@ -29,7 +29,7 @@ public protocol StreakStore: Sendable {
     _ checkpoint: StreakCheckpoint, for goal: GoalKind, in transaction: any WriteTransaction
   ) throws
 
-  /// Forgets every checkpoint on or after `day`, all when nil.
+  /// Deletes every checkpoint on or after `day`, all if nil.
   func dropCheckpoints(
     for goal: GoalKind, from day: Day?, in transaction: any WriteTransaction
   ) throws

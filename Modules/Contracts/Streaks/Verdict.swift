@@ -2,7 +2,7 @@
 public enum Verdict: String, CaseIterable, Codable, Sendable {
   /// The goal was reached: the streak grows by one.
   case met
-  /// Today, not yet met: neither counts nor breaks.
+  /// Today, not met yet: neither counts nor breaks the streak.
   case pending
   /// Marked as a rest day: carries the streak over.
   case rest
@@ -12,6 +12,6 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
   case frozen
   /// Ends the streak.
   case missed
-  /// Not yet begun.
+  /// Not begun yet.
   case future
 }

@@ -1,5 +1,5 @@
 extension Day: LosslessStringConvertible, Codable {
-  /// Reads `YYYY-MM-DD` and nothing else.
+  /// Parses `YYYY-MM-DD` and nothing else.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
@@ -30,8 +30,8 @@ extension Day: LosslessStringConvertible, Codable {
     try container.encode(description)
   }
 
-  /// Reads what ``description`` makes of the days around those that a text can be for. Events of a
-  /// record name one where it holds a sample of the last second of the year 9999.
+  /// Parses what ``description`` gives for the days just outside the range that has a text. Events
+  /// contain one if the record has a sample in the last second of the year 9999.
   private init?(beyondText text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],

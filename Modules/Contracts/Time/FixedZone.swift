@@ -1,4 +1,4 @@
-/// A zone whose clocks never change, such as UTC.
+/// A zone with a constant offset, such as UTC.
 public struct FixedZone: ZoneRules {
   public let identifier: String
   private let offset: Int64
@@ -17,7 +17,7 @@ public struct FixedZone: ZoneRules {
 }
 
 extension Instant {
-  /// Before and after every instant a record can hold (about 30,000 years either way).
+  /// Before and after every instant a record can contain (about 30,000 years either way).
   public static let distantPast = Instant(secondsSince1970: -1_000_000_000_000)
   public static let distantFuture = Instant(secondsSince1970: 1_000_000_000_000)
 }

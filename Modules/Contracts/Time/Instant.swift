@@ -1,6 +1,6 @@
 /// A point in time, in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// Health exports carry whole seconds, and integers keep interval arithmetic exact: two samples
+/// Health exports contain whole seconds, and integers keep interval arithmetic exact: two samples
 /// that touch really touch.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   public let secondsSince1970: Int64
@@ -35,7 +35,7 @@ public struct Instant: Hashable, Comparable, Codable, Sendable {
     Instant(secondsSince1970: instant.secondsSince1970 - seconds)
   }
 
-  /// The minute that holds the instant.
+  /// The minute that contains the instant.
   public var minute: Range<Instant> {
     let intoMinute = (secondsSince1970 % 60 + 60) % 60
     return self - intoMinute..<self - intoMinute + 60

@@ -1,11 +1,12 @@
 /// An instant as people and scripts write it: ISO 8601, with or without an offset.
 public enum InstantText: Hashable, Sendable {
   case absolute(Instant)
-  /// Without an offset: read in the person's zone.
+  /// Without an offset: in the user's time zone.
   case local(LocalTime)
 
-  /// Reads `2026-05-17T18:30`, seconds optional, `T` or a space between, then nothing, `Z`, or an
-  /// offset such as `+02:00`, `+0200`, ` +0200`. A bare day is its midnight. Nil for anything else.
+  /// Parses `2026-05-17T18:30`, seconds optional, `T` or a space between, then nothing, `Z`, or an
+  /// offset such as `+02:00`, `+0200`, ` +0200`. A date alone means its midnight. Nil for anything
+  /// else.
   public init?(_ text: String) {
     var scanner = Substring(text)
     guard let day = Day(String(scanner.prefix(10))) else { return nil }
@@ -34,7 +35,7 @@ public enum InstantText: Hashable, Sendable {
     }
   }
 
-  /// `2026-05-17T18:30:00+02:00`, with the offset the person's clock had then.
+  /// `2026-05-17T18:30:00+02:00`, with the offset of the user's clock at that time.
   public static func iso8601(_ instant: Instant, in calendar: PersonalCalendar) -> String {
     let offset = calendar.stretch(at: instant).offset
     let local = LocalTime(secondsSince1970: instant.secondsSince1970 + offset)

@@ -1,8 +1,8 @@
-/// The person's civil time: which day and hour an instant belongs to where the person was then,
-/// and which instants a day covers.
+/// The user's civil time: which day and hour an instant belongs to in the time zone the user was
+/// in, and which instants a day covers.
 ///
-/// Built from the log of moves. A day has 23, 24 or 25 hours when clocks change, more or fewer on
-/// a day of travel, and none when a zone skipped it.
+/// Built from the log of time zone moves. A day has 23, 24 or 25 hours when clocks change, more or
+/// fewer on a day of travel, and none if a zone skipped it.
 public struct PersonalCalendar: Sendable {
   private struct Residence: Sendable {
     var start: Instant
@@ -11,7 +11,7 @@ public struct PersonalCalendar: Sendable {
 
   private var residences: [Residence] = []
 
-  /// - Parameter moves: in order of day; the first one's day is ignored, it reaches back.
+  /// - Parameter moves: sorted by day; the first one applies to all earlier time, whatever its day.
   public init(moves: [(day: Day, rules: any ZoneRules)]) {
     precondition(!moves.isEmpty, "a person is always in some zone")
     for (index, move) in moves.enumerated() {
@@ -21,22 +21,22 @@ public struct PersonalCalendar: Sendable {
     }
   }
 
-  /// Someone who never moved.
+  /// For a user who never moved.
   public init(only rules: any ZoneRules) {
     residences = [Residence(start: .distantPast, rules: rules)]
   }
 
-  /// The zone the person lives by at `instant`.
+  /// The user's time zone at `instant`.
   public func zone(at instant: Instant) -> String {
     residences[residenceIndex(at: instant)].rules.identifier
   }
 
-  /// A stretch of constant offset around `instant`, ended by a change of clocks or by a move.
+  /// The interval of constant offset around `instant`, ended by a clock change or by a move.
   public func stretch(at instant: Instant) -> OffsetStretch {
     let index = residenceIndex(at: instant)
     var stretch = residences[index].rules.stretch(at: instant)
     stretch.start = max(stretch.start, residences[index].start)
-    // Not only the next one: two moves across the date line can begin in the other order.
+    // Not only the next one: two moves across the date line can begin in reverse order.
     for later in residences[(index + 1)...] where later.start > instant {
       stretch.end = min(stretch.end, later.start)
     }
@@ -63,11 +63,11 @@ public struct PersonalCalendar: Sendable {
     return start..<max(start, self.start(of: day.advanced(by: 1)))
   }
 
-  /// The days of `range` that never were: clocks leapt over them, as in Samoa over 30 December 2011
-  /// and for whoever moves west across the date line.
+  /// The days in `range` that did not exist: clocks skipped them, as in Samoa on 30 December 2011,
+  /// or for a user who moves west across the date line.
   public func skippedDays(in range: ClosedRange<Day>) -> [Day] {
-    // Only a change can skip a day, so the stretches between need no look. What UTC says is less
-    // than two days from what any clock says.
+    // Only an offset change can skip a day, so the intervals between are not checked. UTC differs
+    // by less than two days from any local clock.
     let start = Instant(secondsSince1970: Int64(range.lowerBound.ordinal - 2) * 86_400)
     let end = Instant(secondsSince1970: Int64(range.upperBound.ordinal + 2) * 86_400)
     var skipped: [Day] = []
@@ -86,10 +86,10 @@ public struct PersonalCalendar: Sendable {
     return skipped
   }
 
-  /// The first instant at which the wall clock shows `time` or, where that was skipped, later.
+  /// The first instant at which the wall clock shows `time` or, if that was skipped, a later time.
   public func instant(of time: LocalTime) -> Instant {
     let asUTC = Instant(secondsSince1970: time.secondsSince1970)
-    // No zone is more than 26 hours from another, so the search begins before every candidate.
+    // No two zones are more than 26 hours apart, so the search begins before every candidate.
     var stretch = stretch(at: asUTC - 27 * 3_600)
     while true {
       let candidate = max(stretch.start, asUTC - stretch.offset)

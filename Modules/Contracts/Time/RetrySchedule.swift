@@ -1,7 +1,7 @@
-/// How long to wait before what failed is tried again: two seconds after the first failure, twice as
-/// long after each further one, up to a bound.
+/// How long to wait before a retry: two seconds after the first failure, doubling after each
+/// further one, up to a limit.
 public struct RetrySchedule: Hashable, Sendable {
-  /// Two seconds to an hour: for what fails on its own.
+  /// Two seconds to an hour: for subscribers, deliveries and opt-outs.
   public static let hourly = RetrySchedule(longest: 3_600)
 
   /// In seconds.
@@ -13,25 +13,26 @@ public struct RetrySchedule: Hashable, Sendable {
 
   /// In seconds: 2, 4, 8, …, the longest.
   ///
-  /// - Parameter failures: so far, one after the other; at least 1.
+  /// - Parameter failures: consecutive failures so far; at least 1.
   public func wait(after failures: Int) -> Int64 {
     min(longest, Int64(1) << min(max(1, failures), 40))
   }
 
-  /// A random part of it between half and the whole, so that many do not come back at one instant.
+  /// A random delay between half of it and all of it, so that many clients do not retry at the same
+  /// instant.
   ///
-  /// - Parameter jitter: some number of the range.
+  /// - Parameter jitter: picks a number in the range.
   public func wait(after failures: Int, jitter: (ClosedRange<Int64>) -> Int64) -> Int64 {
     let whole = wait(after: failures)
     return jitter((whole / 2)...whole)
   }
 
-  /// Whether the next attempt may begin. A wait longer than any that is ever set means that the clock
-  /// was set back; then it is over.
+  /// Whether the next attempt may begin. A remaining wait longer than any that is ever set means
+  /// that the clock was set back; then the wait counts as over.
   ///
   /// - Parameters:
   ///   - retryAt: nil for no wait at all.
-  ///   - longest: what a far end may ask for, in seconds, where that is longer than this schedule.
+  ///   - longest: what a server may ask for, in seconds, if that is longer than this schedule.
   public func isOver(_ retryAt: Instant?, at now: Instant, askedFor longest: Int64 = 0) -> Bool {
     guard let retryAt else { return true }
     return retryAt <= now || retryAt - now > max(self.longest, longest)

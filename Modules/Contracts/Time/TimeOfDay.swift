@@ -9,7 +9,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable, LosslessStringConvertib
     self.minute = hour * 60 + minute
   }
 
-  /// Reads `HH:MM` and nothing else.
+  /// Parses `HH:MM` and nothing else.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 5, bytes[2] == UInt8(ascii: ":") else { return nil }

@@ -1,12 +1,12 @@
-/// Where a feature learns the time. No feature reads the system's clock or zone itself.
+/// Where a feature gets the time. No feature reads the system's clock or zone itself.
 public protocol TimeSource: Sendable {
-  /// The present instant. It may go backwards when the person sets the clock back.
+  /// The current instant. It may go backwards when the user sets the clock back.
   func now() -> Instant
 
-  /// The IANA name of the zone this machine is in; used until the person sets one.
+  /// The IANA name of this machine's zone; used until the user sets one.
   var systemZoneName: String { get }
 
-  /// The IANA names of the zones this machine knows, for whoever mistyped one.
+  /// The IANA names of the zones this machine knows, to suggest corrections.
   var zoneNames: [String] { get }
 
   /// - Throws: ``TimeError/unknownZone(_:)``.
@@ -16,7 +16,7 @@ public protocol TimeSource: Sendable {
 public enum TimeError: Error, Hashable, Sendable {
   /// Not a zone of the IANA database on this machine.
   case unknownZone(String)
-  /// One that the record names: it comes from another machine, or is damaged.
+  /// A zone named in the record: it comes from another machine, or is damaged.
   case unknownZoneInRecord(String)
 }
 

@@ -9,7 +9,7 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
     self = Weekday.allCases[index]
   }
 
-  /// Three letters, for column heads.
+  /// Three letters, for column headings.
   public var abbreviation: String {
     switch self {
     case .sunday: "Sun"

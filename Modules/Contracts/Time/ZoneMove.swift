@@ -1,5 +1,5 @@
-/// One line of the log of moves: from the beginning of `day` there, the person lives by `zone`.
-/// The first line reaches back to the beginning.
+/// One line of the log of time zone moves: from the beginning of `day` there, the user lives in
+/// `zone`. The first line applies to all earlier time as well.
 public struct ZoneMove: Hashable, Codable, Sendable {
   public var day: Day
   /// An IANA name.

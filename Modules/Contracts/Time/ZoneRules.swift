@@ -1,15 +1,15 @@
-/// How far the clocks of one time zone are ahead of UTC, at any instant.
+/// The rules of one time zone: its offset from UTC, at any instant.
 public protocol ZoneRules: Sendable {
-  /// The IANA name, such as `Europe/Berlin`.
+  /// The IANA name, for example `Europe/Berlin`.
   var identifier: String { get }
 
-  /// A stretch of constant offset that holds `instant`. It may begin later than the true last
+  /// An interval of constant offset that contains `instant`. It may begin later than the true last
   /// change, but never after `instant`, and ends exactly at the next change.
   func stretch(at instant: Instant) -> OffsetStretch
 }
 
-/// Instants from `start` up to, not including, `end`, over which clocks are `offset` seconds ahead
-/// of UTC.
+/// The instants from `start` up to, not including, `end`, in which clocks are `offset` seconds
+/// ahead of UTC.
 public struct OffsetStretch: Hashable, Sendable {
   public var start: Instant
   public var end: Instant

@@ -1,10 +1,10 @@
-/// A city in somebody's list of cities.
+/// A city in a list of cities.
 public struct City: Equatable, Sendable {
   public var name: String
-  /// Two letters, ISO 3166-1; nil where the list does not say.
+  /// Two letters, ISO 3166-1; nil if the list does not say.
   public var country: String?
   public var coordinates: Coordinates
-  /// 0 where the list does not say.
+  /// 0 if the list does not say.
   public var population: Int
 
   public init(
@@ -22,12 +22,13 @@ public struct City: Equatable, Sendable {
   }
 }
 
-/// Finds cities in a list that the person has.
+/// Finds cities in the user's list.
 public protocol CityFinding: Sendable {
-  /// Those of that name, the largest first; none of another name.
+  /// The cities of that name, largest first.
   ///
   /// - Parameters:
-  ///   - name: in any case, with or without accents; behind a comma may stand the country.
+  ///   - name: in any case, with or without accents, optionally followed by a comma and the
+  ///     country.
   ///   - path: of the list.
   /// - Throws: ``CityListFailure``.
   func cities(named name: String, in path: String) throws(CityListFailure) -> [City]
@@ -36,7 +37,7 @@ public protocol CityFinding: Sendable {
 /// Why a list of cities cannot be used.
 public enum CityListFailure: Error, Equatable, Sendable {
   case noSuchFile
-  /// The words say why, without a full stop.
+  /// The text says why, without a full stop.
   case unreadable(String)
   /// No line of it is a city.
   case notAList

@@ -1,12 +1,12 @@
-/// A place on Earth to a hundredth of a degree, about a kilometre: near enough for the weather, and
-/// nothing finer is kept or told to anybody.
+/// A location rounded to a hundredth of a degree, about a kilometre: precise enough for the
+/// weather, and nothing more precise is stored or sent.
 public struct Coordinates: Equatable, Sendable {
   /// In hundredths of a degree, north positive.
   public let latitudeHundredths: Int
   /// In hundredths of a degree, east positive.
   public let longitudeHundredths: Int
 
-  /// Rounds; nil for what is no place on Earth.
+  /// Rounds; nil if it is not a location on Earth.
   ///
   /// - Parameters:
   ///   - latitude: -90 to 90 degrees.

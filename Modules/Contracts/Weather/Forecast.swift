@@ -1,13 +1,13 @@
-/// The weather at a place, and how the day there goes on.
+/// The weather at a place, with the forecast for the day.
 public struct Forecast: Equatable, Sendable {
   public var temperature: Temperature
-  /// Nil where it is none of WMO's codes.
+  /// Nil if it is not a WMO code.
   public var condition: WeatherCode?
   public var isDaylight: Bool
   public var apparentTemperature: Temperature?
   /// 0 to 100.
   public var humidityPercentage: Double?
-  /// Of the last quarter of an hour.
+  /// In the last quarter of an hour.
   public var precipitationMillimeters: Double?
   public var windKilometersPerHour: Double?
   public var highest: Temperature?
@@ -16,7 +16,7 @@ public struct Forecast: Equatable, Sendable {
   public var precipitationProbabilityPercentage: Double?
   public var sunrise: Instant?
   public var sunset: Instant?
-  /// How far the clocks of the place are ahead of UTC, in seconds; nil where nobody said.
+  /// The UTC offset of the place, in seconds; nil if unknown.
   public var utcOffset: Int64?
 
   public init(
@@ -42,7 +42,7 @@ public struct Forecast: Equatable, Sendable {
     self.utcOffset = utcOffset
   }
 
-  /// Without what is said of a day.
+  /// Without the values for the day.
   public var withoutDay: Forecast {
     var forecast = self
     forecast.highest = nil

@@ -1,18 +1,19 @@
-/// Where forecasts come from. Somebody else's server, as a rule.
+/// The source of forecasts, usually a server.
 public protocol ForecastFetching: Sendable {
-  /// Asks once, and ends by itself within half a minute.
+  /// Asks once, and ends within half a minute.
   func forecast(at coordinates: Coordinates) async throws(ForecastFailure) -> Forecast
 }
 
 /// Why there is no forecast.
 public enum ForecastFailure: Error, Equatable, Sendable {
-  /// No answer, or one that the server is out of order. The words are of the way there.
+  /// No response, or one that the server is out of order. The text describes the connection
+  /// problem.
   case unreachable(Phrase)
-  /// It was asked too often; nil where it does not say how many seconds to wait.
+  /// Too many requests; `retryAfter` in seconds, nil if the server does not say.
   case tooOften(retryAfter: Int64?)
-  /// The server said no, in its own words.
+  /// The server rejected the request, in its own words.
   case refused(String)
-  /// What it said is no forecast of that place.
+  /// The response is not a forecast for that place.
   case unreadable
 
   /// A few words, without a full stop.

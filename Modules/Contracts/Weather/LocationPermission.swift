@@ -1,11 +1,11 @@
-/// Whether it may be known where the person is. Specification S1-6.
+/// Whether Waymark may know the user's location. Specification S1-6.
 public enum LocationPermission: String, CaseIterable, Sendable {
-  /// Nobody asked yet.
+  /// Not asked yet.
   case undetermined
-  /// The person said no.
+  /// The user said no.
   case denied
-  /// Whoever runs the machine does not allow it, whatever the person says. It is a matter of the
-  /// machine and not in the record: the person's own word holds again on another.
+  /// The machine's administrator forbids it, whatever the user decided. It applies to the machine
+  /// and is not in the record: on another machine the user's own decision applies again.
   case restricted
   case authorised
 }

@@ -1,6 +1,6 @@
-/// Where the person says they are.
+/// The location the user gave.
 public struct Place: Equatable, Sendable {
-  /// As it is shown; the coordinates where nobody gave a name.
+  /// As it is shown; the coordinates if it has no name.
   public var name: String
   public var coordinates: Coordinates
 

@@ -1,4 +1,4 @@
-/// A temperature there is on Earth.
+/// A temperature that occurs on Earth.
 public struct Temperature: Equatable, Sendable {
   public let celsius: Double
 
@@ -8,7 +8,7 @@ public struct Temperature: Equatable, Sendable {
     self.celsius = celsius
   }
 
-  /// 0 °C is 32 °F, and a kelvin is nine fifths of a degree.
+  /// 0 °C is 32 °F, and one degree Celsius is nine fifths of a degree Fahrenheit.
   public var fahrenheit: Double { celsius * 9 / 5 + 32 }
 
   /// In whole degrees: `18 °C`, `64 °F`.
@@ -19,7 +19,7 @@ public struct Temperature: Equatable, Sendable {
     }
   }
 
-  /// In whole degrees without their unit, to stand before one with it.
+  /// In whole degrees without the unit, for use before a value that has it.
   public func degrees(in units: UnitSystem) -> Int {
     switch units {
     case .metric: Self.whole(celsius)
@@ -27,6 +27,6 @@ public struct Temperature: Equatable, Sendable {
     }
   }
 
-  /// Half degrees away from zero; never `-0`.
+  /// Half degrees are rounded away from zero; never `-0`.
   private static func whole(_ degrees: Double) -> Int { Int(degrees.rounded()) }
 }

@@ -1,4 +1,4 @@
-/// What the sky does: a code of WMO's table 4677, of which forecasts use a few.
+/// The weather condition: a code of WMO table 4677, of which forecasts use a few.
 public struct WeatherCode: Equatable, Sendable {
   /// 0 to 99.
   public let number: Int
@@ -46,7 +46,7 @@ public struct WeatherCode: Equatable, Sendable {
     }
   }
 
-  /// One sign, a column or two wide.
+  /// A symbol, one or two columns wide.
   public func symbol(isDaylight: Bool) -> String {
     switch number {
     case 0, 1: isDaylight ? "☀" : "☾"

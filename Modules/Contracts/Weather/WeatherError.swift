@@ -1,17 +1,17 @@
-/// Why nothing was done about the weather. Nothing was changed.
+/// Why a request about the weather failed. Nothing was changed.
 public enum WeatherError: Error, Equatable, Sendable {
-  /// Nobody said yet whether it may be known where they are.
+  /// The user has not decided yet whether Waymark may know their location.
   case undetermined
   case denied
   case restricted
   /// The weather is off.
   case off
   case noPlace
-  /// The server asked to be left alone until then.
+  /// The server asked not to be contacted before then.
   case tooSoon(until: Instant)
-  /// This process has no network.
+  /// This process has no network access.
   case notServedHere
-  /// It was turned off, or the place was changed, while the answer was on its way.
+  /// The weather was turned off, or the place was changed, while the request was running.
   case changedMeanwhile
 }
 

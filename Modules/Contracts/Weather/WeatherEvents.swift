@@ -1,4 +1,4 @@
-/// The weather is shown from now on, or no more.
+/// The weather was switched on or off.
 public struct WeatherSwitched: Event {
   public static let name = "WeatherSwitched"
   public var isShown: Bool

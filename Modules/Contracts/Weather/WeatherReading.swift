@@ -1,10 +1,10 @@
-/// The weather, for whoever shows it.
+/// Read access to the weather.
 public protocol WeatherReading: Sendable {
-  /// What there is to show now, from what was fetched before; nil while it is off, not allowed, not
-  /// fetched or too old. Never asks a server.
+  /// The weather to show now, from stored data; nil while it is off, not allowed, not fetched or
+  /// too old. Never contacts a server.
   func weather(in transaction: any Transaction) throws -> ShownWeather?
 
-  /// As it holds here: ``LocationPermission/restricted`` and off where the machine does not allow it,
+  /// The effective state: ``LocationPermission/restricted`` and off if the machine forbids it,
   /// whatever the record says.
   func state(in transaction: any Transaction) throws -> WeatherState
 }
@@ -13,7 +13,7 @@ public protocol WeatherReading: Sendable {
 public struct ShownWeather: Equatable, Sendable {
   public var place: Place
   public var report: WeatherReport
-  /// In seconds since it was fetched; nil while it passes for the present weather.
+  /// In seconds since it was fetched; nil while it counts as current.
   public var age: Int64?
 
   public init(place: Place, report: WeatherReport, age: Int64? = nil) {

@@ -1,10 +1,10 @@
-/// A forecast with when it was fetched.
+/// A forecast with the time it was fetched.
 public struct WeatherReport: Equatable, Sendable {
-  /// In seconds: so long it passes for the present weather.
+  /// In seconds: up to this age it counts as current.
   public static let fresh: Int64 = 3_600
-  /// In seconds: so long it is shown, with its age.
+  /// In seconds: up to this age it is shown, with its age.
   public static let longest: Int64 = 6 * 3_600
-  /// How far clocks may differ, in seconds.
+  /// Accepted difference between clocks, in seconds.
   private static let tolerance: Int64 = 300
 
   public var forecast: Forecast
@@ -15,14 +15,14 @@ public struct WeatherReport: Equatable, Sendable {
     self.fetchedAt = fetchedAt
   }
 
-  /// Whether it says something of `now` at all. One from the future, before a clock was set back, does
-  /// not.
+  /// Whether it applies to `now` at all. One from the future, fetched before a clock was set back,
+  /// does not.
   public func isShown(at now: Instant) -> Bool {
     (-Self.tolerance..<Self.longest).contains(now - fetchedAt)
   }
 
-  /// Whether it is still the day of the forecast at the place; by the sun where nobody said what its
-  /// clocks show.
+  /// Whether `now` is still on the forecast's day at the place; by solar time if its UTC offset is
+  /// unknown.
   public func isOfDay(of now: Instant, at coordinates: Coordinates) -> Bool {
     let offset = forecast.utcOffset ?? Int64(coordinates.longitude * 240)
     let days = [fetchedAt, now].map {
@@ -31,7 +31,7 @@ public struct WeatherReport: Equatable, Sendable {
     return days[0].rounded(.down) == days[1].rounded(.down)
   }
 
-  /// Whether it passes for the weather at `now`.
+  /// Whether it counts as current at `now`.
   public func isFresh(at now: Instant) -> Bool {
     (-Self.tolerance..<Self.fresh).contains(now - fetchedAt)
   }

@@ -1,18 +1,19 @@
-/// All there is about the weather in the record. Specification S1-6.
+/// Everything about the weather in the record. Specification S1-6.
 public struct WeatherState: Equatable, Sendable {
   public var permission: LocationPermission
   /// Whether it is shown; never without permission.
   public var isShown: Bool
-  /// Where the person said they are; never without permission.
+  /// The place the user gave; never without permission.
   public var place: Place?
-  /// The last that was fetched for the place, while it is shown.
+  /// The last report fetched for the place, while the weather is shown.
   public var report: WeatherReport?
-  /// Nobody asks by themselves before; nil when they may at any time. An attempt sets it before it
-  /// begins, so that nobody asks beside it, nor again at once when it was killed.
+  /// No automatic request before this; nil if one is allowed at any time. An attempt sets it before
+  /// it begins, so that no other process makes a request at the same time, nor immediately after it
+  /// was killed.
   public var retryAt: Instant?
-  /// The server asked to be left alone until then.
+  /// The server asked not to be contacted before this.
   public var leftAloneUntil: Instant?
-  /// Why the last attempt failed; nil when it did not.
+  /// Why the last attempt failed; nil if it did not.
   public var trouble: Phrase?
 
   public init(

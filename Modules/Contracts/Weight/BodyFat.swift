@@ -1,4 +1,4 @@
-/// The share of the body that is fat, in tenths of a percent.
+/// The percentage of body fat, in tenths of a percent.
 public struct BodyFat: Hashable, Sendable {
   /// 1 to 75 %, in tenths.
   public static let range = 10...750

@@ -1,5 +1,5 @@
 /// A mass, or a difference of masses, in ten-millionths of a gram: fine enough that hundredths of a
-/// pound and whole grams are both whole numbers of it.
+/// pound and whole grams are both whole numbers.
 public struct ExactMass: Hashable, Comparable, Sendable {
   public let units: Int64
 

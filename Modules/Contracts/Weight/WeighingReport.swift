@@ -1,9 +1,9 @@
-/// A weighing as one source reported it, and the entry it counts for.
+/// A weighing as one source reported it, and the entry it belongs to.
 public struct WeighingReport: Hashable, Sendable {
   public var source: Source.ID
   public var sample: BodyMassSample
-  /// Nil for a report that no entry was made of yet. An entry that is not there any more was
-  /// deleted by the person, and its reports with it.
+  /// Nil for a report without an entry so far. If the entry no longer exists, the user deleted it
+  /// together with its reports.
   public var entry: Int64?
 
   public init(source: Source.ID, sample: BodyMassSample, entry: Int64? = nil) {

@@ -1,10 +1,10 @@
-/// What a person weighs: whole grams, and the unit it was written in.
+/// A body weight: whole grams, and the unit it was written in.
 ///
-/// Whole grams alone would miss thresholds: 190 lb is 86,182.55 g, and rounded it lies just short of
-/// a quarter of the way from 200 to 160 lb. Hundredths of a pound survive the rounding (each is 4.5
-/// g), so ``exact`` gives back what was written, and comparisons are made with that.
+/// Whole grams alone would miss thresholds: 190 lb is 86,182.55 g, which rounded is just short of a
+/// quarter of the way from 200 to 160 lb. Hundredths of a pound survive the rounding (each is 4.5
+/// g), so ``exact`` restores what was written, and comparisons use that.
 public struct Weight: Hashable, Sendable {
-  /// Lighter and heavier people exist, but far fewer than slips of a finger or a scale.
+  /// Lighter and heavier people exist, but typing errors and errors of a scale are far more common.
   public static let range = Mass(grams: 20_000)...Mass(grams: 500_000)
 
   public let mass: Mass
@@ -40,7 +40,7 @@ public struct Weight: Hashable, Sendable {
     }
   }
 
-  /// In tenths of `unit`, rounded half up: what people read.
+  /// In tenths of `unit`, rounded half up, as shown to people.
   public func tenths(of unit: WeightUnit) -> Int64 {
     exact.tenths(of: unit)
   }

@@ -9,9 +9,9 @@ public struct WeightEntry: RecordEntry {
   public var bodyFat: BodyFat?
   /// Never empty.
   public var note: String?
-  /// The source of an imported weighing; nil for one written down by hand.
+  /// The source of an imported weighing; nil for a manual one.
   public var source: Source.ID?
-  /// Changed by the person since; no import changes it then.
+  /// Whether the user changed it; then no import changes it.
   public var isEdited: Bool
 
   public init(

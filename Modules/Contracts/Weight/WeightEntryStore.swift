@@ -1,4 +1,4 @@
-/// The weight record: each weighing once, and beside it what sources reported of it.
+/// The weight record: each weighing once, and what sources reported of it.
 public protocol WeightEntryStore: EntryStore, WeightReading where Entry == WeightEntry {
   /// The weighings of the sample store dated in `interval`, in order of instant, then source and
   /// mass.
@@ -6,11 +6,11 @@ public protocol WeightEntryStore: EntryStore, WeightReading where Entry == Weigh
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WeighingReport]
 
-  /// Notes which entries these reports count for.
+  /// Stores which entries these reports belong to.
   ///
-  /// A note outlives its report: should that come again, it counts for the same entry.
+  /// The assignment outlives the report: if that is imported again, it belongs to the same entry.
   func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
 
-  /// No report counts for this entry any more, of those not given out neither.
+  /// No report belongs to this entry any more, including those of excluded sources.
   func unassign(_ id: Int64, in transaction: any WriteTransaction) throws
 }

@@ -1,4 +1,4 @@
-/// A weight was written down by hand.
+/// A weight was entered by hand.
 public struct WeightLogged: EntryEvent {
   public static let name = "WeightLogged"
   /// The number of the entry.
@@ -13,13 +13,13 @@ public struct WeightLogged: EntryEvent {
   }
 }
 
-/// Weighings came in from outside, or went: told once an import, once for one taken back, once a new
-/// order of sources, and once for a source excluded or included.
+/// Weighings were imported or removed: one event per import, undo, new order of sources, and
+/// exclusion or inclusion of a source.
 public struct WeightsImported: Event {
   public static let name = "WeightsImported"
-  /// How many entries are new, show the values of another source, or became one with another.
+  /// How many entries are new, show the values of another source, or were merged with another.
   public var count: Int
-  /// From here on the record may be another than before.
+  /// From this instant on the record may have changed.
   public var earliest: Instant
 
   public init(count: Int, earliest: Instant) {
@@ -33,7 +33,7 @@ public struct WeightCorrected: Event {
   public static let name = "WeightCorrected"
   /// The number of the entry.
   public var id: Int64
-  /// From here on the record may be another than before.
+  /// From this instant on the record may have changed.
   public var earliest: Instant
 
   public init(id: Int64, earliest: Instant) {

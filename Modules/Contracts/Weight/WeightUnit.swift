@@ -1,4 +1,4 @@
-/// The unit a person weighs in.
+/// The unit of a weight.
 public enum WeightUnit: String, CaseIterable, Codable, Sendable {
   case kilograms = "kg"
   case pounds = "lb"

@@ -1,48 +1,50 @@
-/// Turns drawings into what is looked at. Specification S4-7.
+/// Renders drawings. Specification S4-7.
 ///
-/// The same drawing gives the same picture on every machine: texts are measured by tables, not by
-/// the fonts that happen to be installed.
+/// The same drawing gives the same picture on every machine: texts are measured with tables, not
+/// with the installed fonts.
 public protocol DrawingRendering: Sendable {
-  /// An SVG document that needs nothing from outside.
+  /// A self-contained SVG document.
   ///
-  /// - Parameter prefix: begins every identifier in it, so that many can stand in one page. Letters,
+  /// - Parameter prefix: begins every identifier in it, so that one page can contain many. Letters,
   ///   digits and hyphens, beginning with a letter.
   func svg(of drawing: Drawing, prefix: String) -> String
 
-  /// A PNG of `scale` pixels a point.
+  /// A PNG with `scale` pixels per point.
   ///
   /// - Parameter scale: from 1 to 3.
   /// - Throws: ``DrawingFailure``.
   func png(of drawing: Drawing, scale: Int) throws(DrawingFailure) -> [UInt8]
 
-  /// Lines of at most `columns` characters for a terminal, each ended with a line break.
+  /// Lines of at most `columns` characters for a terminal, each ending with a line break.
   ///
-  /// - Parameter columns: from 10 to 200; fewer and more are taken for these.
+  /// - Parameter columns: from 10 to 200; other values are clamped.
   func text(of drawing: Drawing, columns: Int, colors: TerminalColors) -> String
 }
 
-/// The colours a terminal shows.
+/// The colours a terminal supports.
 public enum TerminalColors: String, CaseIterable, Sendable {
-  /// 24 bits a colour.
+  /// 24-bit colour.
   case full
-  /// The 256 of xterm.
+  /// The 256 colours of xterm.
   case palette
   case none
 }
 
-/// Why there is no picture.
+/// Why a drawing could not be rendered.
 public enum DrawingFailure: Error, Hashable, Sendable {
   /// A scale other than 1, 2 or 3.
   case wrongScale(Int)
-  /// The program that draws pictures is not there; the Debian package that has it.
+  /// The program that renders pictures is not installed; `package` is the Debian package that
+  /// contains it.
   case notThere(program: String, package: String)
-  /// A font that texts were measured by is not there; the Debian package that has it.
+  /// A font used for measuring texts is not installed; `package` is the Debian package that
+  /// contains it.
   case noFont(name: String, package: String)
-  /// There is no room for what goes to the program and comes back, in the folder for temporary files.
+  /// The folder for temporary files has no room for the program's input and output.
   case noRoom(folder: String, reason: String)
   /// The program did not end in time.
   case tookTooLong(program: String)
-  /// The program did not make a picture; `detail` is what it said, if anything.
+  /// The program failed; `detail` is its error message, if any.
   case failed(program: String, detail: String?)
 }
 

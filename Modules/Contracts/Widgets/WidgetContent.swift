@@ -1,22 +1,22 @@
-/// What a widget shows: plain values, and how they are drawn.
+/// The content of a widget: plain values, and how they are drawn.
 public protocol WidgetContent: Sendable {
-  /// The least of it, for one line of a status bar and to be read out.
+  /// A summary for one line of a status bar, and to be read out.
   var glance: WidgetGlance { get }
 
-  /// All of it, by the keys of its JSON.
+  /// All values, under their JSON keys.
   var figures: [String: WidgetFigure] { get }
 
-  /// - Parameter family: one of the widget's own.
+  /// - Parameter family: one that the widget supports.
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing
 }
 
 /// A widget in one line.
 public struct WidgetGlance: Hashable, Sendable {
-  /// A few words beside a symbol, such as `6,120`.
+  /// A few words shown next to a symbol, for example `6,120`.
   public var short: Phrase
   /// A sentence.
   public var long: Phrase
-  /// How far it is, above 1 when exceeded; nil where nothing is aimed at.
+  /// The progress, above 1 if the goal is exceeded; nil if there is no goal.
   public var progress: Double?
 
   public init(short: Phrase, long: Phrase, progress: Double?) {

@@ -1,8 +1,8 @@
-/// Why there is no such widget.
+/// Why a widget was not found.
 public enum WidgetError: Error, Hashable, Sendable {
-  /// `nearest` are the names most like it, best first.
+  /// `nearest` are the most similar names, best first.
   case unknownWidget(String, nearest: [WidgetKind.Name])
-  /// `has` are the families the widget fits in.
+  /// `has` are the families the widget supports.
   case noFamily(String, of: WidgetKind.Name, has: [WidgetFamily])
 }
 

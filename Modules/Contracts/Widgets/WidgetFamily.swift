@@ -1,7 +1,7 @@
 /// Where a widget is placed, named as on the phone. Specification S4-1.
 public enum WidgetFamily: String, CaseIterable, Codable, Sendable {
   case systemSmall, systemMedium
-  /// Beside and under the clock of a lock screen.
+  /// Next to and under the clock of a lock screen.
   case accessoryRectangular, accessoryCircular
   /// One line of text with a symbol.
   case accessoryInline
@@ -19,7 +19,7 @@ public enum WidgetFamily: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Of the corners, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: Double {
     switch self {
     case .systemSmall, .systemMedium: 22

@@ -7,7 +7,7 @@ public indirect enum WidgetFigure: Hashable, Sendable {
   case number(Double)
   /// The same in every language.
   case text(String)
-  /// Said in the language of the person.
+  /// Rendered in the user's language.
   case phrase(Phrase)
   case list([WidgetFigure])
   case group([String: WidgetFigure])

@@ -1,4 +1,4 @@
-/// All widgets of all features, with the person's own data. No record at all is no error: widgets
+/// All widgets of all features, with the user's data. A missing record is not an error: widgets
 /// show zero then. Specification S4.
 public protocol WidgetKeeping: Sendable {
   /// In the order in which features contribute them.
@@ -9,15 +9,15 @@ public protocol WidgetKeeping: Sendable {
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.
   func kind(named name: String) throws -> WidgetKind
 
-  /// One widget.
+  /// The current state of one widget.
   ///
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.
   func reading(of name: String, in transaction: any Transaction) throws -> WidgetReading
 
-  /// Every widget, all at one moment.
+  /// Every widget, all at the same moment.
   func readings(in transaction: any Transaction) throws -> [WidgetReading]
 
-  /// Whether there is something newer than `revision` of the widget, by events; the clock is another
-  /// matter, see ``WidgetTimeline/reloadAfter``.
+  /// The current revision of the widget, which events increment; for changes by the clock see
+  /// ``WidgetTimeline/reloadAfter``.
   func revision(of name: WidgetKind.Name, in transaction: any Transaction) throws -> Int64
 }

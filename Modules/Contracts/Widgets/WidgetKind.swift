@@ -1,14 +1,15 @@
-/// A widget there is: what it is called, where it fits and how it is made. A plugin contributes it.
+/// A kind of widget: its name, the families it supports and how it is made. Contributed by a
+/// plugin.
 public struct WidgetKind: Identifiable, Sendable {
-  /// Such as `weekly-chart`: unique, never changed.
+  /// For example `weekly-chart`: unique, never changed.
   public typealias Name = String
 
   public let name: Name
   /// A few words.
   public let title: Phrase
-  /// One line for whoever chooses among widgets.
+  /// One line to help users choose.
   public let summary: Phrase
-  /// Never empty; the first is meant where nobody says.
+  /// Never empty; the first is the default.
   public let families: [WidgetFamily]
   /// Names of events after which it may show something else, beside settings that reload every widget.
   public let events: Set<String>
@@ -33,7 +34,7 @@ public struct WidgetKind: Identifiable, Sendable {
     self.timeline = timeline
   }
 
-  /// The family that was typed, whatever its case; the first when nil.
+  /// The family that was typed, in any case; the first if nil.
   ///
   /// - Throws: ``WidgetError/noFamily(_:of:has:)``.
   public func family(typed text: String?) throws(WidgetError) -> WidgetFamily {

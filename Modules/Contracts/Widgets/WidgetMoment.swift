@@ -1,4 +1,4 @@
-/// What every widget is made from: the present and how the person wants things shown.
+/// The input of every widget: the current time and the user's display settings.
 public struct WidgetMoment: Sendable {
   public var now: Instant
   public var calendar: PersonalCalendar

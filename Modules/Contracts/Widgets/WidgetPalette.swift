@@ -1,20 +1,20 @@
-/// The colours of a widget, chosen so that each stands out from the surface. Specification S4-6.
+/// The colours of a widget, chosen for enough contrast to the surface. Specification S4-6.
 public struct WidgetPalette: Hashable, Sendable {
-  /// What is not text: WCAG 2.2, success criterion 1.4.11.
+  /// For everything except text: WCAG 2.2, success criterion 1.4.11.
   public static let shapeContrast = 3.0
-  /// Text of any size: WCAG 2.2, success criterion 1.4.3.
+  /// For text of any size: WCAG 2.2, success criterion 1.4.3.
   public static let textContrast = 4.5
 
   public let scheme: WidgetScheme
   public let surface: HexColor
   public let text: HexColor
-  /// For what matters less.
+  /// For less important text.
   public let secondaryText: HexColor
   public let inProgress: HexColor
   public let completed: HexColor
 
-  /// Colours of the person's own that would be lost on the surface are made darker or lighter until
-  /// they are not.
+  /// The user's own colours are made darker or lighter if they have too little contrast to the
+  /// surface.
   public init(_ theme: ColorTheme, _ scheme: WidgetScheme) {
     self.scheme = scheme
     let pair: ColorTheme.Pair
@@ -34,20 +34,20 @@ public struct WidgetPalette: Hashable, Sendable {
     completed = pair.completed.standingOut(from: surface, by: WidgetPalette.shapeContrast)
   }
 
-  /// The colour of what has come so far; from 1 on it is completed.
+  /// The colour for this progress; from 1 on that of completion.
   public func color(at progress: Double) -> HexColor {
     progress >= 1 ? completed : inProgress
   }
 
-  /// A colour of no theme as it stands out from this surface, also where it glows.
+  /// A colour outside the theme, adjusted for enough contrast to this surface, even where it glows.
   public func legible(_ color: HexColor) -> HexColor {
     color.standingOut(from: surface, by: WidgetPalette.shapeContrast + 0.5)
   }
 }
 
 extension HexColor {
-  /// The nearest to this on the way to black or white, whichever is farther from the surface, that
-  /// has at least this contrast.
+  /// The colour nearest to this one that has at least this contrast, on the way to black or white,
+  /// whichever is farther from the surface.
   public func standingOut(from surface: HexColor, by ratio: Double) -> HexColor {
     let (black, white) = (HexColor(0x000000), HexColor(0xFFFFFF))
     let end = black.contrast(with: surface) > white.contrast(with: surface) ? black : white

@@ -1,10 +1,10 @@
-/// A widget with the person's own data, as the record stood in one look at it.
+/// A widget with the user's data, from one consistent read of the record.
 public struct WidgetReading: Sendable {
   public var kind: WidgetKind
   public var timeline: WidgetTimeline
   public var moment: WidgetMoment
   public var wording: Wording
-  /// See ``WidgetSignal``; 0 while nothing ever changed.
+  /// See ``WidgetSignal``; 0 if nothing ever changed.
   public var revision: Int64
 
   public init(
@@ -23,7 +23,7 @@ public struct WidgetReading: Sendable {
       palette: WidgetPalette(moment.presentation.theme, scheme), wording: wording)
   }
 
-  /// What the widget shows at present.
+  /// The widget as it looks now.
   public func drawing(in family: WidgetFamily, _ scheme: WidgetScheme) -> Drawing {
     timeline.entry(at: moment.now).content.drawing(in: family, style(scheme))
   }

@@ -1,8 +1,8 @@
-/// The surface a widget stands on.
+/// The surface a widget is shown on.
 public enum WidgetScheme: String, CaseIterable, Codable, Sendable {
   case light, dark
 
-  /// Nil where it depends on the screen.
+  /// Nil if it depends on the screen.
   public init?(_ appearance: Appearance) {
     switch appearance {
     case .system: return nil

@@ -1,10 +1,11 @@
-/// How often what a widget shows has changed by events: whoever has drawn an older revision draws
-/// again. Several events handled together are one change.
+/// How often events have changed what a widget shows: a process that shows an older revision
+/// redraws it. Several events handled together count as one change.
 public struct WidgetSignal: Hashable, Sendable {
   public var widget: WidgetKind.Name
-  /// From 1, rising.
+  /// From 1, increasing.
   public var revision: Int64
-  /// An event changed it, and more events wait to be handled before that is told.
+  /// Whether an event changed it, with more events still to be handled before the revision is
+  /// incremented.
   public var isPending: Bool
 
   public init(widget: WidgetKind.Name, revision: Int64 = 0, isPending: Bool = false) {

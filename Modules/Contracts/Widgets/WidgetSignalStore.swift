@@ -1,6 +1,6 @@
-/// Where the revisions of widgets are kept, for every process that shows one.
+/// Stores the revisions of widgets, for every process that shows one.
 public protocol WidgetSignalStore: Sendable {
-  /// Nil for a widget that nothing changed yet.
+  /// Nil for a widget that nothing has changed yet.
   func signal(
     of widget: WidgetKind.Name, in transaction: any Transaction
   ) throws -> WidgetSignal?

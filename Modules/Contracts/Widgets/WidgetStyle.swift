@@ -1,4 +1,4 @@
-/// What a drawing takes beside the content: colours and language.
+/// What a drawing needs besides the content: colours and language.
 public struct WidgetStyle: Sendable {
   public var palette: WidgetPalette
   public var wording: Wording

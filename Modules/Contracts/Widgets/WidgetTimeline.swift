@@ -1,8 +1,8 @@
-/// What a widget shows from when on, and when it is to be made anew.
+/// What a widget shows over time, and when to rebuild it.
 public struct WidgetTimeline: Sendable {
-  /// In order of date, never empty; the first is in force now.
+  /// Sorted by date, never empty; the first is the current one.
   public var entries: [WidgetEntry]
-  /// From this instant on there may be something newer, also where no event tells of it.
+  /// After this instant there may be something newer, even without an event.
   public var reloadAfter: Instant
 
   public init(entries: [WidgetEntry], reloadAfter: Instant) {

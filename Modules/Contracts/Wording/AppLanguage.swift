@@ -1,11 +1,11 @@
-/// A language everything is said in; the raw value is its BCP 47 tag.
+/// A supported language; the raw value is its BCP 47 tag.
 public enum AppLanguage: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case spanish = "es"
   case german = "de"
   case vietnamese = "vi"
 
-  /// The key of the setting that chooses one, or `system` for that of the machine.
+  /// The key of the setting for the language, where `system` means that of the machine.
   public static let settingKey: Setting.Key = "appLanguage"
 
   /// As its speakers call it.
@@ -18,13 +18,13 @@ public enum AppLanguage: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// Reads the language of a POSIX locale such as `de_AT.UTF-8`; nil for `C`, `POSIX` and languages
-  /// there is no translation for.
+  /// Parses the language of a POSIX locale such as `de_AT.UTF-8`; nil for `C`, `POSIX` and
+  /// languages without a translation.
   public init?(locale: String) {
     self.init(rawValue: String(locale.prefix { $0.isLetter }).lowercased())
   }
 
-  /// The form of a word beside `number`.
+  /// The plural form for `number`.
   ///
   /// Source: CLDR 46, Language Plural Rules, cardinals of integers.
   public func plural(_ number: Int) -> PluralCategory {
@@ -42,7 +42,7 @@ public enum AppLanguage: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// The forms that ``plural(_:)`` may ask for.
+  /// The forms that ``plural(_:)`` may return.
   public var pluralCategories: [PluralCategory] {
     switch self {
     case .english, .german: [.one, .other]

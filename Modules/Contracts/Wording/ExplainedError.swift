@@ -1,4 +1,4 @@
-/// An error that says for itself what it means to the person, wherever it is shown.
+/// An error with its own explanation for the user, wherever it is shown.
 public protocol ExplainedError: Error {
   var explanation: Explanation { get }
 }
@@ -6,9 +6,9 @@ public protocol ExplainedError: Error {
 /// What happened and why, and what to try next.
 public struct Explanation: Hashable, Sendable {
   public var kind: FailureKind
-  /// One or two sentences, without a secret.
+  /// One or two sentences without secrets.
   public var message: Phrase
-  /// The next step; nil when there is none.
+  /// The next step; nil if there is none.
   public var hint: Phrase?
 
   public init(_ kind: FailureKind, _ message: Phrase, hint: Phrase? = nil) {
@@ -18,24 +18,24 @@ public struct Explanation: Hashable, Sendable {
   }
 }
 
-/// What kind of failure it is: by this a program decides what to do. Named as in BSD's `sysexits.h`.
+/// The kind of failure, by which programs decide what to do. Named as in BSD's `sysexits.h`.
 public enum FailureKind: Hashable, Sendable {
   /// A bug of ours.
   case bug
-  /// It was asked for wrongly.
+  /// The request was wrong.
   case usage
-  /// What was read makes no sense.
+  /// The input makes no sense.
   case badData
-  /// What was named is not there, or cannot be read.
+  /// The input does not exist, or cannot be read.
   case noInput
-  /// A service or program that is needed is not there.
+  /// A required service or program is missing.
   case unavailable
   case cannotWrite
-  /// Somebody else is at it; the same may work a moment later.
+  /// Another process is working on it; a retry may succeed a moment later.
   case busy
   case notPermitted
-  /// Something about this machine or this build is not as it has to be.
+  /// Something is wrong with the setup of this machine or this build.
   case configuration
-  /// Stopped by the person.
+  /// Stopped by the user.
   case interrupted
 }

@@ -1,4 +1,4 @@
-/// The language of the person, as it is in the record.
+/// The user's language, as stored in the record.
 public protocol PersonalWording: Sendable {
   func wording(in transaction: any Transaction) throws -> Wording
 }

@@ -1,4 +1,4 @@
-// What is counted in many places.
+// Phrases used in many places.
 extension Phrase {
   public static func days(_ number: Int) -> Phrase {
     Phrase(one: "\(number) day", other: "\(number) days")
@@ -28,7 +28,7 @@ extension Phrase {
     Phrase("\(number) %")
   }
 
-  /// Where one thing ends and another begins, such as days.
+  /// A range, for example of days.
   public static func span(_ first: String, _ last: String) -> Phrase {
     Phrase("\(first) to \(last)")
   }
@@ -41,9 +41,9 @@ extension Phrase {
 }
 
 extension [String] {
-  /// One after the other: `a, b, c`.
+  /// A comma-separated list: `a, b, c`.
   public var listed: String { joined(separator: ", ") }
 
-  /// The first three of them: `a, b, c, …`.
+  /// The first three, comma-separated: `a, b, c, …`.
   var beginning: String { (prefix(3) + (count > 3 ? ["…"] : [])).joined(separator: ", ") }
 }

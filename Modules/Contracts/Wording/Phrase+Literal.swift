@@ -1,16 +1,16 @@
 extension Phrase {
-  /// Something within a phrase that is not its words.
+  /// A value inside a phrase.
   public indirect enum Value: Hashable, Sendable {
     /// The same in every language.
     case text(String)
-    /// The same in every language, and said as it is: with colours, which nothing from outside is in.
+    /// The same in every language, and not escaped: it contains colours, and nothing from outside.
     case painted(String)
-    /// Said in the language of the phrase around it.
+    /// Rendered in the language of the phrase around it.
     case phrase(Phrase)
     case phrases([Phrase], separator: String)
-    /// A whole number, with separators between thousands; may decide on the form of the words.
+    /// A whole number with separators between thousands; may determine the plural form.
     case count(Int)
-    /// A number with so many decimals, rounded half away from zero.
+    /// A number with this many decimals, rounded half away from zero.
     case decimal(Double, places: Int)
     /// A day written out: `Sunday 17 May 2026`.
     case longDay(Day)
@@ -31,7 +31,7 @@ extension Phrase {
       values = parts.values
     }
 
-    /// Collects the words and the values of a literal.
+    /// Collects the text and the values of a literal.
     public struct Parts: StringInterpolationProtocol, Sendable {
       fileprivate var key = ""
       fileprivate var values: [Value] = []
@@ -49,7 +49,7 @@ extension Phrase {
         append(.text(text))
       }
 
-      /// A text of the caller's own making that has colours in it.
+      /// A text of our own that contains colours.
       public mutating func appendInterpolation(painted text: String) {
         append(.painted(text))
       }
@@ -88,10 +88,10 @@ extension Phrase {
     }
   }
 
-  /// The place of a value in a key, whatever the value is: who reads the source alone cannot know.
+  /// Replaces a value of any type in a key: whoever reads only the source cannot know the type.
   package static let placeholder = "%@"
 
-  /// Words as they stand in a key, where a percent sign begins a placeholder.
+  /// Text as it is written in a key, where a percent sign begins a placeholder.
   package static func escaped(_ words: String) -> String {
     guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
     return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")

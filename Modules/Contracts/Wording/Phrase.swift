@@ -1,12 +1,12 @@
-/// A text for a person that has yet to be said in their language.
+/// A text for a person, not yet rendered in their language.
 ///
-/// Its English text is its key in the catalogue of translations: `Phrase("\(steps) of \(target)")` is
-/// `%@ of %@` there. Write the text right behind `Phrase(` or
-/// `say(`, so that the catalogue's tool finds it. ``Wording`` says it.
+/// Its English text is its key in the translation catalogue: `Phrase("\(steps) of \(target)")` is
+/// `%@ of %@` there. Write the literal directly after `Phrase(` or `say(`, so that the catalogue's
+/// tool finds it. ``Wording`` renders it.
 public struct Phrase: Hashable, Sendable {
-  /// The English text with placeholders for the values; where something is counted, its plural.
+  /// The English text with placeholders for the values; if it has a plural, that form.
   public let key: String
-  /// The English text for one; nil where nothing is counted.
+  /// The English singular; nil if it has no plural.
   public let singular: String?
   /// In the order of the English text.
   public let values: [Value]
@@ -17,35 +17,35 @@ public struct Phrase: Hashable, Sendable {
     values = text.values
   }
 
-  /// A text with a number that changes its form; of several numbers the first does.
+  /// A text whose form depends on a number; if it has several, on the first.
   ///
   /// - Parameters:
-  ///   - one: the English text for one, with the same values in the same order.
-  ///   - other: for any other number.
+  ///   - one: the English singular, with the same values in the same order.
+  ///   - other: the English plural.
   public init(one: Literal, other: Literal) {
     key = other.key
     singular = one.key
     values = other.values
   }
 
-  /// A phrase that was kept with its parts.
+  /// A phrase restored from its stored parts.
   package init(key: String, singular: String?, values: [Value]) {
     self.key = key
     self.singular = singular
     self.values = values
   }
 
-  /// A text that is the same in every language: a name, what somebody typed.
+  /// A text that is the same in every language: a name, or something typed.
   public init(verbatim text: String) {
     key = Phrase.untranslatedKey
     singular = nil
     values = [.text(text)]
   }
 
-  /// The key of what is the same in every language.
+  /// The key of untranslated text.
   static let untranslatedKey = placeholder
 
-  /// The number that decides on the form.
+  /// The number that determines the plural form.
   var count: Int? {
     for case .count(let number) in values { return number }
     return nil
@@ -58,7 +58,7 @@ extension Phrase: CustomStringConvertible {
 }
 
 extension [Phrase] {
-  /// One after the other, with `separator` between them.
+  /// The phrases joined by `separator`.
   public func joined(separator: String) -> Phrase {
     Phrase("\(self, separator: separator)")
   }

@@ -1,8 +1,9 @@
-/// Takes a template apart into words and the places of values.
+/// Splits a template into text and placeholders.
 package struct PlaceholderScanner {
   package enum Piece: Hashable, Sendable {
     case words(String)
-    /// The place of a value, from 0; nil for the one after the last without a number.
+    /// The index of the value, from 0; nil for a placeholder without a number, which takes the next
+    /// one.
     case placeholder(Int?)
   }
 
@@ -12,7 +13,7 @@ package struct PlaceholderScanner {
     rest = template[...]
   }
 
-  /// Nil at the end. A percent sign that begins nothing stands for itself.
+  /// Nil at the end. A percent sign that begins no placeholder stands for itself.
   package mutating func next() -> Piece? {
     guard let first = rest.first else { return nil }
     guard first == "%" else {

@@ -1,4 +1,4 @@
-/// A form of a word that depends on a number beside it, by the name CLDR has for it.
+/// A plural form, by its CLDR name.
 public enum PluralCategory: String, CaseIterable, Codable, Sendable {
   case zero, one, two, few, many, other
 }

@@ -1,17 +1,17 @@
 extension String {
-  /// In one line, with nothing in it that steers a terminal or turns what stands beside it around: names
-  /// come from files of any origin. Line breaks and tabs are spaces; whatever else
-  /// ``Unicode/Scalar/steers`` is seen as its number, such as `\u{1b}`.
+  /// On one line, without control characters or bidirectional controls, since names come from files
+  /// of any origin. Line breaks and tabs become spaces; whatever else ``Unicode/Scalar/steers`` is
+  /// shown as its number, such as `\u{1b}`.
   public var printable: String { printed { $0.properties.isWhitespace ? " " : nil } }
 
-  /// The same with line breaks and tabs as they are.
+  /// The same, but line breaks and tabs are kept.
   public var printableLines: String { printed { $0 == "\n" || $0 == "\t" ? $0 : nil } }
 
-  /// A document in JSON, with what ``Unicode/Scalar/steers`` as an escape of JSON, which means the same
-  /// there.
+  /// A JSON document in which whatever ``Unicode/Scalar/steers`` is replaced by a JSON escape,
+  /// which means the same.
   ///
   /// Source: RFC 8259, sections 2 and 7: within strings control characters are escaped already, so
-  /// these stand between them.
+  /// any that remain are between them.
   public var jsonPrintable: String {
     guard mayHoldSteering else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -26,7 +26,7 @@ extension String {
     }
   }
 
-  /// - Parameter replacement: of a scalar that steers; nil for its number.
+  /// - Parameter replacement: for a scalar that steers; nil to show its number.
   private func printed(_ replacement: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
     guard mayHoldSteering else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -40,19 +40,19 @@ extension String {
     }
   }
 
-  /// False for nearly every text there is, at the cost of one look at its bytes.
+  /// A quick test of the bytes that is false for nearly every text.
   private var mayHoldSteering: Bool {
     utf8.contains { byte in
-      // The first bytes, in UTF-8, of all that steers.
+      // The first UTF-8 bytes of all such scalars.
       byte < 0x20 || byte == 0x7F || [0xC2, 0xD8, 0xE2, 0xEF].contains(byte)
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it would steer a terminal, break a line, or change the order in which what stands around it
-  /// is seen, rather than be seen itself: control characters, separators of lines and paragraphs, marks,
-  /// embeddings, overrides and isolates of direction, and what is no character.
+  /// Whether it is not visible itself but could affect a terminal, break a line, or change the
+  /// visual order of the text around it: control characters, line and paragraph separators,
+  /// bidirectional marks, embeddings, overrides and isolates, and noncharacters.
   ///
   /// Source: ECMA-48; Unicode Standard Annex 9, "Unicode Bidirectional Algorithm"; CVE-2021-42574.
   public var steers: Bool {
@@ -64,6 +64,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Its number as a source of Swift writes it: `\u{1b}`.
+  /// Its number in Swift notation: `\u{1b}`.
   public var seen: String { "\\u{\(String(value, radix: 16))}" }
 }

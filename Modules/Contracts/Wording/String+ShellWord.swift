@@ -1,9 +1,9 @@
 extension String {
-  /// Itself as a word that a shell reads as it stands, for commands that are told to be typed.
+  /// Quoted as one word for a shell, for commands that the user is told to type.
   ///
-  /// Source: POSIX.1-2024, Shell Command Language, section 2.2.2: nothing but a single quote ends what
-  /// single quotes hold. What ``Unicode/Scalar/steers`` is written by its bytes between `$'` and `'`,
-  /// section 2.2.4.
+  /// Source: POSIX.1-2024, Shell Command Language, section 2.2.2: only a single quote ends a
+  /// single-quoted string. Whatever ``Unicode/Scalar/steers`` is written as bytes between `$'` and
+  /// `'`, section 2.2.4.
   public var shellWord: String {
     guard !unicodeScalars.contains(where: \.steers) else { return escapedShellWord }
     let isPlain = unicodeScalars.allSatisfy {

@@ -1,11 +1,11 @@
-/// What a phrase is in one language: a template with `%@` or, where the order differs, `%2$@` in the
-/// places of the values, and `%%` for a percent sign.
+/// A phrase in one language: a template with `%@` or, if the order differs, `%2$@` for the values,
+/// and `%%` for a percent sign.
 public enum Translation: Hashable, Sendable {
   case plain(String)
-  /// A template a plural form; `other` is among them.
+  /// One template for each plural form, including `other`.
   case plural([PluralCategory: String])
 
-  /// The template for a number; for any where nothing is counted.
+  /// The template for a number; the only one if there is no plural.
   func template(for number: Int?, in language: AppLanguage) -> String? {
     switch self {
     case .plain(let template): template

@@ -62,7 +62,7 @@ extension Wording {
 }
 
 extension Day {
-  /// For formatters that work in Greenwich's time.
+  /// For formatters that work in GMT.
   fileprivate var noonInGreenwich: Date {
     Date(timeIntervalSince1970: Double(ordinal) * 86_400 + 43_200)
   }

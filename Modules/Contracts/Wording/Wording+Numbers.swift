@@ -1,14 +1,14 @@
 import Foundation
 
-// English is written by hand and not by the system's formatters, which look through much data before
-// their first number; a command that shows a day would take a third longer.
+// English is formatted by hand: the system's formatters load much data before their first number,
+// and a command that shows a day would take a third longer.
 extension Wording {
   /// A whole number with separators between thousands: `12,345`.
   public func grouped(_ number: Int) -> String {
     language == .english ? number.grouped : number.formatted(.number.locale(locale))
   }
 
-  /// A number with so many decimals, rounded half away from zero: `1,234.50`.
+  /// A number with this many decimals, rounded half away from zero: `1,234.50`.
   public func decimal(_ number: Double, places: Int) -> String {
     guard language == .english else {
       return number.formatted(

@@ -1,12 +1,12 @@
-/// Says phrases in one language.
+/// Renders phrases in one language.
 public struct Wording: Sendable {
   public let language: AppLanguage
   private let translation: @Sendable (_ key: String) -> Translation?
-  /// Whether values are said as they are, instead of so that they can be printed.
+  /// Whether values are used as they are, instead of made printable.
   private var isForDocuments = false
 
-  /// - Parameter translation: that of a phrase by its key; nil where there is none, and the phrase
-  ///   is said in English.
+  /// - Parameter translation: looks up a phrase by its key; nil if there is none, and the phrase is
+  ///   rendered in English.
   public init(
     _ language: AppLanguage, translation: @escaping @Sendable (_ key: String) -> Translation?
   ) {
@@ -16,15 +16,15 @@ public struct Wording: Sendable {
 
   public static let english = Wording(.english) { _ in nil }
 
-  /// The same for documents that programs read: what somebody typed stands in them as it was typed.
+  /// The same for documents that programs read: typed text is not altered in them.
   public var forDocuments: Wording {
     var wording = self
     wording.isForDocuments = true
     return wording
   }
 
-  /// What is said can be printed anywhere: no name in it, wherever it came from, breaks the line or
-  /// steers a terminal.
+  /// The result can be printed anywhere: no value in it, wherever it came from, breaks the line or
+  /// affects a terminal.
   public func say(_ phrase: Phrase) -> String {
     guard phrase.key != Phrase.untranslatedKey else {
       let text = phrase.values.map(verbatim).joined()
@@ -35,13 +35,13 @@ public struct Wording: Sendable {
     return filled(translated ?? english(phrase, number), with: phrase.values)
   }
 
-  /// Says what stands in the source as it is.
+  /// Renders a phrase literal.
   public func say(_ text: Phrase.Literal) -> String {
     say(Phrase(text))
   }
 
-  /// What stands for an English text without values that is at hand only as a plain string, such as
-  /// a help text that a library gives back; the text itself where there is no translation.
+  /// The translation of an English text that is only available as a plain string, such as a help
+  /// text returned by a library; the text itself if there is none.
   public func translated(_ english: String) -> String {
     let template = translation(Phrase.escaped(english))?.template(for: nil, in: language)
     return template.map { filled($0, with: []) } ?? english
@@ -52,7 +52,7 @@ public struct Wording: Sendable {
     return singular
   }
 
-  /// A text that is a whole phrase may have lines.
+  /// A text that is a whole phrase may have several lines.
   private func verbatim(_ value: Phrase.Value) -> String {
     if case .text(let text) = value { return text }
     return text(value)
@@ -70,7 +70,7 @@ public struct Wording: Sendable {
     }
   }
 
-  /// Puts values in the places of `%@` and `%2$@`.
+  /// Replaces `%@` and `%2$@` by the values.
   private func filled(_ template: String, with values: [Phrase.Value]) -> String {
     guard template.utf8.contains(UInt8(ascii: "%")) else { return template }
     var placeholders = PlaceholderScanner(template)

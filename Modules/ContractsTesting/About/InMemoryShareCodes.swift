@@ -1,7 +1,7 @@
 public import Contracts
 
-/// Codes that no camera reads, but whose modules tell the text: one row for each byte, in eight
-/// modules, the highest bit first. Pictures are the rows as text.
+/// Codes that no camera can read, but whose modules reveal the text: one row per byte, in eight
+/// modules, highest bit first. Pictures are the rows as text.
 public struct InMemoryShareCodes: ShareCodeMaking {
   public static let mostBytes = 100
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What was unlocked, in memory.
+/// Unlocked achievements in memory.
 public struct InMemoryAchievementStore: AchievementStore {
   private struct Table: InMemoryTable {
     var days: [String: Day] = [:]

@@ -3,7 +3,7 @@ public import Contracts
 /// Day records in memory.
 public struct InMemoryDayRecordStore: DayRecordStore {
   struct Table: InMemoryTable {
-    /// In order of day, none of them empty.
+    /// Sorted by day, none of them empty.
     var records: [DayRecord] = []
 
     func indices(of range: ClosedRange<Day>) -> Range<Int> {
@@ -12,7 +12,7 @@ public struct InMemoryDayRecordStore: DayRecordStore {
       return lowerBound(start)..<max(lowerBound(start), lowerBound(end))
     }
 
-    /// The place of the first record on or after `day`.
+    /// The index of the first record on or after `day`.
     private func lowerBound(_ day: Day) -> Int {
       var (low, high) = (0, records.count)
       while low < high {

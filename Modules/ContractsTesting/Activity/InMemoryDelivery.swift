@@ -1,6 +1,6 @@
 import Contracts
 
-/// All that one import brought, under the numbers of the record.
+/// Everything in one import, with the record's numbers.
 struct InMemoryDelivery: Sendable {
   struct BlockKey: Hashable {
     var kind: SampleKind
@@ -9,11 +9,11 @@ struct InMemoryDelivery: Sendable {
 
   var number: RecordedImport.ID
   var samples: [BlockKey: [Sample]] = [:]
-  /// Of two of one day, kind and source the larger.
+  /// Of two for the same day, kind and source the larger.
   var totals: [TotalTable.Key: Int64] = [:]
   var weighings: [(source: Source.ID, join: BodyFatJoin)] = []
   var workouts: [(source: Source.ID, workout: Workout)] = []
-  /// How many samples, totals and workouts were staged, repeats among them.
+  /// How many samples, totals and workouts were staged, including duplicates.
   private(set) var staged = 0
 
   init(

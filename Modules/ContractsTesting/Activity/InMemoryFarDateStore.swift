@@ -70,7 +70,7 @@ extension InMemoryDelivery {
 }
 
 extension EntryTable {
-  /// What shows only what a source reported is not counted again.
+  /// Entries that only show a source's report are not counted again.
   fileprivate mutating func removeFarDates() -> Int {
     let far = entries.values.filter { !Instant.recordable.contains($0.instant) }
     for entry in far { entries[entry.id] = nil }

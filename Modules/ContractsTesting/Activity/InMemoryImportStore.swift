@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What was imported, in memory.
+/// The log of imports in memory.
 public struct InMemoryImportStore: ImportStore {
   private struct Table: InMemoryTable {
     var imports: [RecordedImport] = []

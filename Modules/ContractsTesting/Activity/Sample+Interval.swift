@@ -1,7 +1,7 @@
 import Contracts
 
 extension Sample {
-  /// The time the sample covers; an instant counts as one second.
+  /// The interval the sample covers; an instant counts as one second.
   var interval: Range<Instant> {
     start..<max(end, start + 1)
   }
@@ -15,14 +15,14 @@ extension [Sample] {
 }
 
 extension Range<Instant> {
-  /// The smallest range that holds both.
+  /// The smallest range that contains both.
   func union(_ other: Range<Instant>) -> Range<Instant> {
     Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }
 
 extension Sequence<Range<Instant>> {
-  /// The same time in the fewest ranges, in order, none touching another.
+  /// The same time in the fewest ranges, sorted, none adjacent to another.
   func coalesced() -> [Range<Instant>] {
     sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { result, range in
       if let last = result.last, range.lowerBound <= last.upperBound {

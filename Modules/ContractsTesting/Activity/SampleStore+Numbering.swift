@@ -2,8 +2,8 @@ public import Contracts
 import Synchronization
 
 extension SampleStore {
-  /// Merges as an import of its own, with a number higher than of any in this process: for what looks
-  /// at samples and not at imports.
+  /// Merges as a separate import, with a number higher than any in this process: for tests of
+  /// samples rather than imports.
   public func merge(
     _ staging: any SampleStaging, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void

@@ -1,7 +1,7 @@
 import Contracts
 
 extension SampleTable {
-  /// Adds what a delivery brought and was not there.
+  /// Adds the new data of an import.
   mutating func take(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
     deliveries.append(delivery)
     var summary = SampleMergeSummary()
@@ -41,14 +41,14 @@ extension SampleTable {
     }
   }
 
-  /// Those of which there is anything.
+  /// The sources that have any data.
   var sources: Set<Source.ID> {
     Set(blocks.filter { !$0.samples.isEmpty }.map(\.source))
       .union(totals.all.map(\.source)).union(bodyMass.map(\.source))
       .union(workouts.map(\.source))
   }
 
-  /// Forgets a delivery and takes all others anew, from nothing.
+  /// Removes an import and merges all others again, from scratch.
   mutating func undo(_ number: RecordedImport.ID) -> SampleMergeSummary {
     let before = self
     guard deliveries.contains(where: { $0.number == number }) else { return SampleMergeSummary() }

@@ -1,12 +1,12 @@
 import Contracts
 
-/// The raw record in memory: one block for each kind and source, the day totals beside them.
+/// The raw record in memory: one block for each kind and source, and the day totals.
 struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   var workouts: [WorkoutReport] = []
-  /// In the order they came, without those taken back.
+  /// In the order of the imports, without undone ones.
   var deliveries: [InMemoryDelivery] = []
   private(set) var zones: [String] = []
 
@@ -36,7 +36,7 @@ struct SampleTable: InMemoryTable {
     return merged.filter { !known.contains($0) }
   }
 
-  /// Adds a weighing, or what the table's lacks of it.
+  /// Adds a weighing, or fills in what the table's lacks.
   mutating func add(_ sample: BodyMassSample, from source: Source.ID) -> WeighingOutcome {
     let places = bodyMass.indices.filter { index in
       bodyMass[index].source == source && bodyMass[index].sample.mass == sample.mass
@@ -54,7 +54,7 @@ struct SampleTable: InMemoryTable {
     return .filled(filled)
   }
 
-  /// False when that workout of that source is there already, and knows as much.
+  /// False if that workout of that source exists already and lacks nothing.
   mutating func add(_ workout: Workout, from source: Source.ID) -> Bool {
     let known = workouts.firstIndex { known in
       known.source == source && known.workout.isSame(workout)

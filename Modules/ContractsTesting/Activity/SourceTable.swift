@@ -1,14 +1,14 @@
 import Contracts
 
-/// The sources an in-memory record knows, in order of age.
+/// The sources in an in-memory record, oldest first.
 struct SourceTable: InMemoryTable {
   var sources: [Source] = []
-  /// The highest ever given out.
+  /// The highest number ever used.
   private var lastID: Int64 = 0
 
   var excluded: Set<Source.ID> { Set(sources.filter(\.isExcluded).map(\.id)) }
 
-  /// Forgets those that the person gave neither a place nor an exclusion.
+  /// Removes those that the user has neither ranked nor excluded.
   mutating func removeUnused(among unused: Set<Source.ID>) {
     sources.removeAll {
       unused.contains($0.id) && $0.chosenRank == nil && !$0.isExcluded

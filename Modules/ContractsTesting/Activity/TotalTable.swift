@@ -10,7 +10,7 @@ struct TotalTable: Sendable {
 
   private var values: [Key: Int64] = [:]
 
-  /// How many of days outside the recordable ones there were.
+  /// How many there were outside the recordable days.
   mutating func removeFarDates() -> Int {
     let before = values.count
     values = values.filter { Day.recordable.contains($0.key.day) }
@@ -25,12 +25,12 @@ struct TotalTable: Sendable {
     }.map { ($0.key.source, DayTotal(day: $0.key.day, kind: $0.key.kind, value: $0.value)) }
   }
 
-  /// The day of each that is gone, new or another than in `other`.
+  /// The days of totals that were removed, added or changed in comparison with `other`.
   func daysDiffering(from other: TotalTable) -> [Day] {
     Set(values.keys).union(other.values.keys).filter { values[$0] != other.values[$0] }.map(\.day)
   }
 
-  /// False when one as large is there already.
+  /// False if one at least as large exists already.
   mutating func put(_ value: Int64, for key: Key) -> Bool {
     if let present = values[key], present >= value { return false }
     values[key] = value

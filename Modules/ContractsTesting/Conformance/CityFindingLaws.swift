@@ -1,8 +1,8 @@
 public import Contracts
 
-/// A finder of cities, and a way to make it lists.
+/// A city finder, and a way to give it lists.
 public struct CitiesUnderTest: Sendable {
-  /// Gives the finder and the path of a list that holds those cities and nothing else.
+  /// Makes the finder and a list that contains exactly those cities, and returns its path.
   let make: @Sendable ([City]) throws -> (any CityFinding, path: String)
 
   public init(_ make: @escaping @Sendable ([City]) throws -> (any CityFinding, path: String)) {

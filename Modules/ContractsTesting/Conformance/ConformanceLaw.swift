@@ -1,7 +1,7 @@
 /// A promise of a contract that every implementation has to keep: a sentence and its check.
 ///
-/// Run every law of a contract against every implementation of it:
-/// `@Test(arguments: EventLogLaws.all) func keeps(law: ConformanceLaw<…>) async throws`.
+/// Run every law of a contract against every implementation: `@Test(arguments: EventLogLaws.all)
+/// func keeps(law: ConformanceLaw<…>) async throws`.
 public struct ConformanceLaw<Subject: Sendable>: Sendable, CustomStringConvertible {
   public let sentence: String
   private let check: @Sendable (Subject) async throws -> Void
@@ -13,8 +13,8 @@ public struct ConformanceLaw<Subject: Sendable>: Sendable, CustomStringConvertib
 
   public var description: String { sentence }
 
-  /// - Parameter subject: fresh and empty.
-  /// - Throws: ``LawBroken``; whatever the subject throws against the contract.
+  /// - Parameter subject: new and empty.
+  /// - Throws: ``LawBroken``; any error the subject throws in violation of the contract.
   public func verify(_ subject: Subject) async throws {
     try await check(subject)
   }

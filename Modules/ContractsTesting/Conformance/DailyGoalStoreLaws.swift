@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of a daily goal promises, whichever goal it keeps.
+/// What a store of a daily goal promises, for either goal.
 public enum DailyGoalStoreLaws<Target: DailyTarget> {
   public typealias Law = ConformanceLaw<StoreUnderTest<any DailyGoalStore<Target>>>
 
@@ -51,7 +51,7 @@ public enum DailyGoalStoreLaws<Target: DailyTarget> {
     ]
   }
 
-  // Targets that both goals accept in their own unit.
+  // Targets that are valid for both goals, each in its own unit.
   private static var lowest: Target { target(1_000, 1) }
   private static var middle: Target { target(7_500, 7) }
   private static var highest: Target { target(20_000, 20) }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension Day {
-  /// The n-th day of a time that laws use for themselves: 1 is 2024-02-01, a leap year.
+  /// The n-th day of the period that laws use: 1 is 2024-02-01, in a leap year.
   static func law(_ number: Int) -> Day {
     Day(ordinal: 19_753 + number)
   }

@@ -1,10 +1,10 @@
 public import Contracts
 
-/// What a store of entries of one kind promises, whichever kind it is.
+/// What a store of entries promises, for any kind.
 public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
   public typealias Law = ConformanceLaw<StoreUnderTest<any EntryStore<Entry>>>
 
-  /// An entry of no number, with values that differ with the number given.
+  /// A new entry, with values that depend on `number`.
   let entry: @Sendable (_ number: Int, _ instant: Instant) throws -> Entry
 
   var laws: [Law] {

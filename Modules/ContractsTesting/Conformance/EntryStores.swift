@@ -1,6 +1,7 @@
 public import Contracts
 
-/// The entries of every kind, which share their numbers, and the samples that weighings come from.
+/// The stores of entries of every kind, which share their numbers, and of the samples that
+/// weighings come from.
 public struct EntryStores: Sendable {
   public let steps: any EntryStore<StepEntry>
   public let exercises: any EntryStore<ExerciseSession>
@@ -19,13 +20,13 @@ public struct EntryStores: Sendable {
 }
 
 extension StoreUnderTest<EntryStores> {
-  /// A weighing by hand.
+  /// Adds a manual weighing.
   func weigh(_ grams: Int64, at second: Int64) async throws -> WeightEntry {
     let entry = WeightEntry(instant: .law(second), weight: try .law(grams))
     return try await write { try $0.weights.insert(entry, in: $1) }
   }
 
-  /// One import of weighings.
+  /// Imports weighings.
   func take(_ samples: [BodyMassSample], from source: SourceDescription) async throws
     -> SampleMergeSummary
   {

@@ -1,6 +1,7 @@
 public import Contracts
 
-/// The stores that hold what can be dated, and the one that finds what is dated too far off.
+/// The stores of everything that has a date, and the one that finds what is outside the recordable
+/// time.
 public struct DatedStores: Sendable {
   public let farDates: any FarDateStore
   public let samples: any SampleStore
@@ -20,7 +21,7 @@ public struct DatedStores: Sendable {
   }
 }
 
-/// What a store of far dates promises, and what the others keep of them from everybody else.
+/// What a store of far dates promises, and that the other stores hide them.
 public enum FarDateStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<DatedStores>>
 
@@ -48,7 +49,7 @@ public enum FarDateStoreLaws {
       for (instant, day) in zip(farInstants, farDays) {
         try await subject.plant(at: instant, on: day)
       }
-      // A sample, a total, a weighing, a workout, steps, an exercise and a weight by hand.
+      // A sample, a total, a weighing, a workout, and manual steps, exercise and weight.
       try demand("the number", try await subject.count(), is: 4 * 7)
       for removed in [4 * 7, 0] {
         try demand("the samples", try await subject.samples(), is: 1)
@@ -58,7 +59,7 @@ public enum FarDateStoreLaws {
       }
       try demand("the number afterwards", try await subject.count(), is: 0)
     },
-    Law("Where all is far off, at either end, nobody sees anything of it") { subject in
+    Law("If everything is far off, at either end, nobody sees any of it") { subject in
       try await subject.plant(
         at: Instant(secondsSince1970: -62_135_596_800), on: Day(ordinal: -719_162))
       try await subject.plant(
@@ -85,7 +86,7 @@ public enum FarDateStoreLaws {
 }
 
 extension StoreUnderTest<DatedStores> {
-  /// Adds one of everything, past the doors that would refuse it.
+  /// Adds one of everything, bypassing the checks that would reject it.
   fileprivate func plant(at instant: Instant, on day: Day) async throws {
     let staging = try store.samples.makeStaging()
     let source = try staging.source(for: SourceStoreLaws.watch)
@@ -135,7 +136,8 @@ extension StoreUnderTest<DatedStores> {
     }
   }
 
-  /// Makes sure that every question finds what is of `day`, where the law's time begins, and no more.
+  /// Makes sure that every query returns what is on `day`, where the period of the law begins, and
+  /// nothing else.
   fileprivate func demandOnly(_ day: Day) async throws {
     let always = Instant.distantPast ..< .distantFuture
     let days = Day(ordinal: -719_162)...Day(ordinal: 2_932_896)

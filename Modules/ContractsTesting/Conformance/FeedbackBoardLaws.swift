@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a board of ideas promises, wherever it is.
+/// What a board of ideas promises, local or remote.
 public enum FeedbackBoardLaws {
   public typealias Law = ConformanceLaw<any FeedbackBoard>
 

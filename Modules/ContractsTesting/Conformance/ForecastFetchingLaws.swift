@@ -1,8 +1,8 @@
 public import Contracts
 
-/// A source of forecasts, and a way to have it answer.
+/// A source of forecasts, and a way to set its answer.
 public struct ForecastsUnderTest: Sendable {
-  /// What is at the other end.
+  /// The response of the server.
   public enum Answer: Sendable {
     case forecast(Forecast)
     case nobody
@@ -14,7 +14,7 @@ public struct ForecastsUnderTest: Sendable {
   let forecasts: any ForecastFetching
   let answer: @Sendable (Answer) throws -> Void
 
-  /// - Parameter answer: from now on the source gets that answer, whatever it asks.
+  /// - Parameter answer: sets the response to every request from now on.
   public init(
     _ forecasts: any ForecastFetching, answer: @escaping @Sendable (Answer) throws -> Void
   ) {
@@ -35,7 +35,7 @@ public enum ForecastFetchingLaws {
           "the forecast", try await subject.forecasts.forecast(at: try place()), is: forecast)
       }
     },
-    Law("What is no forecast is told as what it is, and the next may be one") { subject in
+    Law("An invalid forecast is reported as what it is, and the next may be valid") { subject in
       try subject.answer(.tooOften(seconds: 90))
       try demand("the failure", try await failure(subject), is: .tooOften(retryAfter: 90))
       try subject.answer(.tooOften(seconds: nil))
@@ -47,7 +47,7 @@ public enum ForecastFetchingLaws {
       try subject.answer(.forecast(try forecasts()[1]))
       try demand("the failure", try await failure(subject), is: nil)
     },
-    Law("That nobody is there is told") { subject in
+    Law("An unreachable server is reported") { subject in
       try subject.answer(.nobody)
       guard case .unreachable(let reason) = try await failure(subject) else {
         throw LawBroken("it is told as something else")
@@ -73,7 +73,7 @@ public enum ForecastFetchingLaws {
     return place
   }
 
-  /// All there can be, and the least.
+  /// One with every value, and one with as few as possible.
   private static func forecasts() throws -> [Forecast] {
     guard let warm = Temperature(celsius: 18.3), let cold = Temperature(celsius: -40),
       let rain = WeatherCode(63)

@@ -1,4 +1,4 @@
 import Contracts
 
-/// A transaction of no record at all.
+/// A transaction that belongs to no record.
 final class ForeignTransaction: WriteTransaction {}

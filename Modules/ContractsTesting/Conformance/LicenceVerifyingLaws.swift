@@ -38,7 +38,7 @@ public enum LicenceVerifyingLaws {
     managementURL: "https://example.org/manage?id=2")
 }
 
-/// A verifier, with the one who issues what it takes for genuine.
+/// A verifier, with an issuer that it trusts.
 public struct LicencesUnderTest: Sendable {
   public let verifier: any LicenceVerifying
   public let issue: @Sendable (Licence) throws -> String

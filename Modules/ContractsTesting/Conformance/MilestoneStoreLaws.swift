@@ -37,7 +37,7 @@ public enum MilestoneStoreLaws {
   ]
 
   private static let decisions: [Law] = [
-    Law("Preferences are those of nobody until they are saved, then come back whole") { subject in
+    Law("Preferences are the default until they are saved, then come back whole") { subject in
       try demand("the preferences", try await subject.preferences(), is: MilestonePreferences())
       for unit in [nil, .pounds, .kilograms] as [WeightUnit?] {
         for rearm in MilestoneRearm.allCases {

@@ -15,7 +15,7 @@ public enum NotificationStoreLaws {
       }
     ).all + keeping + deciding
 
-  /// Some that features bring, and one that nobody here knows.
+  /// Some that features define, and an unknown one.
   private static let kinds: [NotificationKind] = [
     .goalAchievement, .milestone, .weeklySummary, .summary, .streakAtRisk, .freezeUsed,
     .achievement, NotificationKind("of-a-later-version"),
@@ -85,7 +85,7 @@ public enum NotificationStoreLaws {
   ]
 
   private static let deciding: [Law] = [
-    Law("Preferences are those of nobody until they are saved, then come back whole") { subject in
+    Law("Preferences are the default until they are saved, then come back whole") { subject in
       try demand("at first", try await subject.preferences(), is: NotificationPreferences())
       for round in 0..<14 {
         var preferences = NotificationPreferences()

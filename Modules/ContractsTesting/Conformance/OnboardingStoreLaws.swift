@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of the first steps promises.
+/// What a store of onboarding promises.
 public enum OnboardingStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any OnboardingStore>>
 

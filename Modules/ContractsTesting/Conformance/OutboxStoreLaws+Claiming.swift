@@ -76,7 +76,7 @@ extension OutboxStoreLaws {
       try demand("too early", try await subject.claim(at: 69), is: [])
       try demand("in time", try await subject.claim(at: 70).map(\.name), is: ["a"])
     },
-    Law("The claims of one who is gone are nobody's, and due; those of others stay") { subject in
+    Law("The claims of one that has ended are released, and due; those of others stay") { subject in
       try await subject.prepare(["a", "b", "c"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       try await subject.put(subject.queued("b", to: "x-1", due: 2))
@@ -106,7 +106,7 @@ extension OutboxStoreLaws {
       try demand("brought forward", try await subject.claim(at: 5).map(\.name), is: ["b"])
       try demand("the claim holds", try await subject.settle(claimed[0], as: .sent), is: true)
     },
-    Law("What is put anew has lost its claim") { subject in
+    Law("Putting a delivery again ends its claim") { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       let claimed = try await subject.claim(at: 1)

@@ -198,7 +198,7 @@ extension SampleStoreLaws {
 }
 
 extension StoreUnderTest<SampleStores> {
-  /// One import, by its number.
+  /// Merges one import with a given number.
   func merge(
     _ number: Int64, _ fill: (any SampleStaging) throws -> Void
   ) async throws -> SampleMergeSummary {

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The samples of a record and the sources they come from, which only make sense together.
+/// The samples of a record and the sources they come from, which depend on each other.
 public struct SampleStores: Sendable {
   public let samples: any SampleStore
   public let sources: any SourceStore

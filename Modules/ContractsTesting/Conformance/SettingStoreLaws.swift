@@ -17,7 +17,7 @@ public enum SettingStoreLaws {
         try demand("what is foreign", try await subject.read { try $0.foreign(in: $1) }, is: [:])
       },
       Law("The last entry of each key is in force, and all are logged in order") { subject in
-        // The last one written is in force, also when the clock was set back meanwhile.
+        // The last one written is in force, even if the clock was set back meanwhile.
         for entry in [metric, monday, imperial] {
           try await subject.write { try $0.append(entry, in: $1) }
         }
@@ -38,7 +38,7 @@ public enum SettingStoreLaws {
           "what is foreign", try await subject.read { try $0.foreign(in: $1) },
           is: ["a": "1", "b": #"{"c":null}"#, "d": #""é""#])
       },
-      Law("What is foreign is forgotten key by key") { subject in
+      Law("Unknown values are deleted key by key") { subject in
         try await subject.write { try $0.keepForeign(["a": "1", "b": "2", "c": "3"], in: $1) }
         try await subject.write { try $0.forgetForeign(["a", "c", "d"], in: $1) }
         try demand(

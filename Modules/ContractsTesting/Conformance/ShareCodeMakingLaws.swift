@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a maker of codes promises.
+/// What a QR code maker promises.
 public enum ShareCodeMakingLaws {
   public typealias Law = ConformanceLaw<any ShareCodeMaking>
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A sample as a law writes it down: with its source and zone in words.
+/// A sample as laws write it: with its source and zone as text.
 struct StagedSample: Hashable, Sendable {
   var kind: SampleKind
   var source: SourceDescription
@@ -39,7 +39,7 @@ extension SampleStaging {
 }
 
 extension StoreUnderTest<SampleStores> {
-  /// One import.
+  /// Merges one import.
   func merge(_ staged: [StagedSample]) async throws -> SampleMergeSummary {
     try await merge { try $0.add(staged) }
   }
@@ -57,7 +57,7 @@ extension StoreUnderTest<SampleStores> {
     return try await read { try $0.samples.blocks(overlapping: interval, in: $1) }
   }
 
-  /// What the record holds, as a law writes it down, in no order.
+  /// The samples in the record as laws write them, unsorted.
   func samples(overlapping seconds: Range<Int64>) async throws -> [StagedSample] {
     let blocks = try await blocks(seconds)
     let names = try await read { try $0.samples.zoneNames(in: $1) }

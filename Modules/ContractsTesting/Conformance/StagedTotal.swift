@@ -1,6 +1,6 @@
 import Contracts
 
-/// A day's total as a law writes it down: with its source in words.
+/// A day's total as laws write it: with its source as text.
 struct StagedTotal: Hashable, Sendable {
   var source: SourceDescription
   var total: DayTotal
@@ -21,12 +21,12 @@ extension SampleStaging {
 }
 
 extension StoreUnderTest<SampleStores> {
-  /// One import.
+  /// Merges one import.
   func merge(totals staged: [StagedTotal]) async throws -> SampleMergeSummary {
     try await merge { try $0.add(staged) }
   }
 
-  /// What the record holds, as a law writes it down.
+  /// The totals in the record as laws write them.
   func totals(_ days: ClosedRange<Int>) async throws -> [StagedTotal] {
     try await read { stores, transaction in
       let descriptions = Dictionary(

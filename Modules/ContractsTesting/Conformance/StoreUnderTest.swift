@@ -1,6 +1,6 @@
 public import Contracts
 
-/// A store with the unit of work it belongs to and the event log beside it, all empty.
+/// A store with its unit of work and its event log, all empty.
 public struct StoreUnderTest<Store: Sendable>: Sendable {
   public let unitOfWork: any UnitOfWork
   public let eventLog: any EventLog

@@ -1,12 +1,12 @@
 import Contracts
 
-/// What every store promises about transactions, checked with one change and one question.
+/// What every store promises about transactions, checked with one change and one query.
 struct TransactionLaws<Store: Sendable, Answer: Equatable & Sendable>: Sendable {
   typealias Law = ConformanceLaw<StoreUnderTest<Store>>
 
   private struct Interruption: Error {}
 
-  /// Changes the answer to `question`, told of by an event in the same transaction.
+  /// Changes the result of `question`; an event is appended in the same transaction.
   let change: @Sendable (Store, any WriteTransaction) throws -> Void
   let question: @Sendable (Store, any Transaction) throws -> Answer
 

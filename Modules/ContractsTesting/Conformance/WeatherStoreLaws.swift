@@ -11,7 +11,7 @@ public enum WeatherStoreLaws {
       },
       question: { store, transaction in try store.state(in: transaction) }
     ).all + [
-      Law("Nobody was asked until something was saved") { subject in
+      Law("The permission is undetermined until something is saved") { subject in
         try demand("the state", try await state(of: subject), is: WeatherState())
         try demand(
           "whether it is shown", try await subject.read { try $0.isShown(in: $1) }, is: false)
@@ -33,7 +33,7 @@ public enum WeatherStoreLaws {
     try await subject.read { try $0.state(in: $1) }
   }
 
-  /// From everything to nothing, and every word of the person.
+  /// From complete to empty, with each decision of the user.
   private static func states() throws -> [WeatherState] {
     guard let south = Coordinates(latitude: -33.87, longitude: 151.21),
       let warm = Temperature(celsius: 18.3), let cold = Temperature(celsius: -40),

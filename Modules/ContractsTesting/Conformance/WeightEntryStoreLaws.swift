@@ -21,7 +21,7 @@ public enum WeightEntryStoreLaws {
             ).id,
           ]
         }
-        // Whatever is deleted last must not make room for its number.
+        // Deleting the last entry must not free its number for reuse.
         let last = numbers.max() ?? 0
         try await subject.write { try $0.steps.delete(last, in: $1) }
         try await subject.write { try $0.weights.delete(last, in: $1) }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of whether workouts count promises.
+/// What a store of the workout counting choice promises.
 public enum WorkoutCountingStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any WorkoutCountingStore>>
 

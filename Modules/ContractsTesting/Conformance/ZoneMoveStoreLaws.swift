@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of moves between zones promises.
+/// What a store of time zone moves promises.
 public enum ZoneMoveStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any ZoneMoveStore>>
 
@@ -9,7 +9,7 @@ public enum ZoneMoveStoreLaws {
       change: { store, transaction in try store.replaceMoves([berlin], in: transaction) },
       question: { store, transaction in try store.moves(in: transaction) }
     ).all + [
-      Law("The log is empty while the person uses the system's zone") { subject in
+      Law("The log is empty while the user uses the system's zone") { subject in
         try demand("the log", try await subject.read { try $0.moves(in: $1) }, is: [])
       },
       Law("The log is in order of day and replaced as a whole") { subject in

@@ -4,15 +4,15 @@ import Contracts
 struct EntryTable<Entry: RecordEntry>: InMemoryTable {
   var entries: [Int64: Entry] = [:]
 
-  /// In order of instant, then number.
+  /// Sorted by instant, then number.
   var inOrder: [Entry] {
     entries.values.sorted { ($0.instant, $0.id) < ($1.instant, $1.id) }
   }
 }
 
-/// The numbers that entries of all kinds share.
+/// The numbers shared by entries of all kinds.
 struct EntryNumberTable: InMemoryTable {
-  /// The highest ever given out.
+  /// The highest number ever used.
   private var last: Int64 = 0
 
   mutating func next() -> Int64 {

@@ -81,7 +81,7 @@ public struct InMemoryWeightEntryStore: WeightEntryStore {
   }
 }
 
-/// Which entries the reports of sources count for.
+/// Which entries the reports of sources belong to.
 struct WeighingAssignments: InMemoryTable {
   struct Key: Hashable {
     var source: Source.ID

@@ -3,13 +3,13 @@ public import Contracts
 /// An event log in memory.
 public struct InMemoryEventLog: EventLog {
   private struct Table: InMemoryTable {
-    /// In order of sequence.
+    /// Sorted by sequence.
     var events: [RecordedEvent] = []
     var lastSequence: Int64 = 0
     var cursors: [String: SubscriberCursor] = [:]
     var setAside: Set<SetAsideEvent> = []
 
-    /// The place of the first event after `sequence`.
+    /// The index of the first event after `sequence`.
     func place(after sequence: Int64) -> Int {
       var (low, high) = (0, events.count)
       while low < high {

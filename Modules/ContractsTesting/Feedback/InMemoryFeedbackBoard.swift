@@ -1,8 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A board that many people share, in memory: one of them looks at it, others vote, and it can be out
-/// of reach.
+/// A shared board in memory, seen by one user: others vote on it, and it can be unavailable.
 public final class InMemoryFeedbackBoard: FeedbackBoard {
   private struct State {
     var items: [FeedbackItem] = []
@@ -16,7 +15,7 @@ public final class InMemoryFeedbackBoard: FeedbackBoard {
     self.time = time
   }
 
-  /// Somebody else votes, and whoever runs the board says what becomes of the idea.
+  /// Simulates votes of others, and a decision of the board's owner.
   public func others(vote votes: Int, for id: FeedbackItem.ID, state newState: FeedbackState) {
     state.withLock { state in
       guard let index = state.items.firstIndex(where: { $0.id == id }) else { return }
@@ -25,7 +24,7 @@ public final class InMemoryFeedbackBoard: FeedbackBoard {
     }
   }
 
-  /// - Parameter reason: why it does not answer from now on; nil when it does again.
+  /// - Parameter reason: why it does not answer from now on; nil to answer again.
   public func fallSilent(_ reason: String?) {
     state.withLock { $0.silence = reason }
   }

@@ -5,7 +5,7 @@ public struct InMemoryMilestoneStore: MilestoneStore {
   private struct Table: InMemoryTable {
     var log = WeightGoalLog()
     var kept: [Int64: KeptAchievement] = [:]
-    /// The highest number ever given out.
+    /// The highest number ever used.
     var lastID: Int64 = 0
     var preferences = MilestonePreferences()
     var passedOver: Set<PassedOverMilestone> = []

@@ -1,9 +1,9 @@
 public import Contracts
 import Synchronization
 
-/// A channel that leads nowhere: it notes what it is given and answers as it is told to.
+/// A channel that sends nothing: it records what it gets and returns what it was told to.
 public final class InMemoryNotificationChannel: NotificationChannel {
-  /// Something that was handed over.
+  /// One call of `send`.
   public struct Attempt: Hashable, Sendable {
     public let notification: UserNotification
     public let registration: ChannelRegistration
@@ -30,7 +30,7 @@ public final class InMemoryNotificationChannel: NotificationChannel {
   /// In the order in which they were made.
   public var attempts: [Attempt] { state.withLock { $0.attempts } }
 
-  /// Registrations whose end was told here.
+  /// Registrations whose opt-out was sent.
   public var optOuts: [ChannelRegistration] { state.withLock { $0.optOuts } }
 
   public func answer(_ answer: @escaping @Sendable (Attempt) async -> SendOutcome) {

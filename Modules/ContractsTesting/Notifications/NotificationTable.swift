@@ -14,11 +14,11 @@ struct NotificationTable: InMemoryTable {
     var trouble: ChannelTrouble?
   }
 
-  /// Every notification in the order in which they were kept, and the place of each.
+  /// Every notification in the order in which they were stored, and the index of each.
   var kept: [KeptNotification] = []
   var places: [NotificationKey: Int] = [:]
   var preferences = NotificationPreferences()
   var scheduleStart: Instant?
-  /// In order of number, which is the place from 1.
+  /// Sorted by number, which is the index plus 1.
   var channels: [Channel] = []
 }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The first steps and the tips shown, in memory.
+/// The state of onboarding and the tips shown, in memory.
 public struct InMemoryOnboardingStore: OnboardingStore {
   private struct Table: InMemoryTable {
     var progress = OnboardingState(step: .welcome, answers: OnboardingAnswers())

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Claimants in memory, for what stands for several processes in one test.
+/// Claimants in memory, for tests with several simulated processes.
 public final class InMemoryDeliveryClaimants: DeliveryClaimants {
   private struct State {
     var last = 0

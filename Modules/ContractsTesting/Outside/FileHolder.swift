@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import Synchronization
 
-/// A file that is held until somebody else waits for it.
+/// A file that is locked until somebody else waits for it.
 public final class FileHolder: Sendable {
   private let file: Mutex<(any HeldFile)?>
   private let path: String
@@ -12,12 +12,12 @@ public final class FileHolder: Sendable {
     self.path = path
   }
 
-  /// Lets the file go once it is waited for, on a thread of its own.
+  /// Unlocks the file once somebody waits for it, on a separate thread.
   ///
   /// - Parameter work: done right before.
   public func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
     Thread { [self] in
-      // This process has it open once for holding it.
+      // One opening is this holder's own lock.
       while openings < 2 { usleep(1_000) }
       work()
       file.withLock { $0 = nil }

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A machine on which nothing is wrong with any file but with those named.
+/// A machine on which all files are trusted except those named.
 public final class InMemoryFileTrust: FileTrusting {
   private let faults: Mutex<[String: TrustFault]>
 
@@ -9,7 +9,7 @@ public final class InMemoryFileTrust: FileTrusting {
     self.faults = Mutex(faults)
   }
 
-  /// - Parameter fault: nil when it is mended.
+  /// - Parameter fault: nil when it is fixed.
   public func set(_ fault: TrustFault?, at path: String) {
     faults.withLock { $0[path] = fault }
   }

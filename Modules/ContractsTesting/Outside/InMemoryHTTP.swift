@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A server of others that is none: it notes what it is sent and answers as it is told to.
+/// A fake server: it records requests and answers as it was told to.
 public final class InMemoryHTTP: HTTPSending {
   public typealias Answer = @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPFailure>
 
@@ -11,7 +11,7 @@ public final class InMemoryHTTP: HTTPSending {
     state = Mutex(([], answer))
   }
 
-  /// In the order in which they came.
+  /// In the order in which they arrived.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
   public func answer(_ answer: @escaping Answer) {

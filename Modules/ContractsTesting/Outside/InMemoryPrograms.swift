@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Programs of others that are none: they note how they are called and end as they are told to.
+/// Fake programs: they record how they are called and end as they were told to.
 public final class InMemoryPrograms: ProgramRunning {
   public typealias Answer = @Sendable (ProgramCall) -> Result<ProgramResult, ProgramFailure>
 
@@ -22,7 +22,7 @@ public final class InMemoryPrograms: ProgramRunning {
     try take(call).get()
   }
 
-  /// The lines of what the program would print, at once.
+  /// All lines the program would print, at once.
   public func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
     let result = take(call)
     return AsyncThrowingStream { continuation in

@@ -9,7 +9,7 @@ public final class InMemorySecretStore: SecretStore {
     kept = Mutex(secrets)
   }
 
-  /// In order.
+  /// Sorted.
   public var names: [String] { kept.withLock { $0.keys.sorted() } }
 
   public func secrets(named name: String) -> [String: String]? {

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// An entitlement that a test gives and takes.
+/// An entitlement that a test grants and revokes.
 public final class InMemoryEntitlement: EntitlementReading {
   private let answer: Mutex<Bool>
 

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Licences that are genuine because a test issued them.
+/// Licences that are valid because a test issued them.
 public final class InMemoryLicences: LicenceVerifying {
   private let issued = Mutex<[String: Result<Licence, LicenceError>]>([:])
 
@@ -14,7 +14,7 @@ public final class InMemoryLicences: LicenceVerifying {
     return text
   }
 
-  /// - Returns: a text that is refused with `error`.
+  /// - Returns: a text that is rejected with `error`.
   public func issue(refusedWith error: LicenceError) -> String {
     let text = "licence refused as \(error)"
     issued.withLock { $0[text] = .failure(error) }

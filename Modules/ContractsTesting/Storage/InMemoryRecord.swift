@@ -67,7 +67,7 @@ public struct InMemoryRecord: Sendable {
 }
 
 extension InMemoryRecord {
-  /// Every event told so far, oldest first.
+  /// Every event so far, oldest first.
   public func events() async throws -> [RecordedEvent] {
     try await unitOfWork.read { transaction in
       var events: [RecordedEvent] = []
@@ -80,12 +80,13 @@ extension InMemoryRecord {
     }
   }
 
-  /// Every event of one type told so far, oldest first.
+  /// Every event of one type so far, oldest first.
   public func events<E: Event>(of type: E.Type) async throws -> [E] {
     try await events().compactMap { try $0.event(as: type) }
   }
 
-  /// Hands every waiting event to each subscriber in turn, reaction and cursor in one transaction.
+  /// Delivers every pending event to each subscriber in turn, with reaction and cursor in one
+  /// transaction.
   public func dispatch(to subscribers: [any EventSubscriber]) async throws {
     for subscriber in subscribers {
       while let event = try await next(for: subscriber) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A store's way to its table: only through transactions of its own record.
+/// A store's access to its table: only through transactions of its own record.
 struct InMemoryTableAccess<Table: InMemoryTable>: Sendable {
   let unitOfWork: InMemoryUnitOfWork
 

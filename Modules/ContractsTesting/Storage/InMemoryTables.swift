@@ -1,4 +1,5 @@
-/// What one in-memory store keeps. Each store has its own type, so that a new feature edits no list.
+/// The data of one in-memory store. Each store has its own type, so that a new feature edits no
+/// list.
 protocol InMemoryTable: Sendable {
   /// The empty table.
   init()

@@ -1,10 +1,10 @@
 public import Contracts
 import Synchronization
 
-/// A record that lives in memory: transactions over tables that are plain values.
+/// A record in memory: transactions over tables that are plain values.
 ///
-/// `write` works on a copy that is published when the closure returns and thrown away when it
-/// throws. Writers wait for each other.
+/// `write` works on a copy that is published when the closure returns and discarded if it throws.
+/// Writers wait for each other.
 public final class InMemoryUnitOfWork: UnitOfWork {
   private let tables = Mutex(InMemoryTables())
 
@@ -28,7 +28,7 @@ public final class InMemoryUnitOfWork: UnitOfWork {
     }
   }
 
-  /// Forgets everything.
+  /// Deletes everything.
   public func clear() {
     tables.withLock { $0 = InMemoryTables() }
   }

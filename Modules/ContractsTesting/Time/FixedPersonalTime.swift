@@ -1,8 +1,8 @@
 public import Contracts
 import Synchronization
 
-/// The present and the calendar of a person who stays where they are: noon of some day in UTC,
-/// unless told otherwise.
+/// The current time and the calendar of a user who never moves: noon of some day in UTC, unless
+/// told otherwise.
 public final class FixedPersonalTime: PersonalTime {
   private let instant: Mutex<Instant>
   private let calendar: PersonalCalendar
@@ -31,7 +31,7 @@ public final class FixedPersonalTime: PersonalTime {
     instant.withLock { $0 = now }
   }
 
-  /// Makes it noon of `day`.
+  /// Sets the time to noon of `day`.
   public func set(today day: Day) {
     set(calendar.noon(of: day))
   }

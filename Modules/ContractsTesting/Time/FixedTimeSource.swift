@@ -7,7 +7,7 @@ public final class FixedTimeSource: TimeSource {
   private let instant: Mutex<Instant>
   private let zones: [String: any ZoneRules]
 
-  /// - Parameter zones: the zones this machine has, the first of them its own.
+  /// - Parameter zones: the zones this machine has, its own first.
   public init(now: Instant, zones: [any ZoneRules] = [FixedZone.utc]) {
     instant = Mutex(now)
     systemZoneName = zones.first?.identifier ?? FixedZone.utc.identifier

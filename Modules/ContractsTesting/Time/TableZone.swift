@@ -1,7 +1,6 @@
 public import Contracts
 
-/// A zone whose changes of clocks are given, so that they can be tested without the system's
-/// database.
+/// A zone with given clock changes, for tests without the system's database.
 public struct TableZone: ZoneRules {
   /// From `instant` on, clocks are `offset` seconds ahead of UTC.
   public struct Change: Hashable, Sendable {

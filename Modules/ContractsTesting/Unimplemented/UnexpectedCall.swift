@@ -1,6 +1,6 @@
-/// Something was called that the test did not provide for: the test that gets this error fails.
+/// Something was called that the test did not expect: the test that gets this error fails.
 public struct UnexpectedCall: Error, Hashable, CustomStringConvertible {
-  /// Such as `DailyGoalStore.noteReached(_:in:)`.
+  /// For example `DailyGoalStore.noteReached(_:in:)`.
   public let name: String
 
   public init(name: String) {
@@ -15,7 +15,7 @@ func unexpected(_ contract: String, _ function: String = #function) throws -> Ne
   throw UnexpectedCall(name: "\(contract).\(function)")
 }
 
-/// For what cannot throw: ends the test run, naming the protocol and the function called.
+/// For functions that cannot throw: ends the test run, naming the protocol and the function called.
 func unexpectedWithoutError(_ contract: String, _ function: String = #function) -> Never {
   fatalError("\(UnexpectedCall(name: "\(contract).\(function)"))")
 }

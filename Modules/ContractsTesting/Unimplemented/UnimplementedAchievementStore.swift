@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``AchievementStore`` is unexpected.
+/// Every call to an ``AchievementStore`` is unexpected.
 public struct UnimplementedAchievementStore: AchievementStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ActivityLogging`` is unexpected.
+/// Every call to a ``ActivityLogging`` is unexpected.
 public struct UnimplementedActivityLogging: ActivityLogging {
   public init() {}
 

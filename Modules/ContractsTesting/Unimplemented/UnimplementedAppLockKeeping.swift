@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``AppLockKeeping`` is unexpected.
+/// Every call to an ``AppLockKeeping`` is unexpected.
 public struct UnimplementedAppLockKeeping: AppLockKeeping {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``AppLockStore`` is unexpected.
+/// Every call to an ``AppLockStore`` is unexpected.
 public struct UnimplementedAppLockStore: AppLockStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ChannelStore`` is unexpected.
+/// Every call to a ``ChannelStore`` is unexpected.
 public struct UnimplementedChannelStore: ChannelStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DailyGoalStore`` is unexpected.
+/// Every call to a ``DailyGoalStore`` is unexpected.
 public struct UnimplementedDailyGoalStore<Target: DailyTarget>: DailyGoalStore {
   public init() {}
 

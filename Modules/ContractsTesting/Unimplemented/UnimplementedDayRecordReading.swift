@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DayRecordReading`` is unexpected.
+/// Every call to a ``DayRecordReading`` is unexpected.
 public struct UnimplementedDayRecordReading: DayRecordReading {
   public init() {}
 

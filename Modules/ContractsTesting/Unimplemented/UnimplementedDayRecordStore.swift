@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DayRecordStore`` is unexpected.
+/// Every call to a ``DayRecordStore`` is unexpected.
 public struct UnimplementedDayRecordStore: DayRecordStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DeliveryClaimants`` is unexpected.
+/// Every call to a ``DeliveryClaimants`` is unexpected.
 public struct UnimplementedDeliveryClaimants: DeliveryClaimants {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DrawingRendering`` is unexpected.
+/// Every call to a ``DrawingRendering`` is unexpected.
 public struct UnimplementedDrawingRendering: DrawingRendering {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``DueTimeHandler`` is unexpected.
+/// Every call to a ``DueTimeHandler`` is unexpected.
 public struct UnimplementedDueTimeHandler: DueTimeHandler {
   public let identifier: String
 

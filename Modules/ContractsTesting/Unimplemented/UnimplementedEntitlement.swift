@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``EntitlementReading`` is unexpected.
+/// Every call to an ``EntitlementReading`` is unexpected.
 public struct UnimplementedEntitlement: EntitlementReading {
   public init() {}
 

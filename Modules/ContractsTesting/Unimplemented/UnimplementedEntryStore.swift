@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``EntryStore`` is unexpected.
+/// Every call to an ``EntryStore`` is unexpected.
 public struct UnimplementedEntryStore<Entry: RecordEntry>: EntryStore {
   public init() {}
 

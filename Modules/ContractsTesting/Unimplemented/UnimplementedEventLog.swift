@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``EventLog`` is unexpected.
+/// Every call to a ``EventLog`` is unexpected.
 public struct UnimplementedEventLog: EventLog {
   public init() {}
 

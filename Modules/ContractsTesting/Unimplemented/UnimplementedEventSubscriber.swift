@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``EventSubscriber`` is unexpected.
+/// Every call to a ``EventSubscriber`` is unexpected.
 public struct UnimplementedEventSubscriber: EventSubscriber {
   public init() {}
 

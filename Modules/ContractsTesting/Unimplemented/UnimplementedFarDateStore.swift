@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``FarDateStore`` is unexpected.
+/// Every call to a ``FarDateStore`` is unexpected.
 public struct UnimplementedFarDateStore: FarDateStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``FeedbackBoard`` is unexpected.
+/// Every call to a ``FeedbackBoard`` is unexpected.
 public struct UnimplementedFeedbackBoard: FeedbackBoard {
   public init() {}
 

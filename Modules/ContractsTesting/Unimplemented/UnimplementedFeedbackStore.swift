@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``FeedbackStore`` is unexpected.
+/// Every call to a ``FeedbackStore`` is unexpected.
 public struct UnimplementedFeedbackStore: FeedbackStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``FileTrusting`` is unexpected.
+/// Every call to a ``FileTrusting`` is unexpected.
 public struct UnimplementedFileTrust: FileTrusting {
   public init() {}
 

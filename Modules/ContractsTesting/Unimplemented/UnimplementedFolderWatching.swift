@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``FolderWatching`` is unexpected.
+/// Every call to a ``FolderWatching`` is unexpected.
 public struct UnimplementedFolderWatching: FolderWatching {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ForecastFetching`` is unexpected.
+/// Every call to a ``ForecastFetching`` is unexpected.
 public struct UnimplementedForecasts: ForecastFetching {
   public init() {}
 

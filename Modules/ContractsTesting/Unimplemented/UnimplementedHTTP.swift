@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``HTTPSending`` ends the test run: what it throws would count as an answer.
+/// Every call to an ``HTTPSending`` ends the test run: an error it threw would count as an answer.
 public struct UnimplementedHTTP: HTTPSending {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``HealthFileReader`` is unexpected.
+/// Every call to a ``HealthFileReader`` is unexpected.
 public struct UnimplementedHealthFileReader: HealthFileReader {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``HealthImporting`` is unexpected.
+/// Every call to a ``HealthImporting`` is unexpected.
 public struct UnimplementedHealthImporting: HealthImporting {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``ImportKeeping`` is unexpected.
+/// Every call to an ``ImportKeeping`` is unexpected.
 public struct UnimplementedImportKeeping: ImportKeeping {
   public init() {}
 

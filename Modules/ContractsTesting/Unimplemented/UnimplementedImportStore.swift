@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``ImportStore`` is unexpected.
+/// Every call to an ``ImportStore`` is unexpected.
 public struct UnimplementedImportStore: ImportStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``LicenceKeeping`` is unexpected.
+/// Every call to a ``LicenceKeeping`` is unexpected.
 public struct UnimplementedLicenceKeeping: LicenceKeeping {
   public init() {}
 

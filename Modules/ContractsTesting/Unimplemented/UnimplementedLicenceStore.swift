@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``LicenceStore`` is unexpected.
+/// Every call to a ``LicenceStore`` is unexpected.
 public struct UnimplementedLicenceStore: LicenceStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``LicenceVerifying`` is unexpected.
+/// Every call to a ``LicenceVerifying`` is unexpected.
 public struct UnimplementedLicences: LicenceVerifying {
   public init() {}
 

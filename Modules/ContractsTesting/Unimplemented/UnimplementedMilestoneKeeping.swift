@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``MilestoneKeeping`` is unexpected.
+/// Every call to a ``MilestoneKeeping`` is unexpected.
 public struct UnimplementedMilestoneKeeping: MilestoneKeeping {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``MilestoneStore`` is unexpected.
+/// Every call to a ``MilestoneStore`` is unexpected.
 public struct UnimplementedMilestoneStore: MilestoneStore {
   public init() {}
 

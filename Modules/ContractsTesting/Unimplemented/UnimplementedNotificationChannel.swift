@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``NotificationChannel`` ends the test run: none of them can throw.
+/// Every call to a ``NotificationChannel`` ends the test run: its functions cannot throw.
 public struct UnimplementedNotificationChannel: NotificationChannel {
   public let identifier: String
 

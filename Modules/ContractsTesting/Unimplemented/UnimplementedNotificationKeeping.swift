@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``NotificationKeeping`` is unexpected.
+/// Every call to a ``NotificationKeeping`` is unexpected.
 public struct UnimplementedNotificationKeeping: NotificationKeeping {
   public init() {}
 

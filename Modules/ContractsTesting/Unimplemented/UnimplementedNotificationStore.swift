@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``NotificationStore`` is unexpected.
+/// Every call to a ``NotificationStore`` is unexpected.
 public struct UnimplementedNotificationStore: NotificationStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``OnboardingKeeping`` is unexpected.
+/// Every call to an ``OnboardingKeeping`` is unexpected.
 public struct UnimplementedOnboardingKeeping: OnboardingKeeping {
   public init() {}
 

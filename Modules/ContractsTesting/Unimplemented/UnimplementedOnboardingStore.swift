@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of an ``OnboardingStore`` is unexpected.
+/// Every call to an ``OnboardingStore`` is unexpected.
 public struct UnimplementedOnboardingStore: OnboardingStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``OutboxStore`` is unexpected.
+/// Every call to a ``OutboxStore`` is unexpected.
 public struct UnimplementedOutboxStore: OutboxStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``PersonalTime`` is unexpected.
+/// Every call to a ``PersonalTime`` is unexpected.
 public struct UnimplementedPersonalTime: PersonalTime {
   public init() {}
 

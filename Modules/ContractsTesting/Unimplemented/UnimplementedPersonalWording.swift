@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``PersonalWording`` is unexpected.
+/// Every call to a ``PersonalWording`` is unexpected.
 public struct UnimplementedPersonalWording: PersonalWording {
   public init() {}
 

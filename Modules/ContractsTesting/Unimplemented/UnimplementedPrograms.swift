@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ProgramRunning`` ends the test run: what it throws would count as an end.
+/// Every call to a ``ProgramRunning`` ends the test run: an error it threw would count as an end.
 public struct UnimplementedPrograms: ProgramRunning {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``RecordFile`` is unexpected.
+/// Every call to a ``RecordFile`` is unexpected.
 public struct UnimplementedRecordFile: RecordFile {
   public init() {}
 

@@ -1,7 +1,6 @@
 public import Contracts
 
-/// Nobody is to observe the record: every call of a ``RecordObserving`` ends the test run, for it cannot
-/// throw.
+/// Every call to a ``RecordObserving`` ends the test run, since it cannot throw.
 public struct UnimplementedRecordObserving: RecordObserving {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``Resyncing`` is unexpected.
+/// Every call to a ``Resyncing`` is unexpected.
 public struct UnimplementedResyncing: Resyncing {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SampleSink`` is unexpected.
+/// Every call to a ``SampleSink`` is unexpected.
 public final class UnimplementedSampleSink: SampleSink {
   public init() {}
 

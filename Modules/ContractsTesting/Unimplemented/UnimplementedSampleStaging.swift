@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SampleStaging`` is unexpected.
+/// Every call to a ``SampleStaging`` is unexpected.
 public final class UnimplementedSampleStaging: SampleStaging {
   public init() {}
 

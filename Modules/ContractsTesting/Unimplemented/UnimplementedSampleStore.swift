@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SampleStore`` is unexpected.
+/// Every call to a ``SampleStore`` is unexpected.
 public struct UnimplementedSampleStore: SampleStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SecretStore`` is unexpected.
+/// Every call to a ``SecretStore`` is unexpected.
 public struct UnimplementedSecretStore: SecretStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``LongRunningService`` is unexpected.
+/// Every call to a ``LongRunningService`` is unexpected.
 public struct UnimplementedService: LongRunningService {
   public let identifier: String
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SettingStore`` is unexpected.
+/// Every call to a ``SettingStore`` is unexpected.
 public struct UnimplementedSettingStore: SettingStore {
   public init() {}
 

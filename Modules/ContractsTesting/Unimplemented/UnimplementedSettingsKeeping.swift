@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SettingsKeeping`` is unexpected.
+/// Every call to a ``SettingsKeeping`` is unexpected.
 public struct UnimplementedSettingsKeeping: SettingsKeeping {
   public init() {}
 

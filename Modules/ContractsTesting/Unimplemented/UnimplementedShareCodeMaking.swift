@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ShareCodeMaking`` is unexpected.
+/// Every call to a ``ShareCodeMaking`` is unexpected.
 public struct UnimplementedShareCodeMaking: ShareCodeMaking {
   public init() {}
 

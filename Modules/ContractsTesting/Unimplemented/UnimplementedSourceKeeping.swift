@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SourceKeeping`` is unexpected.
+/// Every call to a ``SourceKeeping`` is unexpected.
 public struct UnimplementedSourceKeeping: SourceKeeping {
   public init() {}
 

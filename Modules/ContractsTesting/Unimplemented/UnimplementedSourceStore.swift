@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``SourceStore`` is unexpected.
+/// Every call to a ``SourceStore`` is unexpected.
 public struct UnimplementedSourceStore: SourceStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``StreakKeeping`` is unexpected.
+/// Every call to a ``StreakKeeping`` is unexpected.
 public struct UnimplementedStreakKeeping: StreakKeeping {
   public init() {}
 

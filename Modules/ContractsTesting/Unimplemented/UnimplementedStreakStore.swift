@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``StreakStore`` is unexpected.
+/// Every call to a ``StreakStore`` is unexpected.
 public struct UnimplementedStreakStore: StreakStore {
   public init() {}
 

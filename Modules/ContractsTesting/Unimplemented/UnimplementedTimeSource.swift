@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``TimeSource`` is unexpected.
+/// Every call to a ``TimeSource`` is unexpected.
 public struct UnimplementedTimeSource: TimeSource {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``TipKeeping`` is unexpected.
+/// Every call to a ``TipKeeping`` is unexpected.
 public struct UnimplementedTipKeeping: TipKeeping {
   public init() {}
 

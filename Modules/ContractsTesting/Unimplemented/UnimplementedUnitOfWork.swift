@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``UnitOfWork`` is unexpected.
+/// Every call to a ``UnitOfWork`` is unexpected.
 public struct UnimplementedUnitOfWork: UnitOfWork {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WatchedFolderStore`` is unexpected.
+/// Every call to a ``WatchedFolderStore`` is unexpected.
 public struct UnimplementedWatchedFolderStore: WatchedFolderStore {
   public init() {}
 

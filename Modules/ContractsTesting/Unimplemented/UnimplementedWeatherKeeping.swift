@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WeatherKeeping`` is unexpected.
+/// Every call to a ``WeatherKeeping`` is unexpected.
 public struct UnimplementedWeatherKeeping: WeatherKeeping {
   public init() {}
 

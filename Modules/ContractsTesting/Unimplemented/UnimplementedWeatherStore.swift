@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WeatherStore`` is unexpected.
+/// Every call to a ``WeatherStore`` is unexpected.
 public struct UnimplementedWeatherStore: WeatherStore {
   public init() {}
 

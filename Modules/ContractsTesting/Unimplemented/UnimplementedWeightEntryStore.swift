@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WeightEntryStore`` is unexpected.
+/// Every call to a ``WeightEntryStore`` is unexpected.
 public struct UnimplementedWeightEntryStore: WeightEntryStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WeightReading`` is unexpected.
+/// Every call to a ``WeightReading`` is unexpected.
 public struct UnimplementedWeightReading: WeightReading {
   public init() {}
 

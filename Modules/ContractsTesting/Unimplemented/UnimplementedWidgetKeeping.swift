@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WidgetKeeping`` is unexpected.
+/// Every call to a ``WidgetKeeping`` is unexpected.
 public struct UnimplementedWidgetKeeping: WidgetKeeping {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WidgetSignalStore`` is unexpected.
+/// Every call to a ``WidgetSignalStore`` is unexpected.
 public struct UnimplementedWidgetSignalStore: WidgetSignalStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WorkoutCountingStore`` is unexpected.
+/// Every call to a ``WorkoutCountingStore`` is unexpected.
 public struct UnimplementedWorkoutCountingStore: WorkoutCountingStore {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``WorkoutReading`` is unexpected.
+/// Every call to a ``WorkoutReading`` is unexpected.
 public struct UnimplementedWorkoutReading: WorkoutReading {
   public init() {}
 

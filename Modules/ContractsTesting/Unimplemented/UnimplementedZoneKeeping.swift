@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ZoneKeeping`` is unexpected.
+/// Every call to a ``ZoneKeeping`` is unexpected.
 public struct UnimplementedZoneKeeping: ZoneKeeping {
   public init() {}
 

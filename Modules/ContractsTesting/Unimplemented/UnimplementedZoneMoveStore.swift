@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ZoneMoveStore`` is unexpected.
+/// Every call to a ``ZoneMoveStore`` is unexpected.
 public struct UnimplementedZoneMoveStore: ZoneMoveStore {
   public init() {}
 

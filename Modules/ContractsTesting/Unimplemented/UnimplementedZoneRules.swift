@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Every call of a ``ZoneRules`` is unexpected.
+/// Every call to a ``ZoneRules`` is unexpected.
 public struct UnimplementedZoneRules: ZoneRules {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Lists of cities in memory, by their paths.
+/// City lists in memory, by path.
 public struct InMemoryCities: CityFinding {
   private let lists: [String: [City]]
 

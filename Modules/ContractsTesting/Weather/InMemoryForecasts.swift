@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A source of forecasts that answers as it is told to.
+/// A source of forecasts that answers as it was told to.
 public final class InMemoryForecasts: ForecastFetching {
   public typealias Answer = @Sendable (Coordinates) async -> Result<Forecast, ForecastFailure>
 
@@ -11,7 +11,7 @@ public final class InMemoryForecasts: ForecastFetching {
     state = Mutex(([], answer))
   }
 
-  /// In the order in which it was asked.
+  /// In the order of the requests.
   public var asked: [Coordinates] { state.withLock { $0.asked } }
 
   public func answer(_ answer: @escaping Answer) {

@@ -1,11 +1,11 @@
 public import Contracts
 
-/// A weight record in memory, to which weighings can be added and taken away.
+/// A weight record in memory, to which weighings can be added and from which they can be removed.
 public struct InMemoryWeightRecord: WeightReading {
   private struct Table: InMemoryTable {
-    /// In order of instant, then number.
+    /// Sorted by instant, then number.
     var entries: [WeightEntry] = []
-    /// The highest number ever given out.
+    /// The highest number ever used.
     var lastID: Int64 = 0
 
     mutating func insert(_ entry: WeightEntry) {
@@ -31,7 +31,7 @@ public struct InMemoryWeightRecord: WeightReading {
     }
   }
 
-  /// Replaces the one with the same number; no effect when there is none.
+  /// Replaces the one with the same number; no effect if there is none.
   public func update(_ entry: WeightEntry, in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
       guard let index = table.entries.firstIndex(where: { $0.id == entry.id }) else { return }
@@ -40,7 +40,7 @@ public struct InMemoryWeightRecord: WeightReading {
     }
   }
 
-  /// The weighing taken away; nil when there is none with that number.
+  /// The removed weighing; nil if there is none with that number.
   public func remove(_ id: Int64, in transaction: any WriteTransaction) throws -> WeightEntry? {
     try access.update(in: transaction) { table in
       guard let index = table.entries.firstIndex(where: { $0.id == id }) else { return nil }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Pictures that nobody looks at, but that tell what was drawn: the label and the texts, one a line.
+/// Pictures as text that tell what was drawn: the label and the texts, one per line.
 public struct InMemoryDrawings: DrawingRendering {
   public init() {}
 

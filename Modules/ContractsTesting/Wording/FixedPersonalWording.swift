@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Speaks one language, whatever the record says.
+/// Always uses one language, whatever the record says.
 public struct FixedPersonalWording: PersonalWording {
   private let wording: Wording
 

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension Phrase {
-  /// What it is in English, to compare with a text that is written out.
+  /// Rendered in English, to compare with a literal text.
   public var inEnglish: Phrase { Phrase(verbatim: description) }
 }
 

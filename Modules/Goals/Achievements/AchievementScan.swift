@@ -1,6 +1,6 @@
 import Contracts
 
-/// Watches the fold of one streak for the first day on which each rule is met.
+/// Finds the first day on which each rule is met, in the fold of one streak.
 struct AchievementScan {
   private var firstDays: [String: Day] = [:]
   private var waiting: [AchievementRule]
@@ -9,7 +9,7 @@ struct AchievementScan {
     waiting = rules.filter { $0.goals.contains(goal) }
   }
 
-  /// - Parameter state: where the streak stands at the end of `day`, the days in order.
+  /// - Parameter state: the state of the streak at the end of `day`; call it day by day in order.
   mutating func look(at state: StreakState, on day: Day) {
     waiting.removeAll { rule in
       guard rule.isMet(by: state) else { return false }
@@ -18,8 +18,8 @@ struct AchievementScan {
     }
   }
 
-  /// The day each rule was met first. A recovery counts on the day it was used, not on the days
-  /// behind it that it forgives.
+  /// The first day each rule was met. A recovery counts on the day it was used, not on the earlier
+  /// days that it forgives.
   func days(recovery: StreakRecovery?) -> [String: Day] {
     guard let recovery else { return firstDays }
     var days = firstDays

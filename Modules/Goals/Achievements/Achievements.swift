@@ -21,8 +21,8 @@ struct Achievements: AchievementReading {
       })
   }
 
-  /// Keeps what a scan found: tells of what is new, and moves the day of what was earned earlier
-  /// than was known. Nothing is ever locked again.
+  /// Stores what a scan found: announces new achievements, and corrects the day of those earned
+  /// earlier than was known. Nothing is ever locked again.
   func unlock(_ firstDays: [String: Day], in transaction: any WriteTransaction) throws {
     let unlocked = try needs.achievements.unlocked(in: transaction)
     for rule in needs.achievementRules() {

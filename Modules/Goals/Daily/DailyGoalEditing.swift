@@ -1,7 +1,7 @@
 import Contracts
 
-/// The one way a daily goal changes: state, checkpoints and events in one transaction, nothing at
-/// all when it stays as it is. Specification S0-6.
+/// The one way a daily goal changes: state, checkpoints and events in one transaction, and no write
+/// at all if nothing changes. Specification S0-6.
 struct DailyGoalEditing<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>
@@ -14,8 +14,8 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
     let log = try store.goalLog(in: transaction)
     let previous = log.goal(on: today)
     let goal = edit(previous)
-    // Who has come from the east may have chosen before on a day that is still to come here: what is
-    // said now holds then as well.
+    // After travelling west, there may be an entry for a day that has not begun here; the new goal
+    // replaces it too.
     let later = log.entries.filter { $0.day > today }
     let entries =
       [DailyGoalLog<Target>.Entry(day: today, goal: goal)]
@@ -35,7 +35,7 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
 }
 
 extension DailyGoalLog {
-  /// Whether an entry on `day` would be the first, which judges every day before it too.
+  /// Whether an entry on `day` would be the first, which applies to all earlier days too.
   fileprivate func reachesBack(from day: Day) -> Bool {
     entries.first.map { day <= $0.day } ?? true
   }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Tells, once a day, that what was done today reached the goal.
+/// Announces, once a day, that today's amount reached the goal.
 struct GoalReachedRule<Target: DailyTarget>: Sendable {
   let needs: GoalsNeeds
   let store: any DailyGoalStore<Target>

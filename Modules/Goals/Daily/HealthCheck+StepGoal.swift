@@ -1,13 +1,14 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether the goal log knows nothing of days to come, as it does after the clock was wrong.
+  /// Whether the goal log contains no future days, as it does after the clock was wrong.
   static func stepGoalLog(needs: GoalsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Step goal")) {
       try await needs.unitOfWork.read { transaction in
         let today = try needs.time.today(in: transaction)
         let log = try needs.stepGoals.goalLog(in: transaction)
-        // Who moves west may find the day on which they chose still to come, for two days at most.
+        // After travelling west, the day of the last choice may still be in the future, by two days
+        // at most.
         if let ahead = log.entries.first(where: { $0.day > today.advanced(by: 2) }) {
           return HealthFinding(
             state: .warning,

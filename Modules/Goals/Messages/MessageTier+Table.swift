@@ -1,7 +1,7 @@
 import Contracts
 
 extension MessageTier {
-  /// What may be said, never empty.
+  /// The possible messages, never empty.
   var messages: [Phrase] {
     switch self {
     case .firstQuarter:

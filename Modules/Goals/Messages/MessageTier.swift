@@ -1,10 +1,10 @@
 import Contracts
 
-/// How far a day has come, as far as an encouraging message cares. Specification S5-4.
+/// The progress of a day as far as an encouraging message is concerned. Specification S5-4.
 ///
 /// With a goal: below 25, 50, 75 and 100 % of it; from exactly 100 % it is met, from exactly 150 %
-/// far beyond. Without: below 3,000, 7,000, 10,000, 15,000 and 20,000 steps, and from there on.
-/// A bound always belongs to the tier above it.
+/// far exceeded. Without: below 3,000, 7,000, 10,000, 15,000 and 20,000 steps, and above. A bound
+/// always belongs to the tier above it.
 enum MessageTier: Int, CaseIterable, Sendable {
   case firstQuarter, secondQuarter, thirdQuarter, lastQuarter, met, farBeyond
   case below3000, below7000, below10000, below15000, below20000, from20000
@@ -14,7 +14,7 @@ enum MessageTier: Int, CaseIterable, Sendable {
   }
 
   private init(steps: Int, of target: StepTarget) {
-    // Quarters of whole steps, so that no rounding moves a bound.
+    // In quarters of whole steps, so that rounding does not move a bound.
     switch 4 * steps {
     case ..<target.steps: self = .firstQuarter
     case ..<(2 * target.steps): self = .secondQuarter
@@ -43,7 +43,7 @@ enum MessageTier: Int, CaseIterable, Sendable {
     return messages[Int(mixed % UInt64(messages.count))]
   }
 
-  /// Spreads neighbouring days over the messages, alike on every machine and in every version.
+  /// Spreads neighbouring days over the messages, the same on every machine and in every version.
   ///
   /// Source: Sebastiano Vigna, SplitMix64.
   private static func mix(_ seed: UInt64) -> UInt64 {

@@ -1,7 +1,7 @@
 import Contracts
 
 extension NotificationTopic {
-  /// What goals, streaks and achievements give to tell.
+  /// The notifications of goals, streaks and achievements.
   static let goals = [
     NotificationTopic(
       .goalAchievement, NotificationStyle(.success, icon: "emblem-default", emoji: "dart")),

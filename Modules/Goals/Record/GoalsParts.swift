@@ -26,7 +26,7 @@ struct GoalLogPart<Target: DailyTarget>: Decodable {
     case entries
   }
 
-  /// Each day once, in order.
+  /// One per day, sorted.
   let entries: [DailyGoalLog<Target>.Entry]
 
   init(from decoder: any Decoder) throws {
@@ -73,7 +73,7 @@ struct RecoveryPart: Decodable {
     ] where later < earlier {
       throw container.refusal(at: key, Phrase("\(later) is before \(earlier)"))
     }
-    // A recovery forgives days of the last week; rest and paused days among them make it longer.
+    // A recovery forgives days of the last week; rest and paused days among them extend that.
     guard recovery.lastDay.distance(to: recovery.usedOn) <= StreakBreak.longestWait else {
       throw container.refusal(
         at: .usedOn, Phrase("\(recovery.usedOn) is too long after \(recovery.lastDay)"))
@@ -81,7 +81,7 @@ struct RecoveryPart: Decodable {
   }
 }
 
-/// What was unlocked.
+/// Unlocked achievements.
 struct AchievementsPart: Decodable {
   private enum Key: String, CodingKey {
     case items

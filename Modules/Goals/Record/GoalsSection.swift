@@ -23,7 +23,7 @@ struct GoalsSection: Sendable {
         records: steps.count + exercise.count + restDays.count + recoveries.count + unlocked.count
       ) { _, transaction in
         var taken = RecordTaken()
-        // First of all: what was unlocked there is not unlocked, and told, again.
+        // First, so that what was unlocked there is not unlocked and announced again.
         try take(unlocked, in: transaction, &taken)
         try take(restDays, in: transaction, &taken)
         try take(recoveries, in: transaction, &taken)

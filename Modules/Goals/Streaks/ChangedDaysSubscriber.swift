@@ -1,7 +1,7 @@
 import Contracts
 
-/// Takes changes of days in: rebuilds the checkpoints behind them and tells when a goal of today is
-/// reached. Doing so twice for one event changes nothing.
+/// Handles changes of days: rebuilds the affected checkpoints and announces when today's goal is
+/// reached. Handling an event twice has no further effect.
 struct ChangedDaysSubscriber: EventSubscriber {
   static let identifier = "goals.changedDays"
   static let interests = EventInterests.named([DaysChanged.name, TimeZoneChanged.name])
@@ -21,14 +21,14 @@ struct ChangedDaysSubscriber: EventSubscriber {
 }
 
 extension RecordedEvent {
-  /// From which day on the event may have changed what days count for; nil for none.
+  /// The first day whose counts the event may have changed; nil for none.
   var firstChangedDay: Day? {
     do {
       if let changed = try event(as: DaysChanged.self) { return changed.days.min() }
-      // A move may skip a day, or give one back, wherever it stands in the log.
+      // A move may skip or restore a day anywhere in the log.
       return name == TimeZoneChanged.name ? .first : nil
     } catch {
-      // What cannot be read may be about any day.
+      // An unreadable event may concern any day.
       return .first
     }
   }

@@ -5,7 +5,7 @@ struct CheckpointAudit: Sendable {
   let needs: GoalsNeeds
   let goal: GoalKind
 
-  /// Days of checkpoints that are wrong, in order. Those a waiting event will drop do not count.
+  /// The days of wrong checkpoints, in order. Those that a pending event will drop do not count.
   func wrongDays(in transaction: any Transaction) throws -> [Day] {
     let today = try needs.time.today(in: transaction)
     let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)

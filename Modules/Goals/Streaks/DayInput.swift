@@ -1,17 +1,17 @@
 package import Contracts
 
-/// What the fold needs to know of one day, whichever goal it is about.
+/// What the fold needs to know of one day, for any goal.
 package struct DayInput: Hashable, Sendable {
   package var day: Day
-  /// What was reached, in the unit of the goal.
+  /// The amount reached, in the unit of the goal.
   package var value: Int
-  /// The target in force on the day; nil when the goal was disabled.
+  /// The target in force on the day; nil if the goal was disabled.
   package var target: Int?
   /// Nil unless the day is marked as a rest day.
   package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
   package var isForgiven: Bool
-  /// Whether the day never was: a zone, or the person in it, leapt over the date line.
+  /// Whether the day did not exist: the zone, or the user, crossed the date line.
   package var isSkipped: Bool
 
   package init(

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The days of a range as the fold wants them, made one by one from what the record holds of them.
+/// The days in a range as input of the fold, created one by one from the record's data.
 struct DayInputs: Sequence, IteratorProtocol, Sendable {
   private var upcoming: Day
   private let last: Day
@@ -15,10 +15,10 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
   private var skippedIndex = 0
 
   /// - Parameters:
-  ///   - amounts: of days in `range`, in order; a day that is missing counts 0.
-  ///   - targets: in order of day; the first reaches back to the beginning, none means no goal.
-  ///   - restDays: in `range`, in order.
-  ///   - skippedDays: days of `range` that never were where the person lived, in order.
+  ///   - amounts: of days in `range`, sorted; a missing day counts 0.
+  ///   - targets: sorted by day; the first applies to all earlier days, none means no goal.
+  ///   - restDays: in `range`, sorted.
+  ///   - skippedDays: days in `range` that did not exist in the user's time zone, sorted.
   init(
     in range: ClosedRange<Day>, amounts: [DailyAmount], targets: [TargetInForce],
     restDays: [RestDay], skippedDays: [Day], recovery: StreakRecovery?

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every checkpoint is what folding from the first day gives.
+  /// Whether every checkpoint equals the result of folding from the first day.
   static func streakCheckpoints(needs: GoalsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Streaks")) {
       try await needs.unitOfWork.read { transaction in

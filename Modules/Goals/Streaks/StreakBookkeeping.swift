@@ -1,6 +1,6 @@
 import Contracts
 
-/// Takes changes of days into what is kept of streaks, in the transaction that calls for it.
+/// Updates stored streak data after changes of days, in the caller's transaction.
 struct StreakBookkeeping: Sendable {
   let needs: GoalsNeeds
 

@@ -1,9 +1,9 @@
 import Contracts
 
 extension StreakBreak {
-  /// The most missed days a recovery forgives, rest days and paused days not counted.
+  /// The most missed days a recovery forgives, not counting rest days and paused days.
   static let mostDaysForgiven = 2
-  /// The longest a break may lie back, in days from its last missed day to today.
+  /// The maximum age of a break, in days from its last missed day to today.
   static let longestWait = 7
 
   func isWithinRecovery(today: Day) -> Bool {

@@ -12,13 +12,13 @@ struct StreakCalculation: Sendable {
     changes = UnhandledChanges(needs: needs)
   }
 
-  /// Where the streak stands `today`.
+  /// The state of the streak `today`.
   func state(today: Day, in transaction: any Transaction) throws -> StreakState {
     try state(
       today: today, changedFrom: changes.earliestDay(in: transaction), in: transaction)
   }
 
-  /// Where the streak stands `today`, for whoever has looked for changes already.
+  /// The state of the streak `today`, for callers that have already checked for changes.
   func state(
     today: Day, changedFrom changed: Day?, in transaction: any Transaction
   ) throws -> StreakState {
@@ -27,7 +27,7 @@ struct StreakCalculation: Sendable {
     return StreakFold.state(after: inputs, from: start.state, today: today)
   }
 
-  /// The days of `range` judged; when it ends with `today`, the state is that of the present.
+  /// The days in `range`, judged; if it ends with `today`, the state is the current one.
   func judge(
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, days: [JudgedDay]) {
@@ -44,7 +44,7 @@ struct StreakCalculation: Sendable {
     return (judge.state, judge.days)
   }
 
-  /// What `day` did to the freezes: the state before it held against the state after it.
+  /// How `day` changed the freezes: compares the state before it with the state after it.
   func freezeChange(
     on day: Day, today: Day, in transaction: any Transaction
   ) throws -> FreezeChange {

@@ -1,7 +1,7 @@
 import Contracts
 
-/// States kept at the ends of months, so that the present is judged from about a month of days
-/// however long the history is. Derived: dropped from the day of any change on, and built again.
+/// States stored at the ends of months, so that judging today takes about a month of days however
+/// long the history is. Derived data: dropped from the day of any change on, and rebuilt.
 struct StreakCheckpoints: Sendable {
   private let needs: GoalsNeeds
   private let days: GoalDays
@@ -13,21 +13,21 @@ struct StreakCheckpoints: Sendable {
     days = GoalDays(needs: needs, goal: goal)
   }
 
-  /// From where to fold so that `day` and all after it can be judged: a state and the first day
-  /// it has not seen. Without a checkpoint that is the first recorded day, or `day` itself.
+  /// Where to start folding in order to judge `day` and all days after it: a state and the first
+  /// day it does not include. Without a checkpoint that is the first recorded day, or `day` itself.
   ///
-  /// - Parameter changed: from which day on nothing kept can be trusted; nil when all can.
+  /// - Parameter changed: the day from which on stored states are invalid; nil if all are valid.
   func start(
     before day: Day, changedFrom changed: Day?, in transaction: any Transaction
   ) throws -> (state: StreakState, firstDay: Day) {
     try start(beforeTrusted: min(day, changed ?? day), orAt: day, in: transaction)
   }
 
-  /// Drops the checkpoints from `day` on, all when nil, and makes those of every month that has
-  /// ended, in the same transaction as the change that calls for it.
+  /// Drops the checkpoints from `day` on (all if nil) and creates those of every month that has
+  /// ended, in the same transaction as the change that requires it.
   ///
-  /// - Parameter look: called with where the streak stands at the end of each day that was folded,
-  ///   today included; `day` and all after it are among them.
+  /// - Parameter look: called with the state at the end of each folded day up to today; `day` and
+  ///   all days after it are among them.
   func rebuild(
     from day: Day?, in transaction: any WriteTransaction,
     look: (Day, StreakState) throws -> Void = { _, _ in }
@@ -58,7 +58,7 @@ struct StreakCheckpoints: Sendable {
 }
 
 extension Day {
-  /// Before every day that can be written, and after.
+  /// Before every day that can be written as text.
   static let first = Day(ordinal: -719_162)
   static let last = Day(ordinal: 2_932_896)
 

@@ -3,11 +3,11 @@ import Contracts
 /// A fold that remembers the verdicts of the days it passes.
 struct StreakJudge {
   private(set) var state: StreakState
-  /// The days judged so far that were to be kept, in order.
+  /// The judged days that should be remembered, in order.
   private(set) var days: [JudgedDay] = []
   private let today: Day
   private let kept: ClosedRange<Day>?
-  /// Where the day held by a freeze stands in ``days``, while its outcome is open.
+  /// The index in ``days`` of the day held by a freeze, while its outcome is open.
   private var held: Int?
 
   /// - Parameter kept: the days to remember; nil for all.
@@ -17,10 +17,10 @@ struct StreakJudge {
     self.kept = kept
   }
 
-  /// Whether a day that was kept still waits for a later day to decide its verdict.
+  /// Whether a remembered day still waits for a later day to decide its verdict.
   var isOpen: Bool { held != nil }
 
-  /// - Parameter inputs: in order of day, following those taken before.
+  /// - Parameter inputs: sorted by day, continuing from those taken before.
   mutating func take(_ inputs: some Sequence<DayInput>) {
     for input in inputs {
       let isAfterForgivenDay = state.isAfterForgivenDay
@@ -43,8 +43,8 @@ struct StreakJudge {
         reason: verdict.reason(for: input, freeze: freeze)))
   }
 
-  /// The day that was held is decided: saved by a met day, or lost with a second missed one or before
-  /// a forgiven one.
+  /// Decides the held day: saved by a met day, lost by a second missed day or before a forgiven
+  /// one.
   private mutating func settle(by verdict: Verdict) {
     guard let held else { return }
     let freeze: FreezeUse? = verdict == .met ? .spent : verdict == .frozen ? .refused : nil

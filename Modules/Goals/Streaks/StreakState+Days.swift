@@ -1,15 +1,15 @@
 import Contracts
 
 extension StreakState {
-  /// One freeze is earned each time so many days were met in a row.
+  /// A freeze is earned each time this many consecutive days were met.
   static let metDaysPerFreeze = 7
   static let mostFreezes = 5
 
-  /// Whether a streak is alive and the last day that counts was forgiven: all others that count leave
-  /// a row of met days, a held day, or no streak.
+  /// Whether a streak is alive and the last counting day was forgiven: every other counting day
+  /// leaves consecutive met days, a held day, or no streak.
   var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && heldDay == nil }
 
-  /// A met day: it spends the freeze that holds a missed day before it.
+  /// A met day: it uses up the freeze that holds a missed day before it.
   mutating func grow(on day: Day) {
     if heldDay != nil {
       freezes -= 1
@@ -30,7 +30,8 @@ extension StreakState {
     }
   }
 
-  /// A missed day: held by a freeze when one is there and the day follows a met one, else the end.
+  /// A missed day: held by a freeze if one is available and the previous counting day was met,
+  /// otherwise the end of the streak.
   mutating func miss(_ day: Day) {
     if metInARow > 0, freezes > 0 {
       heldDay = day
@@ -46,8 +47,8 @@ extension StreakState {
     metInARow = 0
   }
 
-  /// A missed day that the recovery forgives: it carries the streak over, but is not met, so a day
-  /// held before it is lost.
+  /// A missed day that the recovery forgives: the streak continues, but the day is not met, so a
+  /// day held before it is lost.
   mutating func forgive() {
     if let day = heldDay {
       end(with: StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: current))

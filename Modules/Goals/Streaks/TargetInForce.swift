@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a daily goal asks for from a day on, whichever goal it is.
+/// The target of a daily goal from a day on, for any goal.
 struct TargetInForce: Hashable, Sendable {
   var day: Day
   /// In the unit of the goal; nil while it is disabled.
@@ -8,7 +8,7 @@ struct TargetInForce: Hashable, Sendable {
 }
 
 extension DailyGoalLog {
-  /// In order of day, the first reaching back to the beginning; never empty.
+  /// Sorted by day, the first applying to all earlier days; never empty.
   var targetsInForce: [TargetInForce] {
     guard !entries.isEmpty else {
       return [TargetInForce(day: .first, target: Target.unset.targetInForce?.amount)]

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Changes of days that are committed and told, but not yet taken into the checkpoints because
-/// their event waits to be handled: after a crash, or while another process dispatches.
+/// Changes of days that are committed but not yet included in the checkpoints because their event
+/// is still pending: after a crash, or while another process dispatches.
 struct UnhandledChanges: Sendable {
   let needs: GoalsNeeds
 
-  /// The earliest day among them; nil when every change was taken in. Checkpoints before it hold.
+  /// The earliest day among them; nil if there are none. Checkpoints before it are valid.
   func earliestDay(in transaction: any Transaction) throws -> Day? {
     let cursor = try needs.eventLog.cursor(
       of: ChangedDaysSubscriber.identifier, in: transaction)

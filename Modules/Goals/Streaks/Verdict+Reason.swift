@@ -1,14 +1,14 @@
 import Contracts
 
-/// What a freeze or the recovery has to do with a day that was not met.
+/// How a freeze or the recovery affects a day that was not met.
 enum FreezeUse: Hashable, Sendable {
-  /// A freeze was spent on it.
+  /// A freeze was used for it.
   case spent
-  /// A freeze will be spent on it if the next day that counts is met.
+  /// A freeze will be used for it if the next counting day is met.
   case open
   /// The recovery forgave it.
   case forgiven
-  /// A freeze was in hand, but the day stands next to one that the recovery forgave.
+  /// A freeze was available, but the day is next to one that the recovery forgave.
   case refused
 }
 

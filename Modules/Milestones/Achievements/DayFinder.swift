@@ -1,6 +1,6 @@
 import Contracts
 
-/// Finds the civil days of many instants, asking the calendar anew only when clocks change.
+/// Finds the civil days of many instants, calling the calendar only when the UTC offset changes.
 struct DayFinder {
   private let calendar: PersonalCalendar
   private var stretch: OffsetStretch?
@@ -9,7 +9,7 @@ struct DayFinder {
     self.calendar = calendar
   }
 
-  /// Fast for instants in order, right for any.
+  /// Fast for instants in order, correct for any.
   mutating func day(of instant: Instant) -> Day {
     let known = stretch.flatMap { $0.contains(instant) ? $0 : nil }
     let current = known ?? calendar.stretch(at: instant)

@@ -1,16 +1,16 @@
 import Contracts
 
-/// A goal, from the day on which it is in force, up to the next stretch.
+/// A goal, from the first day it is in force up to the next stretch.
 struct GoalStretch: Hashable, Sendable {
   var firstDay: Day
   /// Nil while the goal is cleared.
   var goal: WeightGoal?
-  /// Where the way to the goal begins; nil while nobody was weighed since it was set.
+  /// The start weight for the goal; nil while there is no weighing since it was set.
   var start: Weight?
 }
 
 extension WeightGoalLog {
-  /// The goals of the log with the starts of their ways.
+  /// The goals of the log with their start weights.
   ///
   /// - Parameter day: stretches that end before it are left out; nil for all.
   /// - Parameter firstWeight: the first weight since an instant.

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Judges the latest weighing alone, when everything before it has been judged: with twenty years of
-/// weighings behind it, writing one down reads none of them.
+/// Judges only the latest weighing, if everything before it has been judged: logging a weight reads
+/// none of the twenty years of weighings behind it.
 struct LatestWeighing: Sendable {
   let needs: MilestonesNeeds
 
-  /// Whether it could be judged so; false when only judging everything will do.
+  /// Whether it could be judged alone; false if everything has to be judged.
   func judge(_ entry: WeightEntry, in transaction: any WriteTransaction) throws -> Bool {
     let now = needs.time.now()
     let latest = try needs.store.latestAchievements(in: transaction).mapValues(\.achievement)
@@ -23,7 +23,7 @@ struct LatestWeighing: Sendable {
     return true
   }
 
-  /// An imported weighing may have been dated after the time of its import, and has come due since.
+  /// An imported weighing may have been dated in the future, and has come due since.
   private func isOnlyNews(
     _ entry: WeightEntry, now: Instant, in transaction: any Transaction
   ) throws -> Bool {
@@ -33,7 +33,7 @@ struct LatestWeighing: Sendable {
     let unjudged = (judged + 1)..<(now + 1)
     let first = try needs.weights.firstWeight(in: unjudged, in: transaction)
     guard first == nil || first == entry else { return false }
-    // Another of the same second was judged in its place.
+    // Another weighing of the same second was judged instead.
     let second = entry.instant..<(entry.instant + 1)
     return try needs.weights.firstWeight(in: second, in: transaction) == entry
   }
@@ -63,8 +63,8 @@ struct LatestWeighing: Sendable {
     return found.filter { $0.instant == entry.instant }
   }
 
-  /// The weighing alone decides, but for those who fell back since they reached something: then
-  /// the first after it does.
+  /// From when on weighings are judged: normally the new one itself; if milestones can be reached
+  /// again after a regression, those since the earliest of the last achievements.
   private func since(
     _ entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement],
     _ preferences: MilestonePreferences

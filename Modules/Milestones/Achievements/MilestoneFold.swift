@@ -1,17 +1,17 @@
 import Contracts
 
-/// By what weighings are judged, beside the goals.
+/// What weighings are judged by, besides the goals.
 struct MilestoneLaw: Sendable {
-  /// What is in force; without a unit each weighing goes by its own.
+  /// The preferences in force; without a unit each weighing is judged in its own.
   var preferences: MilestonePreferences
   var passedOver: Set<PassedOverMilestone>
 }
 
-/// The one judge of milestones: weighings in order of instant, the goals in force and what stands
-/// already give what is reached, and when. Specification S2-2 to S2-8.
+/// The one judge of milestones: from weighings sorted by instant, the goals in force and existing
+/// achievements it gives what is reached, and when. Specification S2-2 to S2-8.
 struct MilestoneFold: Sendable {
   private let law: MilestoneLaw
-  /// Whether what would be reached is passed over instead.
+  /// Whether milestones are marked as passed over instead of reached.
   private let isPassingOver: Bool
   private var tracks = MilestoneType.allCases.map(MilestoneTrack.init)
   private var found: [MilestoneAchievement?] = []
@@ -22,12 +22,11 @@ struct MilestoneFold: Sendable {
     self.isPassingOver = isPassingOver
   }
 
-  /// What `weighings` reach, in order of instant, those of one weighing lowest first; the numbers of
+  /// What `weighings` reach, sorted by instant, those of one weighing lowest first; the numbers of
   /// the achievements mean nothing.
   ///
-  /// - Parameter standing: achievements that stand whatever the weighings say, in order of instant.
-  ///   Each counts at its place in time, and takes the place of one that is found before it and
-  ///   that it would repeat.
+  /// - Parameter standing: achievements that stay whatever the weighings are, sorted by instant.
+  ///   Each counts at its point in time, and replaces one found before it that it would duplicate.
   static func achievements(
     of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
     by law: MilestoneLaw
@@ -37,8 +36,8 @@ struct MilestoneFold: Sendable {
     return fold.found.compactMap { $0 }
   }
 
-  /// Every weighing with what it would reach were it the first to, so that none of them does. The
-  /// parameters are those of ``achievements(of:stretches:standing:by:)``.
+  /// Every milestone that a weighing would have been the first to reach, so that none of them is
+  /// reached later. The parameters are those of ``achievements(of:stretches:standing:by:)``.
   static func passedOver(
     of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
     by law: MilestoneLaw
@@ -58,7 +57,7 @@ struct MilestoneFold: Sendable {
         meet(next)
         waiting.removeFirst()
       }
-      // Days go back where a person flew west over midnight.
+      // Days can go backwards if a user flew west across midnight.
       while index >= 0, stretches[index].firstDay > weighing.day { index -= 1 }
       while index + 1 < stretches.count, stretches[index + 1].firstDay <= weighing.day {
         index += 1

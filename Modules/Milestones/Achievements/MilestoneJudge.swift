@@ -1,13 +1,14 @@
 import Contracts
 
-/// Records what weighings reached and nobody recorded yet, and tells the present. What is recorded
-/// stands for ever. Specification S2-6 to S2-8.
+/// Records milestones that were reached and not recorded yet, and announces current ones. Recorded
+/// achievements are kept forever. Specification S2-6 to S2-8.
 struct MilestoneJudge: Sendable {
   let needs: MilestonesNeeds
 
   /// Judges every weighing up to now.
   ///
-  /// - Parameter news: from when on weighings may not have been judged yet; nil for none.
+  /// - Parameter news: the instant from which on weighings may not have been judged yet; nil for
+  ///   none.
   func judgeAll(
     in transaction: any WriteTransaction, since news: () throws -> Instant?
   ) throws {

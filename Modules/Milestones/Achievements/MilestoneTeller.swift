@@ -1,11 +1,11 @@
 import Contracts
 
-/// Tells the present: what the newest weighing stands at or past and was never told, once, as one
-/// event for the highest. Specification S2-8.
+/// Announces milestones that the newest weighing is at or past and that were never announced, once,
+/// as one event for the highest. Specification S2-8.
 struct MilestoneTeller: Sendable {
   let needs: MilestonesNeeds
 
-  /// No effect when all of it was told, or is recorded by nothing.
+  /// No effect if all of it was announced, or nothing is recorded.
   func tellPresent(in transaction: any WriteTransaction) throws {
     guard let present = try present(in: transaction) else { return }
     let kept = try needs.store.achievements(in: transaction)
@@ -26,7 +26,7 @@ struct MilestoneTeller: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// The newest weighing on the way to the goal of today; nil where there is none.
+  /// The newest weighing toward today's goal; nil if there is none.
   private func present(
     in transaction: any Transaction
   ) throws -> (newest: WeightEntry, progress: WeightProgress)? {
@@ -36,7 +36,7 @@ struct MilestoneTeller: Sendable {
       let goal = try needs.store.goalLog(in: transaction).goal(on: calendar.day(of: now))
     else { return nil }
     let since = calendar.start(of: goal.setOn)
-    // A weighing from before the goal has gone none of its way.
+    // A weighing from before the goal was set counts as no progress toward it.
     guard since <= newest.instant,
       let first = try needs.weights.firstWeight(
         in: since..<(newest.instant + 1), in: transaction)
@@ -61,7 +61,8 @@ extension [KeptAchievement] {
 }
 
 extension MilestoneAchievement {
-  /// Whether it was achieved for a goal that has not become another since. Specification S2-7.
+  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction.
+  /// Specification S2-7.
   fileprivate func isOfWay(of present: WeightProgress) -> Bool {
     !present.goal.exact.isMoreThanATenth(off: goal.weight.exact)
       && present.isLosing == progress.isLosing

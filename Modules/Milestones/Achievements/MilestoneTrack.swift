@@ -1,6 +1,6 @@
 import Contracts
 
-/// What is known of one type of milestone at some point of the fold: when it was reached last, and
+/// The state of one type of milestone at some point of the fold: when it was last reached, and
 /// whether it may be reached again. Specification S2-7.
 struct MilestoneTrack: Sendable {
   struct Last: Sendable {
@@ -8,7 +8,7 @@ struct MilestoneTrack: Sendable {
     var isLosing: Bool
     /// The weighing that reached it.
     var instant: Instant
-    /// Where the fold noted it; nil for one that stands whatever the fold finds.
+    /// Its index in the fold's result; nil for an existing achievement.
     var index: Int?
     var hasFallenBack = false
   }
@@ -25,7 +25,7 @@ struct MilestoneTrack: Sendable {
       goal: progress.goal.exact, isLosing: progress.isLosing, instant: instant, index: index)
   }
 
-  /// It was passed once more before anybody wanted that to count.
+  /// Marks it as passed again before the user wanted that to count.
   mutating func passOver() {
     last?.hasFallenBack = false
   }
@@ -34,8 +34,8 @@ struct MilestoneTrack: Sendable {
     if progress.hasFallenBack(from: type) { last?.hasFallenBack = true }
   }
 
-  /// Whether reaching it with `progress` counts. One weighing reaches it once, however often the
-  /// goal is moved behind it.
+  /// Whether reaching it with `progress` counts. A weighing reaches it only once, however often the
+  /// goal is moved afterwards.
   func isArmed(
     for progress: WeightProgress, by instant: Instant, _ rearm: MilestoneRearm
   ) -> Bool {

@@ -1,15 +1,15 @@
 import Contracts
 
-/// Keeps a choice from reaching back: what another preference or unit would find in weighings that
-/// were judged before it came is noted as passed over, so that neither the next weighing nor a
-/// re-sync records it. Specification S2-7.
+/// Keeps a choice from acting retroactively: milestones that another preference or unit would find
+/// in weighings judged earlier are marked as passed over, so that neither the next weighing nor a
+/// re-sync records them. Specification S2-7.
 struct PassingOver: Sendable {
   let needs: MilestonesNeeds
 
-  /// No effect where the past was judged by what is in force.
+  /// No effect if the past was judged by the preferences in force.
   ///
-  /// - Parameter news: from when on weighings may not have been judged yet, which are judged by what
-  ///   is in force; nil for none.
+  /// - Parameter news: the instant from which on weighings may not have been judged yet, so that
+  ///   they are judged by the preferences in force; nil for none.
   func settle(
     in transaction: any WriteTransaction, before news: () throws -> Instant?
   ) throws {

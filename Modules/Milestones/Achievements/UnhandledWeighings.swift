@@ -1,35 +1,35 @@
 import Contracts
 
-/// Changes of the weight record that are committed and told, but whose event waits to be handled.
+/// Changes of the weight record that are committed, but whose event is still pending.
 struct UnhandledWeighings: Sendable {
-  /// What changes weighings or the days they are of.
+  /// Events that change weighings or the days they belong to.
   static let interests = EventInterests.named([
     WeightLogged.name, WeightsImported.name, WeightCorrected.name, TimeZoneChanged.name,
   ])
 
   let needs: MilestonesNeeds
 
-  /// Whether anything came after `sequence`.
+  /// Whether there is any after `sequence`.
   func holdAnything(after sequence: Int64, in transaction: any Transaction) throws -> Bool {
     try next(after: sequence, in: transaction) != nil
   }
 
-  /// Whether anything waits.
+  /// Whether there is any.
   func holdAnything(in transaction: any Transaction) throws -> Bool {
     try holdAnything(after: cursor(in: transaction), in: transaction)
   }
 
-  /// The earliest weighing that waits; nil when none does.
+  /// The earliest pending weighing; nil if there is none.
   func earliest(in transaction: any Transaction) throws -> Instant? {
     try earliest(after: cursor(in: transaction), in: transaction)
   }
 
-  /// The earliest weighing that an event after `sequence` tells of; nil when none does.
+  /// The earliest weighing in an event after `sequence`; nil if there is none.
   func earliest(after sequence: Int64, in transaction: any Transaction) throws -> Instant? {
     var (sequence, earliest) = (sequence, Instant?.none)
     while let event = try next(after: sequence, in: transaction) {
       sequence = event.sequence
-      // One that cannot be read tells of nothing; it is set aside when its turn comes.
+      // An unreadable event is ignored; it is set aside when its turn comes.
       let instant = try? told(by: event)
       earliest = [earliest, instant].compactMap(\.self).min()
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// All that was weighed up to some instant, as the fold wants it.
+/// All weighings up to some instant, as input of the fold.
 struct WeighedPast: Sendable {
   let weighings: [Weighing]
   let stretches: [GoalStretch]
@@ -23,13 +23,13 @@ struct WeighedPast: Sendable {
       passedOver: try needs.store.passedOver(since: .distantPast, in: transaction))
   }
 
-  /// What is reached beside what stands.
+  /// What is reached in addition to existing achievements.
   func achievements(standing: [MilestoneAchievement]) -> [MilestoneAchievement] {
     MilestoneFold.achievements(
       of: weighings, stretches: stretches, standing: standing, by: law)
   }
 
-  /// All that weighings before `news` would reach beside what stands, but are not to.
+  /// What weighings before `news` would reach in addition to existing achievements, but should not.
   func passedOver(
     standing: [MilestoneAchievement], before news: Instant?
   ) -> Set<PassedOverMilestone> {
@@ -40,7 +40,7 @@ struct WeighedPast: Sendable {
 }
 
 extension [Weighing] {
-  /// The first at or after `instant`, by bisection: there may be thousands, and many goals.
+  /// The first at or after `instant`, by binary search: there may be thousands, and many goals.
   fileprivate func first(since instant: Instant) -> Weighing? {
     var bounds = startIndex..<endIndex
     while !bounds.isEmpty {

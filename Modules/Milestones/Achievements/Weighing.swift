@@ -1,9 +1,9 @@
 import Contracts
 
-/// One weighing as milestones see it.
+/// One weighing in the form the fold needs.
 struct Weighing: Hashable, Sendable {
   var instant: Instant
-  /// The civil day of `instant` where the person was.
+  /// The civil day of `instant` in the user's time zone.
   var day: Day
   var weight: Weight
 }
@@ -19,8 +19,8 @@ extension Weighing {
 }
 
 extension [Weighing] {
-  /// Without those that another of the same second followed: a scale that was read twice, or a slip
-  /// put right. Only the last written down is judged.
+  /// Without those followed by another in the same second: duplicates of a scale, or corrected
+  /// mistakes. Only the last one written is judged.
   func lastOfEachSecond() -> [Weighing] {
     indices.filter { $0 + 1 == endIndex || self[$0 + 1].instant != self[$0].instant }
       .map { self[$0] }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Judges weighings that came, went or changed their day, and settles the past when a choice among
-/// the settings may have changed the unit. Doing so twice for one event changes nothing.
+/// Judges weighings that were added, removed or moved to another day, and settles earlier weighings
+/// when a setting may have changed the unit. Handling an event twice has no further effect.
 struct WeighingSubscriber: EventSubscriber {
   static let identifier = "milestones.weights"
 
@@ -22,7 +22,7 @@ struct WeighingSubscriber: EventSubscriber {
   }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    // This event's own weighings are news, and those of all that waits behind it.
+    // The weighings of this event are new, and so are those of all pending ones.
     let before = event.sequence - 1
     if event.name == SettingChanged.name {
       return Reaction { transaction in
@@ -40,7 +40,7 @@ struct WeighingSubscriber: EventSubscriber {
     }
   }
 
-  /// Judges a weighing alone where that is enough, which is sooner done.
+  /// Judges a weighing alone if possible, which is faster.
   private func isJudgedAlone(
     _ logged: WeightLogged, _ sequence: Int64, in transaction: any WriteTransaction
   ) throws -> Bool {

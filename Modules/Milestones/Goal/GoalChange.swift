@@ -1,7 +1,7 @@
 import Contracts
 
-/// The one way the weight goal changes: log, event and milestones in one transaction, nothing at all
-/// when it stays as it is.
+/// The one way the weight goal changes: log, event and milestones in one transaction, and no write
+/// at all if nothing changes.
 struct GoalChange: Sendable {
   private let needs: MilestonesNeeds
   private let judge: MilestoneJudge
@@ -44,7 +44,7 @@ struct GoalChange: Sendable {
     try needs.eventLog.append(
       WeightGoalChanged(day: today, previous: previous?.weight, current: goal?.weight), at: now,
       in: transaction)
-    // The days before keep the goals they had.
+    // Earlier days keep the goals they had.
     let start = try needs.time.calendar(in: transaction).start(of: today)
     let hasWeighings =
       try start <= now && needs.weights.firstWeight(in: start..<(now + 1), in: transaction) != nil
@@ -80,7 +80,7 @@ struct GoalChange: Sendable {
 }
 
 extension Weight {
-  /// This weight in the unit of `other`, when that is another unit and both read the same with one
+  /// This weight in the unit of `other`, if the units differ and both look the same with one
   /// decimal in either.
   fileprivate func rewritten(as other: Weight) -> Weight? {
     guard unit != other.unit,

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Which way a goal lies from where it began.
+/// The direction of a goal from its start weight.
 enum GoalDirection: Sendable {
   case losing, gaining
 
-  /// Nil without a start, and where start and goal are the same.
+  /// Nil without a start, or if start and goal are the same.
   init?(from start: Weight?, to goal: Weight) {
     guard let start, start.exact != goal.exact else { return nil }
     self = goal.exact < start.exact ? .losing : .gaining

@@ -1,13 +1,14 @@
 import Contracts
 
-/// The versions goals were given. Specification S2-7: a goal that moves by more than 10 %, or whose
-/// direction turns, starts a new one.
+/// The version numbers of goals. Specification S2-7: a goal that moves by more than 10 %, or
+/// changes direction, starts a new version.
 struct GoalVersions: Sendable {
-  /// The goal before the one to come; nil before the first ever.
+  /// The goal before the new one; nil if there was none.
   let last: WeightGoal?
   private let present: [WeightGoal]
 
-  /// - Parameter achievements: they know goals that the log, with one entry a day, has forgotten.
+  /// - Parameter achievements: they contain goals that are missing in the log, which has one entry
+  ///   per day.
   init(log: WeightGoalLog, achievements: [MilestoneAchievement]) {
     let logged = log.entries.compactMap(\.goal)
     let reached = achievements.map(\.goal)

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Finds the weight at which the way to a goal begins. Specification S2-9.
+/// Finds the start weight for a goal. Specification S2-9.
 struct StartWeight: Sendable {
   let weights: any WeightReading
 
-  /// The first weighing since the beginning of the day the goal was set; none up to `instant`: the
-  /// last before that day; none at all: nil.
+  /// The first weighing since the beginning of the day the goal was set; if there is none up to
+  /// `instant`, the last before that day; nil if there is none at all.
   func start(
     for goal: WeightGoal, upTo instant: Instant, calendar: PersonalCalendar,
     in transaction: any Transaction

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Where the person stands with their weight on some day.
+/// Computes the user's weight status on some day.
 struct WeightStanding: Sendable {
   let needs: MilestonesNeeds
 
-  /// - Parameter day: today when nil. Weighings after that day, and after now, do not count.
+  /// - Parameter day: nil for today. Weighings after that day, and after now, do not count.
   func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus {
     let now = needs.time.now()
     let calendar = try needs.time.calendar(in: transaction)

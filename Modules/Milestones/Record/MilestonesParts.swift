@@ -9,7 +9,7 @@ struct WeightGoalLogPart: Decodable {
 
     let day: Day
     var goal: WeightGoal?
-    /// Version 1 of the export did not say when a goal was set.
+    /// Version 1 of the export did not contain when a goal was set.
     let isDated: Bool
 
     init(from decoder: any Decoder) throws {
@@ -38,14 +38,14 @@ struct WeightGoalLogPart: Decodable {
     case entries
   }
 
-  /// Each day once, in order.
+  /// One per day, sorted.
   let entries: [WeightGoalLog.Entry]
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     var log = WeightGoalLog()
     for var entry in try container.decode([Entry].self, forKey: .entries) {
-      // The same weight written in another unit was not set anew.
+      // Writing the same weight in another unit did not set a new goal.
       if !entry.isDated, let before = log.goal(on: entry.day),
         before.weight.mass == entry.goal?.weight.mass
       {
@@ -67,7 +67,7 @@ struct MilestonePart: Decodable {
 
   private let type: MilestoneType
   private let day: Day
-  /// Version 1 of the export did not say.
+  /// Missing in version 1 of the export.
   private let instant: Instant?
   private let weight: Weight
   private let start: Weight
@@ -94,7 +94,8 @@ struct MilestonePart: Decodable {
     goalSetOn = container.contains(.goalSetOn) ? try container.day(at: .goalSetOn) : nil
   }
 
-  /// The milestone under no number, handled: whoever reached it was told where they did.
+  /// The milestone without a number, marked as handled: the user was told of it by the other
+  /// record.
   ///
   /// - Parameter log: of the same export.
   func achievement(

@@ -72,8 +72,8 @@ struct MilestonesSection: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Numbers journeys of the other record behind those of this one, which keep theirs; a goal that both
-  /// have under the same number is the same journey.
+  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a
+  /// goal that both have under the same number is the same version.
   private func numbering(in transaction: any Transaction) throws -> (WeightGoal) -> WeightGoal {
     let own =
       try needs.store.goalLog(in: transaction).entries.compactMap(\.goal)
@@ -106,7 +106,7 @@ struct MilestonesSection: Sendable {
         taken.known += 1
         continue
       }
-      // Under the number that its goal got here; its day may have another goal here.
+      // Under the number its goal got here; its day may have another goal here.
       let goal = own.entries.compactMap(\.goal).last {
         $0.weight.mass == achievement.goal.weight.mass && $0.setOn == achievement.goal.setOn
       }
@@ -118,7 +118,7 @@ struct MilestonesSection: Sendable {
   }
 }
 
-/// What makes two milestones the same one.
+/// Identifies a milestone: two with equal values are the same.
 private struct MilestoneIdentity: Hashable {
   let type: MilestoneType
   let day: Day

@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// The trend under the daily ups and downs: an exponentially smoothed moving average that takes in
-/// 10 % of the distance each day.
+/// The trend without daily fluctuations: an exponentially smoothed moving average that moves by 10
+/// % of the difference each day.
 ///
 /// Source: John Walker, "The Hacker’s Diet", chapter "Signal and Noise". Over a gap of k days the
-/// share is that of k days with the same weight, 1 − 0.9^k.
+/// factor is that of k days with the same weight, 1 − 0.9^k.
 enum SmoothedWeight {
   static let dailyShare = 0.1
-  /// What is older weighs less than 0.9^400, which is nothing.
+  /// Older values have a weight below 0.9^400, which is negligible.
   static let daysRemembered = 400
 
-  /// - Parameter days: in order. The first is its own smoothed weight.
+  /// - Parameter days: sorted. The first is its own smoothed weight.
   static func points(of days: [WeighedDay]) -> [WeightTrend.Point] {
     var points: [WeightTrend.Point] = []
     for weighed in days {

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Reads the weights of a stretch of days and smooths them.
+/// Reads the weights in a range of days and smooths them.
 struct TrendReading: Sendable {
   let needs: MilestonesNeeds
 
-  /// - Parameter range: cut off after today; weighings after now do not count.
+  /// - Parameter range: days after today are ignored; weighings after now do not count.
   func trend(
     in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> WeightTrend {
@@ -21,7 +21,7 @@ struct TrendReading: Sendable {
         of: progress, lastDay: points.last?.day, kilogramsPerDay: rate, today: end))
   }
 
-  /// With those before `first` that still count.
+  /// Including those before `first` that still have an effect.
   private func points(
     from first: Day, to end: Day, in transaction: any Transaction
   ) throws -> [WeightTrend.Point] {

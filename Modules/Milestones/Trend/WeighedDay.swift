@@ -5,7 +5,7 @@ struct WeighedDay: Hashable, Sendable {
   var day: Day
   var kilograms: Double
 
-  /// One for each day with a weighing, in order of day.
+  /// One for each day with a weighing, sorted by day.
   static func days(of weighings: [Weighing]) -> [WeighedDay] {
     Dictionary(grouping: weighings, by: \.day).map { day, weighings in
       let sum = weighings.reduce(0) { $0 + $1.weight.exact.kilograms }

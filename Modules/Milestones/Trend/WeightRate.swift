@@ -1,22 +1,23 @@
 import Contracts
 
-/// How fast the weight goes.
+/// The rate at which the weight changes.
 enum WeightRate {
-  /// Days that count, the last of them included.
+  /// The number of days included, counting the last.
   static let days = 28
   static let fewestPoints = 3
   static let fewestDaysApart = 7
 
-  /// The slope of the straight line nearest to the weights of the days (ordinary least squares,
-  /// Legendre 1805), in kilograms a day; nil for too few points, or too near each other.
+  /// The slope of the straight line closest to the weights of the days (ordinary least squares,
+  /// Legendre 1805), in kilograms per day; nil for too few points, or if they are too close to each
+  /// other.
   ///
-  /// Of the weights themselves, not of the smoothed ones, which lag behind: a weight that goes by
-  /// half a kilogram a week has just that rate, from the first week on.
+  /// Computed from the weights themselves, not the smoothed ones, which lag behind: a weight that
+  /// changes by half a kilogram a week gives just that rate from the first week on.
   static func kilogramsPerDay(_ points: [WeightTrend.Point]) -> Double? {
     guard points.count >= fewestPoints, let first = points.first, let last = points.last,
       first.day.distance(to: last.day) >= fewestDaysApart
     else { return nil }
-    // From the first point on, so that no digits are lost on large day numbers.
+    // Relative to the first point, so that large day numbers cost no precision.
     let places = points.map { Double(first.day.distance(to: $0.day)) }
     let weights = points.map { $0.kilograms - first.kilograms }
     let count = Double(points.count)

@@ -1,17 +1,17 @@
 import Contracts
 
 extension WeightTrend.Projection {
-  /// From so many days on, three months, only the month is named.
+  /// From this many days on, three months, only the month is given.
   static let daysToMonth = 91
-  /// From here on nothing is named.
+  /// From this many days on nothing is given.
   static let mostDays = 365
-  /// A slower weight stands still: it is shown as steady.
+  /// A slower rate counts as stable.
   static let leastKilogramsPerWeek = 0.05
 
-  /// What is left from the current weight, at the rate that is shown, from the last weighing on.
+  /// Projects the remaining distance at the current rate, starting at the last weighing.
   ///
   /// - Parameters:
-  ///   - progress: as things stand today; nil without a goal or a weighing.
+  ///   - progress: as of today; nil without a goal or a weighing.
   ///   - lastDay: of the last weighing.
   init(
     of progress: WeightProgress?, lastDay: Day?, kilogramsPerDay: Double?, today: Day
@@ -40,7 +40,7 @@ extension WeightTrend.Projection {
       return
     }
     let days = (goal - current).kilograms / kilogramsPerDay
-    // Away from the goal the days are negative.
+    // If the weight moves away from the goal, the days are negative.
     guard abs(kilogramsPerDay) * 7 >= Self.leastKilogramsPerWeek, days > 0 else {
       self = .notAtThisRate
       return

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Begins a channel: its secrets first, so that no channel is without those it needs.
+/// Sets up a channel: its secrets first, so that no channel exists without those it needs.
 struct ChannelBeginning: Sendable {
   let needs: NotificationsNeeds
 
@@ -19,8 +19,8 @@ struct ChannelBeginning: Sendable {
     }
   }
 
-  /// Under the first name that is free, which is none of a removed channel's: its secrets stay until
-  /// its far end was told.
+  /// Under the first unused name; names of removed channels stay in use until their server was
+  /// told.
   private func keep(_ secrets: [String: String], of kind: String) throws -> String? {
     guard !secrets.isEmpty else { return nil }
     var number = 1

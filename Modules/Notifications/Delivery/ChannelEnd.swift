@@ -1,10 +1,10 @@
 import Contracts
 
-/// Ends a channel, in the transaction that calls for it.
+/// Ends a channel, in the caller's transaction.
 struct ChannelEnd: Sendable {
   let needs: NotificationsNeeds
 
-  /// The person does not want it any more: what is queued is not sent, and its far end is to be told.
+  /// The user removed it: queued deliveries are not sent, and its server has to be told.
   func leave(
     _ registration: ChannelRegistration, reason: Phrase, in transaction: any WriteTransaction
   ) throws {
@@ -15,8 +15,8 @@ struct ChannelEnd: Sendable {
       in: transaction)
   }
 
-  /// Notifications are off: what is queued is not sent. The machine's own channels are nobody's far
-  /// end and stay; the others are left.
+  /// Notifications were switched off: queued deliveries are not sent. Channels of this machine have
+  /// no server and stay; the others are removed.
   func silence(
     _ registration: ChannelRegistration, in transaction: any WriteTransaction
   ) throws {
@@ -36,7 +36,7 @@ struct ChannelEnd: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Its far end is there no more.
+  /// Its receiver no longer exists.
   func drop(
     _ id: ChannelRegistration.ID, reason: String, in transaction: any WriteTransaction
   ) throws {
@@ -46,7 +46,8 @@ struct ChannelEnd: Sendable {
     try needs.channelStore.remove(id, optOut: nil, in: transaction)
   }
 
-  /// Nobody will need its secrets any more. After the commit: a file comes back with no rollback.
+  /// Deletes secrets that are no longer needed. Called after the commit, because a deleted file
+  /// does not come back with a rollback.
   func forget(_ registration: ChannelRegistration) throws {
     if let reference = registration.secretReference { try needs.secrets.remove(reference) }
   }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What became of one attempt, and what it means for its channel.
+/// The result of one attempt, and what it means for its channel.
 struct DeliveryAttempt: Sendable {
   enum Fate: Hashable, Sendable {
     case sent, retried, failed
@@ -8,18 +8,18 @@ struct DeliveryAttempt: Sendable {
 
   let fate: Fate
   let claim: Int64
-  /// What the claimed delivery is to be replaced by.
+  /// What replaces the claimed delivery.
   private(set) var settled: Delivery
   let troubleBefore: ChannelTrouble?
   private(set) var trouble: ChannelTrouble?
-  /// Set when the far end is there no more.
+  /// Set if the receiver no longer exists.
   private(set) var goneReason: String?
-  /// Nothing more is to be sent there now.
+  /// Whether sending through this channel stops for now.
   private(set) var endsLane = false
 
   var isGone: Bool { goneReason != nil }
 
-  /// - Parameter wording: says why it failed; what is noted keeps its words.
+  /// - Parameter wording: renders the reason of a failure; it is stored as rendered.
   init(
     _ outcome: SendOutcome, of claimed: ClaimedDelivery, after troubleBefore: ChannelTrouble?,
     at now: Instant, wording: Wording, jitter: (ClosedRange<Int64>) -> Int64
@@ -57,8 +57,8 @@ struct DeliveryAttempt: Sendable {
     }
   }
 
-  /// A far end that asks for a wait gets it; one that fails again and again is left alone longer
-  /// and longer.
+  /// A server that asks for a wait gets it; one that keeps failing is retried at longer and longer
+  /// intervals.
   private mutating func fail(
     _ reason: String, askingFor wait: Duration?, at now: Instant,
     jitter: (ClosedRange<Int64>) -> Int64
@@ -86,7 +86,7 @@ extension DeliveryReport {
 }
 
 extension ChannelTrouble {
-  /// What was noted at a time that has not come is from before the clock was set back.
+  /// A time in the future was stored before the clock was set back.
   func isPaused(at now: Instant) -> Bool {
     guard let pausedUntil, at <= now + DeliveryRun.secondsAhead else { return false }
     return now < pausedUntil

@@ -1,17 +1,17 @@
 import Contracts
 
-/// Sends what is due through one channel, one after the other.
+/// Sends what is due through one channel, one delivery after another.
 ///
-/// It claims one delivery, sends it, and notes in one transaction what became of it while it claims
-/// the next: a process that dies in between leaves one delivery of the channel in doubt, which is sent
-/// a second time under its old idempotency key. Another process that writes for long is waited for.
+/// It claims one delivery, sends it, and records the result in one transaction with the claim of
+/// the next: a process that dies in between leaves one delivery of the channel in doubt, which is
+/// sent again under the same idempotency key. If another process writes for long, it waits.
 struct DeliveryLane: Sendable {
-  /// Failures in a row after which the channel is left alone for a while.
+  /// Consecutive failures after which the channel is paused.
   static let mostFailures = 3
-  /// What quiet hours hold is put off so many at a time.
+  /// How many deliveries in quiet hours are postponed at a time.
   private static let heldAtOnce = 100
-  /// So often what became of an attempt is tried to be noted while another process writes. Each try waits
-  /// for some seconds.
+  /// How often recording a result is tried while another process writes. Each try waits for some
+  /// seconds.
   private static let mostNotes = 12
 
   let needs: NotificationsNeeds
@@ -53,7 +53,7 @@ struct DeliveryLane: Sendable {
     return tally
   }
 
-  /// Notes what became of the last attempt and makes the next; nil when there is none to make.
+  /// Records the result of the last attempt and makes the next; nil if there is none to make.
   private func step(after last: DeliveryAttempt?, isLast: Bool) async throws -> DeliveryAttempt? {
     let next = try await trying(last == nil ? 1 : Self.mostNotes) {
       try await needs.unitOfWork.write { transaction -> Claim? in
@@ -75,7 +75,7 @@ struct DeliveryLane: Sendable {
       wording: next.wording, jitter: needs.jitter)
   }
 
-  /// Does it as often as it takes while another process writes, `most` times at most.
+  /// Repeats a write while another process writes, `most` times at most.
   private func trying<Value>(_ most: Int, _ write: () async throws -> Value) async throws -> Value {
     for _ in 1..<most {
       do {
@@ -87,7 +87,7 @@ struct DeliveryLane: Sendable {
     return try await write()
   }
 
-  /// The next to be sent now; nil while the channel is left alone.
+  /// The next delivery to send now; nil while the channel is paused.
   private func claim(
     in transaction: any WriteTransaction
   ) throws -> Claim? {

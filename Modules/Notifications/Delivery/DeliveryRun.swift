@@ -1,16 +1,16 @@
 import Contracts
 
-/// Sends all that is due, each channel in a lane of its own.
+/// Sends everything due, each channel in a lane of its own.
 struct DeliveryRun: Sendable {
-  /// What was changed further ahead than this is from a time that has not come: the clock was set
-  /// back, or that of another process is ahead. What is claimed is left alone, whatever it says.
+  /// A delivery changed further in the future than this was written before the clock was set back,
+  /// or by a process whose clock is ahead. Claimed ones are left alone in any case.
   static let secondsAhead: Int64 = 600
 
   let needs: NotificationsNeeds
   let lanes: OpenLanes
 
   func run() async throws -> DeliveryReport {
-    // Who has nothing to send does not wait for a writer.
+    // With nothing to send, there is no waiting for a writer.
     var gone: Set<String> = []
     let registrations = try await needs.unitOfWork.read { transaction in
       try needs.channelStore.channels(in: transaction).filter { registration in

@@ -1,17 +1,17 @@
 import Contracts
 
-/// The lanes that are open in this process: one a channel, however often it is asked to deliver.
+/// The lanes running in this process: one per channel, however often delivery is requested.
 actor OpenLanes {
   private struct Lane {
     let channel: ChannelRegistration.ID
-    /// There may be something new since it looked last.
+    /// Whether something new may have been queued since the lane last checked.
     var isAskedAgain = false
   }
 
-  // A few at most; and a dictionary costs every start the making of its type.
+  // An array, since there are few; a dictionary would make every start instantiate its type.
   private var lanes: [Lane] = []
 
-  /// False when the lane is open already: then it looks once more before it ends.
+  /// False if the lane is running already: then it checks once more before it ends.
   func open(_ channel: ChannelRegistration.ID) -> Bool {
     guard let place = place(of: channel) else {
       lanes.append(Lane(channel: channel))
@@ -21,7 +21,7 @@ actor OpenLanes {
     return false
   }
 
-  /// False when the lane is to look once more, and so stays open.
+  /// False if the lane has to check once more, and so keeps running.
   func close(_ channel: ChannelRegistration.ID) -> Bool {
     guard let place = place(of: channel), lanes[place].isAskedAgain else {
       lanes.removeAll { $0.channel == channel }

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Tells the far ends of removed channels that nothing more will come, until they have heard it.
+/// Tells the servers of removed channels that nothing more will come, until they have accepted it.
 /// Specification S1-5.
 struct OptOutRun: Sendable {
   let needs: NotificationsNeeds
 
-  /// Tries those that are due and whose channel this process carries, all at once: one that hangs
-  /// delays no other.
+  /// Tries those that are due and whose channel this process serves, all at once: one that hangs
+  /// does not delay the others.
   func run() async throws {
     let due = try await needs.unitOfWork.read { transaction in
       let now = needs.time.now()
@@ -47,7 +47,7 @@ struct OptOutRun: Sendable {
     try await needs.unitOfWork.write { [outcome] in try note(outcome, of: claimed, in: $0) }
   }
 
-  /// Nil when another process has it, or it is done.
+  /// Nil if another process has claimed it, or it is done.
   private func claim(_ optOut: OptOut, for claimant: String) async throws -> OptOut? {
     try await needs.unitOfWork.write { transaction in
       guard try needs.channelStore.optOuts(in: transaction).contains(optOut) else { return nil }
@@ -61,7 +61,7 @@ struct OptOutRun: Sendable {
   private func note(
     _ outcome: OptOutOutcome, of optOut: OptOut, in transaction: any WriteTransaction
   ) throws {
-    // Who was taken for gone has lost it.
+    // If this process was mistaken for a dead one, it has lost the claim.
     guard try needs.channelStore.optOuts(in: transaction).contains(optOut) else { return }
     switch outcome {
     case .done:
@@ -81,7 +81,7 @@ struct OptOutRun: Sendable {
 }
 
 extension NotificationsNeeds {
-  /// Whether it can be told now: not while somebody does.
+  /// Whether it may be sent now: not while another process does.
   func isDue(_ optOut: OptOut, at now: Instant) -> Bool {
     if optOut.claimant != nil { return !isHeld(by: optOut.claimant) }
     return RetrySchedule.hourly.isOver(

@@ -1,17 +1,17 @@
 import Contracts
 
 extension NotificationsNeeds {
-  /// What a far end answers, or `late` when it takes longer than any channel may.
+  /// The answer of a channel, or `late` if it takes longer than any channel may.
   ///
-  /// What does not notice its cancellation is left behind: it may still arrive, under the idempotency
-  /// key of the next attempt.
+  /// A call that ignores its cancellation is abandoned: it may still arrive, under the same
+  /// idempotency key as the next attempt.
   func answer<Outcome: Sendable>(
     else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
   ) async -> Outcome {
     let (outcomes, first) = AsyncStream<Outcome>.makeStream(bufferingPolicy: .bufferingOldest(1))
     let asking = Task(executorPreference: ownThread()) { first.yield(await ask()) }
     defer { asking.cancel() }
-    // Ends with this function.
+    // Cancelled when this function returns.
     async let _: Void = {
       try await patience()
       first.yield(late)
@@ -20,12 +20,12 @@ extension NotificationsNeeds {
     return late
   }
 
-  /// Whether somebody who is there still has it.
+  /// Whether a running process holds the claim.
   func isHeld(by claimant: String?) -> Bool {
     claimant.map(claimants.isPresent) ?? false
   }
 
-  /// Those who claimed something for a channel and are gone.
+  /// Those who claimed something for a channel and have ended.
   func goneClaimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String> {

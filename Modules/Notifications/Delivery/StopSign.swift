@@ -1,6 +1,6 @@
-/// Tells a lane to begin nothing more. Shown at once, to whoever looks afterwards.
+/// Tells a lane to start nothing more. Takes effect at once, for everyone who checks it.
 struct StopSign: Sendable {
-  // A stream knows from any thread whether it was ended; nobody reads what it holds.
+  // Whether a stream was finished can be read from any thread; its elements are not used.
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 

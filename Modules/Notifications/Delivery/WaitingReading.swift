@@ -1,6 +1,6 @@
 import Contracts
 
-/// Looks what waits to be sent now, and who can send it.
+/// Finds out what is waiting to be sent now, and which process can send it.
 struct WaitingReading: Sendable {
   let needs: NotificationsNeeds
 

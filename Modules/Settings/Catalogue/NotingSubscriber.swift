@@ -1,15 +1,16 @@
 import Contracts
 
-/// Tells of settings that changed through a feature's own door, such as `goal steps set`: compares what
-/// they are with what was noted last. Changes through the door of settings are noted with them. Handling an event twice notes nothing twice.
+/// Announces settings that changed through a feature's own command, such as `goal steps set`:
+/// compares their values with those last logged. Changes through Settings are logged with the
+/// change. Handling an event twice logs nothing twice.
 struct NotingSubscriber: EventSubscriber {
   let identifier = "settings.noting"
-  /// Until something was noted, settings count as never chosen; so what was chosen before there were
-  /// settings is noted too.
+  /// Settings without a log entry count as never chosen; so choices made before the log existed are
+  /// logged too.
   let beginning = SubscriberBeginning.ofLog
   let needs: SettingsNeeds
 
-  // Asked only when there is something to hand over.
+  // Computed only when there is something to deliver.
   var interests: EventInterests {
     .named(needs.rows().reduce(into: []) { $0.formUnion($1.events) })
   }

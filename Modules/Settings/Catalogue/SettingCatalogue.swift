@@ -1,6 +1,6 @@
 import Contracts
 
-/// All settings there are, with the rows that bring them.
+/// All settings, with the rows that define them.
 struct SettingCatalogue: Sendable {
   let rows: [SettingRows]
   /// In the order in which they are listed.
@@ -35,7 +35,7 @@ struct SettingCatalogue: Sendable {
     }
   }
 
-  /// With what follows from values somebody chose.
+  /// With the values that follow from chosen ones.
   func completed(_ values: SettingRows.Values) -> SettingRows.Values {
     rows.reduce(values) { $1.completed($0) }
   }
@@ -52,7 +52,7 @@ struct SettingCatalogue: Sendable {
     }
   }
 
-  /// - Throws: what a feature refuses of `changes`, before anything is written.
+  /// - Throws: a feature's rejection of `changes`, before anything is written.
   func check(
     _ changes: [SettingChange], from current: SettingRows.Values, in transaction: any Transaction
   ) throws {
@@ -60,7 +60,7 @@ struct SettingCatalogue: Sendable {
     for (rows, own) in shares(of: changes.values) { try rows.check?(own, all, transaction) }
   }
 
-  /// The rows that bring settings among `values`, in order, each with what is theirs.
+  /// The rows with settings among `values`, in order, each with its own values.
   func shares(of values: SettingRows.Values) -> [(rows: SettingRows, own: SettingRows.Values)] {
     rows.compactMap { rows in
       let keys = Set(rows.settings.map(\.key))
@@ -71,7 +71,7 @@ struct SettingCatalogue: Sendable {
 }
 
 extension [SettingChange] {
-  /// What the settings become.
+  /// The new values of the settings.
   var values: SettingRows.Values {
     Dictionary(uniqueKeysWithValues: map { ($0.key, $0.current) })
   }

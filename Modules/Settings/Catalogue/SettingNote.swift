@@ -1,11 +1,11 @@
 import Contracts
 
-/// Notes that a setting is another than before: the log and the event, in the transaction that
-/// changes it or learns of it.
+/// Logs that a setting changed, with the event, in the transaction that changes it or detects the
+/// change.
 struct SettingNote {
   let needs: SettingsNeeds
 
-  /// Notes what the settings of these rows are.
+  /// Logs the current values of the settings in these rows.
   ///
   /// - Parameter instant: when they were changed; nil for now.
   func take(
@@ -20,8 +20,7 @@ struct SettingNote {
   }
 
   /// - Parameters:
-  ///   - entries: the last of each key, as they are in this transaction. Where there is none, the
-  ///     setting was what it is until somebody chooses.
+  ///   - entries: the last of each key in this transaction. A setting without one had its default.
   ///   - instant: when they were changed; nil for now.
   func take(
     _ values: SettingRows.Values, of settings: [Setting],
@@ -44,7 +43,7 @@ struct SettingNote {
 }
 
 extension [Setting.Key: SettingEntry] {
-  /// The text of what was chosen; nil where nothing was, or the choice was put back.
+  /// The text of the choice; nil if there is none, or the setting was reset.
   func chosen(_ key: Setting.Key) -> String? {
     self[key].flatMap { $0.text.isEmpty ? nil : $0.text }
   }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The same answer always: of a build without licences.
+/// Always the same answer, for a build without licences.
 public struct FixedEntitlement: EntitlementReading {
   private let answer: Entitlement
 

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether the licence that is kept holds. Having none is well.
+  /// Whether the stored licence is valid. Having none is fine.
   static func licence(needs: LicenceNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Licence")) {
       try await needs.unitOfWork.read { transaction in

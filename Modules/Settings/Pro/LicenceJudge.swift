@@ -2,12 +2,12 @@ import Contracts
 
 /// Judges a licence by what it says and by the trusted clock.
 struct LicenceJudge {
-  /// How much later than now a licence may be dated: clocks differ, and so do zones.
+  /// How far in the future a licence may be dated: clocks differ, and so do time zones.
   private static let tolerance: Int64 = 86_400
 
   let needs: LicenceNeeds
 
-  /// What the licence that is kept entitles to. It is checked anew each time.
+  /// The entitlement of the stored licence. It is verified every time.
   func entitlement(in transaction: any Transaction) throws -> Entitlement {
     guard let text = try needs.store.licence(in: transaction) else {
       return Entitlement(isPro: false, reason: Phrase("There is no licence."))

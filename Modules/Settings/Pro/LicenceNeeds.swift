@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Everything licences need of the world.
+/// Everything licences need from the outside.
 public struct LicenceNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any LicenceStore

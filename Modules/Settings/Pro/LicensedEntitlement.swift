@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The answer that the licence in the record gives.
+/// The entitlement of the licence in the record.
 public struct LicensedEntitlement: EntitlementReading {
   private let needs: LicenceNeeds
 
@@ -13,7 +13,7 @@ public struct LicensedEntitlement: EntitlementReading {
   }
 
   public func entitlement() async throws -> Entitlement {
-    // An answer is not withheld because the clock cannot be noted: somebody else may be writing.
+    // The answer is given even if the time cannot be recorded: another process may be writing.
     try? await LicenceClock(needs: needs).note()
     return try await needs.unitOfWork.read { try entitlement(in: $0) }
   }

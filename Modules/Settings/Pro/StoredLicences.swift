@@ -1,6 +1,6 @@
 import Contracts
 
-/// Takes and forgets the person's licence.
+/// Stores and deletes the user's licence.
 struct StoredLicences: LicenceKeeping {
   let needs: LicenceNeeds
 

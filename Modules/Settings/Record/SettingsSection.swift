@@ -3,7 +3,7 @@ import Contracts
 /// The settings, as `settings export` gives them but for what nobody knows. Those of another record are taken
 /// where they are asked for.
 struct SettingsSection: Sendable {
-  /// A setting as a document holds it.
+  /// The value of a setting in a document.
   private struct Value: Decodable {
     let value: SettingValue
 
@@ -41,7 +41,7 @@ struct SettingsSection: Sendable {
         taken.known = wanted.count - taken.added
         return taken
       } finish: { _, transaction in
-        // Behind all else: goals of the document are in the record already.
+        // After everything else: goals of the document are in the record already.
         _ = try undertaking.carryOut(in: transaction)
       }
     } write: { transaction in
@@ -56,7 +56,7 @@ struct SettingsSection: Sendable {
     }
   }
 
-  /// What settings there are; keys nobody knows are left out.
+  /// Known settings only; unknown keys are left out.
   private func values(
     of members: [String: Value], in catalogue: SettingCatalogue
   ) throws -> SettingRows.Values {

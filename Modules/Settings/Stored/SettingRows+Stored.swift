@@ -1,7 +1,7 @@
 import Contracts
 
 extension SettingRows {
-  /// The settings that are kept here. What is chosen is the last line of the log.
+  /// The settings that are stored here. The choice is the last line of the log.
   static func stored(_ needs: SettingsNeeds) -> SettingRows {
     let settings = needs.storedSettings
     return SettingRows(
@@ -10,7 +10,7 @@ extension SettingRows {
         let entries = try needs.store.latest(in: transaction)
         return Dictionary(
           uniqueKeysWithValues: settings.map { setting in
-            // What another version kept and this one does not know counts as not chosen.
+            // A value stored by another version that this one does not know counts as not chosen.
             let kept = entries[setting.key].flatMap { try? setting.value(typed: $0.text) }
             return (setting.key, kept ?? setting.standard)
           })
@@ -19,7 +19,7 @@ extension SettingRows {
         let entries = try needs.store.latest(in: transaction)
         try SettingNote(needs: needs).take(
           values, of: settings, since: entries, in: transaction)
-        // Who chooses what holds anyway has chosen, though nothing changes that is to be told.
+        // Choosing the effective value is a choice too, though there is no change to announce.
         for setting in settings
         where values[setting.key] == setting.standard && entries.chosen(setting.key) == nil {
           try needs.store.append(
@@ -30,7 +30,8 @@ extension SettingRows {
       })
   }
 
-  /// Notes that choices were put back, so that none of them holds: after the values were.
+  /// Logs that settings were reset, so that no choice is in force; called after the values were
+  /// reset.
   static func putBack(
     _ keys: some Sequence<Setting.Key>, _ needs: SettingsNeeds,
     in transaction: any WriteTransaction

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A setting that belongs to no other feature and is kept here; the raw value is its key.
+/// A setting that belongs to no other feature and is stored here; the raw value is its key.
 enum StoredSetting: String, CaseIterable {
   case appearanceMode, colorThemePreset, customInProgressColorHex, customCompletedColorHex
   case unitSystem, weekStartsOn, calendarViewMode, stepCountMode, homeInsightMode, appIcon
@@ -51,7 +51,7 @@ enum StoredSetting: String, CaseIterable {
     }
   }
 
-  /// - Parameter free: how many of the words are free of Pro; all when nil.
+  /// - Parameter free: how many of the choices do not need Pro; nil for all.
   private func choice(
     _ title: Phrase, _ words: [String], effects: [SettingEffect], free: Int? = nil
   ) -> Setting {

@@ -3,7 +3,7 @@ import Testing
 @testable import Composition
 
 struct AlarmTests {
-  @Test("An alarm rings at the last time it was set to")
+  @Test("An alarm fires at the last time it was set to")
   func lastTime() async {
     let (rings, ring) = AsyncStream<Void>.makeStream()
     let alarm = Alarm { ring.yield() }

@@ -3,14 +3,14 @@ import Testing
 @testable import Composition
 
 struct PauseTests {
-  @Test("A pause takes no less than it was asked for")
+  @Test("A pause is at least as long as requested")
   func lasts() async throws {
     let start = ContinuousClock.now
     try await pause(for: .milliseconds(20))
     #expect(ContinuousClock.now - start >= .milliseconds(20))
   }
 
-  @Test("A pause that is called off ends at once, with an error", arguments: [0, 20] as [Int64])
+  @Test("A cancelled pause ends at once, with an error", arguments: [0, 20] as [Int64])
   func cancelled(after milliseconds: Int64) async throws {
     let start = ContinuousClock.now
     let pausing = Task { try await pause(for: .seconds(600)) }

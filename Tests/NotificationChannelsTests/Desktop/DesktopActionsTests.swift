@@ -145,7 +145,7 @@ import Testing
     #expect(started.isEmpty)
   }
 
-  @Test("S5-5 It goes on when the service is started anew") func newService() async throws {
+  @Test("S5-5 It continues when the service is restarted") func newService() async throws {
     let started = try await started(1) {
       try await fixture.startService()
       try await show("a", secretReference: "desktop-1")
@@ -154,7 +154,7 @@ import Testing
     #expect(started.count == 1)
   }
 
-  @Test("S5-5 What cannot be followed is followed again, ever more slowly") func pauses()
+  @Test("S5-5 After a failure it listens again, at growing intervals") func pauses()
     async throws
   {
     let starts = Mutex<[ContinuousClock.Instant]>([])
@@ -178,7 +178,7 @@ import Testing
     #expect(times.count <= 9)
   }
 
-  @Test("S5-5 What cannot be opened is told", arguments: [127, 1])
+  @Test("S5-5 A target that cannot be opened is reported", arguments: [127, 1])
   func trouble(status: Int32) async throws {
     let key = "k"
     try await show(key, secretReference: "desktop-1")

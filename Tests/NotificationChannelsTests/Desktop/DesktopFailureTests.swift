@@ -26,7 +26,7 @@ import Testing
     #expect(await permission(fixture.programs, fixture.session) == .granted)
   }
 
-  @Test("S1-5 Without a service there is none, and it is said what to start")
+  @Test("S1-5 Without a service there is none, and the remedy says what to start")
   func noService() async throws {
     let fixture = try DesktopFixture()
     #expect(
@@ -68,7 +68,7 @@ import Testing
         == .retry(after: nil, reason: Phrase(verbatim: "gdbus is not installed")))
   }
 
-  @Test("S5-5 A service that hangs is tried again") func hangs() async throws {
+  @Test("S5-5 A service that hangs is retried") func hangs() async throws {
     let fixture = try DesktopFixture()
     let programs = InMemoryPrograms { _ in .failure(.timedOut) }
     #expect(

@@ -116,7 +116,7 @@ import Testing
     #expect(try received.map { try $0("replaces_id").int } == [0, 0, 1, 2, 0])
   }
 
-  @Test("S5-5 The numbers of a service that was started anew are its own")
+  @Test("S5-5 The IDs of a restarted service are its own")
   func otherService() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService()

@@ -19,7 +19,7 @@ import Testing
     return (fixture, folder)
   }
 
-  @Test("S5-5 A timer that knows of no session finds the bus of the person")
+  @Test("S5-5 A timer without a session finds the user's bus")
   func timer() async throws {
     let (fixture, folder) = try await fixtureWithSocket()
     let session = DesktopSession(
@@ -56,7 +56,7 @@ import Testing
     #expect(session.runtimeFolder == "\(folder.path)/waymark")
   }
 
-  @Test("S5-5 Where the system keeps no folder, another is used") func fallback() throws {
+  @Test("S5-5 If the system has no folder, another is used") func fallback() throws {
     let folder = try TemporaryFolder()
     let session = DesktopSession(
       variables: [:], userFolder: folder.file("none"), fallbackFolder: folder.file("kept"))

@@ -78,7 +78,7 @@ import Testing
     #expect((1...40).allSatisfy { shown.id(of: "k\($0)", at: "s") == UInt32($0) })
   }
 
-  @Test("S5-5 A damaged file counts as none") func damaged() throws {
+  @Test("S5-5 A damaged file counts as empty") func damaged() throws {
     keep("a", 1)
     _ = try folder.file("kept/desktop.json", "{\"server\":")
     #expect(shown.id(of: "a", at: "s") == nil)

@@ -100,7 +100,7 @@ import Testing
     #expect(try await send() == outcome)
   }
 
-  @Test("S5-5 who may not publish is told where that is put right", arguments: [401, 403])
+  @Test("S5-5 a publisher without permission learns where to fix that", arguments: [401, 403])
   func forbidden(status: Int) async throws {
     http.answer { _ in .success(HTTPResponse(status: status)) }
     guard case .refused(let reason) = try await send() else {

@@ -35,7 +35,7 @@ import Testing
     ChannelRequest(kind: "apprise", address: "slack://hunter1@hunter2/hunter3/hunter4"),
   ]
 
-  @Test("S1-5 no outcome and no address tells a secret", arguments: requests)
+  @Test("S1-5 no outcome and no address contains a secret", arguments: requests)
   func outcomes(request: ChannelRequest) async throws {
     let http = InMemoryHTTP()
     let secrets = InMemorySecretStore()

@@ -31,7 +31,7 @@ import Testing
     #expect(keys.allSatisfy { $0.salt.count == 16 })
   }
 
-  @Test("S5-5 The checking browser reads the example of RFC 8291, and nothing that was touched")
+  @Test("S5-5 The checking browser decrypts the example of RFC 8291, and nothing that was altered")
   func checker() async throws {
     let service = try PushService.running()
     let browser = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 A message that was touched on its way is not taken",
+    "S5-5 A message altered on its way is not accepted",
     arguments: [
       (spoiled: Spoiling.cipher, status: 400, problem: "cannot be decrypted"),
       (.salt, 400, "cannot be decrypted"),
@@ -99,7 +99,7 @@ import Testing
     #expect(outcome != .delivered)
   }
 
-  @Test("S5-5 A record that is not the one the browser subscribed to is turned away")
+  @Test("S5-5 A record other than the one the browser subscribed to is rejected")
   func otherKey() async throws {
     let http = LoopbackHTTP()
     let other = Base64URL.encode(P256.Signing.PrivateKey().publicKey.x963Representation)

@@ -134,7 +134,7 @@ import Testing
     #expect(reason(text) == "This is no subscription of a browser.")
   }
 
-  @Test("S5-5 A subscription is good until it expires") func expiry() {
+  @Test("S5-5 A subscription is valid until it expires") func expiry() {
     func until(_ milliseconds: Int64) -> String {
       WebPushFixture.subscription().replacing("null", with: "\(milliseconds)")
     }
@@ -158,7 +158,7 @@ import Testing
     #expect(reason(WebPushFixture.subscription(), [.contact: contact]) == expected)
   }
 
-  @Test("S5-5 Nobody has to name a contact, but to Apple") func defaultContact() throws {
+  @Test("S5-5 No contact is needed, except for Apple") func defaultContact() throws {
     #expect(
       try plan(WebPushFixture.subscription()).secrets["contact"] == "mailto:waymark@localhost")
     let apples = WebPushFixture.subscription(endpoint: "https://web.push.apple.com/x")
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 What would be of no use is not taken silently",
+    "S5-5 Useless options are not silently accepted",
     arguments: [ChannelOption.secret, .token, .optOut])
   func useless(option: ChannelOption) {
     #expect(

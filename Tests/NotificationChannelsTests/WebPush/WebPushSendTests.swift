@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 What is urgent is said to be", arguments: NotificationPriority.allCases)
+    "S5-5 Urgent messages are marked as urgent", arguments: NotificationPriority.allCases)
   func urgency(priority: NotificationPriority) async throws {
     let http = InMemoryHTTP()
     _ = try await WebPushFixture(http).send(.told(priority: priority))

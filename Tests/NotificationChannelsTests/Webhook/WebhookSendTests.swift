@@ -67,8 +67,7 @@ import Testing
     }
   }
 
-  @Test("S1-5 the opt-out is told where it wants to be told, signed too") func optOut() async throws
-  {
+  @Test("S1-5 the opt-out is sent where it was requested, signed too") func optOut() async throws {
     let registration = try registered(
       "https://host/a", [.secret: "geheim", .optOut: "https://host/end?x"])
     #expect(await subject.optOut(registration) == .done)
@@ -86,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 the opt-out is done when it was taken or nobody is there any more",
+    "S1-5 the opt-out is done when it was accepted or the receiver is gone",
     arguments: [
       (200, OptOutOutcome.done), (204, .done), (404, .done), (410, .done),
       (302, .retry(after: .seconds(9), reason: Phrase(verbatim: "the server answered 302"))),

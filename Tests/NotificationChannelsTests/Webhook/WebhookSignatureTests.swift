@@ -3,7 +3,7 @@ import Testing
 @testable import NotificationChannels
 
 @Suite("The signature of a webhook") struct WebhookSignatureTests {
-  @Test("S5-5 it is the one of the reference implementations of Standard Webhooks")
+  @Test("S5-5 it equals that of the reference implementations of Standard Webhooks")
   func reference() throws {
     let signature = try WebhookSignature(secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw")
     #expect(

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Asks the package manager what the whole package is made of.
+/// Asks the package manager for a description of the whole package.
 struct PackageDescriber {
   let root: URL
   let scratchPath: String?
 
-  /// - Throws: ``PackageDescriberError`` when Swift refuses the manifest.
+  /// - Throws: ``PackageDescriberError`` if Swift rejects the manifest.
   func describe() throws -> Data {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -13,7 +13,7 @@ struct PackageDescriber {
       ["swift", "package", "--package-path", root.path]
       + (scratchPath.map { ["--scratch-path", $0] } ?? [])
       + ["describe", "--type", "json"]
-    // The check is of the whole package, never of one module.
+    // The check covers the whole package, never one module.
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "WAYMARK_MODULE" }
     let output = Pipe()
@@ -22,7 +22,7 @@ struct PackageDescriber {
     let description = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw PackageDescriberError() }
-    // Warnings may stand before the description.
+    // Warnings may precede the description.
     return description.drop { $0 != UInt8(ascii: "{") }
   }
 }

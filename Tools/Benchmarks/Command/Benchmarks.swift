@@ -2,7 +2,7 @@ import ArgumentParser
 import Contracts
 import Goals
 
-/// Measures what no command shows by itself, and prints one JSON object a figure.
+/// Measures what no command reveals, and prints one JSON object per figure.
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(

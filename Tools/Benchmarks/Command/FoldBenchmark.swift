@@ -1,7 +1,7 @@
 import Contracts
 import Goals
 
-/// Folds the days of thirty years, as `today` would without any state kept from before.
+/// Folds the days of thirty years, like `today` without any stored state.
 struct FoldBenchmark {
   static let days = 10_957
 
@@ -12,14 +12,14 @@ struct FoldBenchmark {
     today = Day(ordinal: 20_000)
     let first = today.advanced(by: -Self.days)
     inputs = (0..<Self.days).map { index in
-      // About two days in three are met, and now and then a day is a rest day.
+      // About two days in three are met, with an occasional rest day.
       DayInput(
         day: first.advanced(by: index), value: 4_000 + index * 7_919 % 12_000, target: 8_000,
         restReason: index % 41 == 0 ? .travel : nil)
     }
   }
 
-  /// Milliseconds of one fold.
+  /// Milliseconds per fold.
   func measure() -> Double {
     let clock = ContinuousClock()
     var best = 0

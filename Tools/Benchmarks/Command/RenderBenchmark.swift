@@ -2,13 +2,13 @@ import Composition
 import Contracts
 import Foundation
 
-/// Draws a widget as on the phone, again and again, never twice the same.
+/// Draws a widget as on the phone, repeatedly, never twice the same.
 struct RenderBenchmark {
   static let renders = 1_000
 
   private let drawings = makeDrawings()
 
-  /// Milliseconds of one render.
+  /// Milliseconds per render.
   func measure() -> Double {
     let pictures = (0..<Self.renders).map { Self.drawing(steps: 9_000 + $0) }
     var bytes = 0
@@ -20,7 +20,7 @@ struct RenderBenchmark {
     return (Double(seconds) * 1_000 + Double(attoseconds) / 1e15) / Double(Self.renders)
   }
 
-  /// KiB of memory that a thousand renders leave behind, once it is warm.
+  /// KiB of memory that a thousand renders leave behind, after warming up.
   func growth() -> Int {
     draw()
     let before = Self.residentKiB()
@@ -36,7 +36,7 @@ struct RenderBenchmark {
     }
   }
 
-  /// 0 where the system does not say.
+  /// 0 if the system does not report it.
   private static func residentKiB() -> Int {
     let status = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     return Int(status?.split(separator: " ").dropFirst().first ?? "").map { $0 * 4 } ?? 0

@@ -46,7 +46,7 @@ struct Credits: ParsableCommand {
     let version = try runner.output("swift", ["--version"])
     let compiler = try runner.output("sh", ["-c", "readlink -f \"$(command -v swift)\""])
     return CreditsReader(
-      // Warnings may stand before the graph.
+      // Warnings may precede the graph.
       graph: try JSONDecoder().decode(
         ResolvedPackage.self, from: Data(graph.drop { $0 != "{" }.utf8)),
       toolchain: URL(filePath: compiler.trimmingCharacters(in: .whitespacesAndNewlines))

@@ -1,14 +1,14 @@
 import CreditReading
 import Foundation
 
-/// Runs programs and reads what they say.
+/// Runs programs and reads their output.
 struct ProgramRunner {
-  /// - Throws: `CreditError.noGraph` when it ends with anything but 0.
+  /// - Throws: `CreditError.noGraph` if the exit status is not 0.
   func output(_ name: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [name] + arguments
-    // The credits are of the whole package, never of one module.
+    // The credits cover the whole package, never one module.
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "WAYMARK_MODULE" }
     let output = Pipe()

@@ -1,6 +1,6 @@
-/// Something of others that the product is made with.
+/// A third-party component that the product is built with.
 public struct Credit: Hashable, Sendable {
-  /// What it contains of yet others, as its notice says.
+  /// A component bundled inside this one, as its notice says.
   public struct Part: Hashable, Sendable {
     public var notice: String
     public var licence: String

@@ -1,7 +1,7 @@
-/// Why there are no credits.
+/// Why the credits cannot be made.
 public enum CreditError: Error, Hashable, Sendable, CustomStringConvertible {
   case noLicence(of: String)
-  /// Its text is none of those that are known.
+  /// Its text matches no known licence.
   case unknownLicence(of: String, beginning: String)
   case noGraph(detail: String)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Swift file that the product carries its credits in.
+/// The Swift file with the product's credits.
 public struct CreditsFile {
   public let credits: [Credit]
 
@@ -8,7 +8,7 @@ public struct CreditsFile {
     self.credits = credits
   }
 
-  /// Left alone by the formatter: a notice is one line, however long.
+  /// Ignored by the formatter: a notice is one line, however long.
   public var text: String {
     """
     // Written by: swift run Credits
@@ -24,8 +24,8 @@ public struct CreditsFile {
     """
   }
 
-  /// What of a committed file is not so any more, a line each. Versions do not count: the same
-  /// sources are built with whatever versions are newest then.
+  /// What is outdated in a committed file, one line each. Versions do not count: the same sources
+  /// are built with whatever versions are newest at the time.
   ///
   /// - Parameter unread: names of what could not be read here, and is not compared.
   public func differences(from committed: String, besides unread: [String] = []) -> [String] {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Reads whose work the product stands on from what a clean clone has once its packages are resolved.
+/// Collects the credits of the product's dependencies from a clean clone with resolved packages.
 public struct CreditsReader {
-  /// The package with its whole graph.
+  /// The package with its whole dependency graph.
   public var graph: ResolvedPackage
-  /// Swift's own folder, such as `/opt/swift/usr`, and its version.
+  /// Swift's installation folder, for example `/opt/swift/usr`, and its version.
   public var toolchain: URL
   public var swiftVersion: String
-  /// The version of an installed Debian package; nil where it is not installed.
+  /// The version of an installed Debian package; nil if it is not installed.
   public var debianVersion: (String) -> String?
 
   public init(
@@ -20,15 +20,14 @@ public struct CreditsReader {
     self.debianVersion = debianVersion
   }
 
-  /// Packages, then Swift itself, then the libraries of the system, where this is a system that has
-  /// them.
+  /// Packages, then Swift itself, then the system libraries, on a system that has them.
   ///
   /// - Throws: ``CreditError``.
   public func credits() throws -> [Credit] {
     try packages() + swift() + libraries()
   }
 
-  /// Names of what is linked in and cannot be read on this machine.
+  /// Names of linked libraries that cannot be read on this machine.
   public var unread: [String] {
     SystemLibrary.all.filter { debianVersion($0.package) == nil }.map(\.name)
   }
@@ -57,7 +56,7 @@ public struct CreditsReader {
         name: "Swift, its runtime, Dispatch and Foundation", version: swiftVersion,
         licence: licence, url: "https://www.swift.org")
     ]
-    // The toolchain has no page for ICU; its data says whose it is.
+    // The toolchain has no notice for ICU; the data file contains its copyright.
     let archive = toolchain.path + "/lib/swift_static/linux/lib_FoundationICU.a"
     let mark = Data("License & terms of use: http://www.unicode.org/copyright.html".utf8)
     if let data = try? Data(contentsOf: URL(filePath: archive), options: .mappedIfSafe),
@@ -84,7 +83,7 @@ public struct CreditsReader {
     }
   }
 
-  /// Without what Debian puts before and behind a version: `1:1.2.13.dfsg-1` is 1.2.13.
+  /// Without the epoch and the suffixes Debian adds to a version: `1:1.2.13.dfsg-1` is 1.2.13.
   static func upstream(_ version: String) -> String {
     let behindEpoch = version.split(separator: ":").last ?? ""
     let beforeRevision = behindEpoch.prefix { $0 != "-" && $0 != "+" }

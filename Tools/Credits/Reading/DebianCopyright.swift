@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Debian package's page of copyrights, in the machine-readable form 1.0.
+/// The copyright file of a Debian package, in the machine-readable format 1.0.
 ///
 /// Source: "Machine-readable debian/copyright file", version 1.0.
 public struct DebianCopyright {
@@ -22,9 +22,9 @@ public struct DebianCopyright {
     }
   }
 
-  /// The texts of the licences of some files, one of which may be chosen.
+  /// The licence texts of some files, of which one may be chosen.
   ///
-  /// - Parameter files: as the page writes them; nil for the package as a whole.
+  /// - Parameter files: as written in the copyright file; nil for the package as a whole.
   public func licences(of files: String?) -> [String] {
     let stanza = stanzas.first { files == nil ? $0["Format"] != nil : $0["Files"] == files }
     guard let field = stanza?["License"] else { return [] }

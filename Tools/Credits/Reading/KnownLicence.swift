@@ -1,10 +1,10 @@
-/// A licence with sentences of its text that, all together, no other one has.
+/// A licence, identified by a combination of sentences that no other licence has.
 ///
 /// Source: the texts at spdx.org/licenses.
 public struct KnownLicence: Sendable {
   public let identifier: String
   private let sentences: [String]
-  /// Sentences that make it another one.
+  /// Sentences that rule it out.
   private let not: [String]
 
   private init(_ identifier: String, _ sentences: [String], not: [String] = []) {
@@ -13,7 +13,7 @@ public struct KnownLicence: Sendable {
     self.not = not.map(Self.plain)
   }
 
-  /// The identifier of the licence whose text this is; nil for none that is known, or more than one.
+  /// The identifier of the licence with this text; nil if none matches, or more than one.
   public static func identify(_ text: String) -> String? {
     let plain = plain(text)
     let found = all.filter { licence in
@@ -22,7 +22,7 @@ public struct KnownLicence: Sendable {
     return found.count == 1 ? found.first?.identifier : nil
   }
 
-  /// Its words in lower case: whatever the breaks, quotes, comments and lists around them.
+  /// Its words in lower case, without line breaks, quotes, comment signs and list markers.
   private static func plain(_ text: String) -> String {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
   }

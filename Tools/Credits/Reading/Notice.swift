@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a package says of others it contains, as packages of Swift's server group write it.
+/// A package's notice of components it contains, in the format of Swift server packages.
 enum Notice {
   static func parts(_ text: String) -> [Credit.Part] {
     text.components(separatedBy: "\n---").compactMap { section in

@@ -1,4 +1,4 @@
-/// A package of the graph, as `swift package show-dependencies --format json` tells it.
+/// A package in the graph, as described by `swift package show-dependencies --format json`.
 public struct ResolvedPackage: Decodable, Sendable {
   public let name: String
   public let url: String
@@ -7,7 +7,7 @@ public struct ResolvedPackage: Decodable, Sendable {
   public let path: String
   public let dependencies: [ResolvedPackage]
 
-  /// It and all it stands on, each once, by name.
+  /// It and all its dependencies, without duplicates, by name.
   var all: [ResolvedPackage] {
     var found: [String: ResolvedPackage] = [:]
     var pending = [self]

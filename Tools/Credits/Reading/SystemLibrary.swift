@@ -1,24 +1,25 @@
 import Foundation
 
-/// A library of the system that the executables are linked with, statically in `waymark`.
+/// A system library that the executables are linked with, statically in `waymark`.
 struct SystemLibrary: Sendable {
-  /// Where its licence stands.
+  /// Where its licence is.
   enum Place: Sendable {
-    /// In the machine-readable page of its Debian package, for some files; nil for the whole.
+    /// In the machine-readable copyright file of its Debian package, for some files; nil for the
+    /// whole.
     case page(files: String?)
-    /// In the page too, from these words on.
+    /// In the copyright file too, starting at these words.
     case passages([String])
-    /// In a header, from its beginning.
+    /// In a header, at its beginning.
     case header(String)
   }
 
   var name: String
-  /// The Debian package with its archive.
+  /// The Debian package with its static library.
   var package: String
   var url: String
   var place: Place
 
-  /// In the order of the linker: what Waymark calls, what those stand on, what all stand on.
+  /// In link order: what Waymark calls, then their dependencies, then what all depend on.
   static let all = [
     SystemLibrary(
       name: "SQLite", package: "libsqlite3-dev", url: "https://www.sqlite.org",
@@ -55,9 +56,9 @@ struct SystemLibrary: Sendable {
       place: .passages(["Files that have exception clauses are", "GCC RUNTIME LIBRARY EXCEPTION"])),
   ]
 
-  /// The texts of its licences, one of which may be chosen.
+  /// Its licence texts, of which one may be chosen.
   ///
-  /// - Parameter read: the text of a file; nil when there is none.
+  /// - Parameter read: returns the text of a file; nil if there is none.
   func licences(read: (String) -> String?) -> [String] {
     let page = read("/usr/share/doc/\(package)/copyright") ?? ""
     switch place {

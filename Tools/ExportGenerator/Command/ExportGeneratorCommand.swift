@@ -2,7 +2,7 @@ import ArgumentParser
 import ExportGeneration
 import Foundation
 
-/// Writes a simulated `export.xml` and the truth about it.
+/// Writes a simulated `export.xml` and the true step counts for it.
 @main
 struct ExportGeneratorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

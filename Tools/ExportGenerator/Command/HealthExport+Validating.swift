@@ -3,7 +3,7 @@ import ExportGeneration
 import Foundation
 
 extension HealthExport {
-  /// What is wrong with the options is the fault of the person, and told with the usage.
+  /// Invalid options are the user's fault, and reported with the usage.
   init(validating options: ExportOptions) throws {
     do {
       try self.init(options)

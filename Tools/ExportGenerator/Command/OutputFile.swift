@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// Opens what the person named for writing.
+/// Opens the output file for writing.
 enum OutputFile {
-  /// `-` is standard output; a file is made anew.
+  /// `-` is standard output; an existing file is replaced.
   static func open(_ path: String) throws -> FileHandle {
     if path == "-" { return .standardOutput }
     guard FileManager.default.createFile(atPath: path, contents: nil),

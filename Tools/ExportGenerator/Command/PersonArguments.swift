@@ -2,7 +2,7 @@ import ArgumentParser
 import ExportGeneration
 import Foundation
 
-/// Who the person is, what they wear and what is odd about their export.
+/// The simulated person, their devices and the odd cases of their export.
 struct PersonArguments: ParsableArguments {
   @Option(help: "Another seed makes another person.")
   var seed: UInt64 = 1

@@ -1,4 +1,4 @@
-/// The rings of each day, which only someone with a watch has.
+/// The activity rings of each day, which only a person with a watch has.
 struct ActivitySummarySection: DaySection {
   let energy: EnergySection
 

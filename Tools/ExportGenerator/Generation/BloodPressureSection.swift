@@ -1,4 +1,4 @@
-/// One of the two halves of the blood pressure the correlation case measures each morning.
+/// One of the two values of the blood pressure measured each morning in the `correlation` case.
 struct BloodPressureSection: DaySection {
   let kind: RecordKind
 
@@ -9,7 +9,7 @@ struct BloodPressureSection: DaySection {
     writer.write(kind, sample)
   }
 
-  /// The measurement of a day, nil when the export does not cover its time.
+  /// The measurement of a day; nil if the export does not cover its time.
   func sample(of day: CivilDay) -> Sample? {
     let second = 25_800
     guard day.window.contains(second) else { return nil }

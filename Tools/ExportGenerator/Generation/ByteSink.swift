@@ -1,5 +1,5 @@
-/// Where the bytes of an export go.
+/// Receives the bytes of an export.
 public protocol ByteSink: AnyObject {
-  /// Takes all the bytes or throws; the pointer is not valid afterwards.
+  /// Takes all the bytes or throws; the pointer is invalid afterwards.
   func write(_ bytes: UnsafeRawBufferPointer) throws
 }

@@ -1,4 +1,4 @@
-/// A size in bytes, read from `500000`, `100MB`, `1.5GB` (decimal) or `1GiB` (binary).
+/// A size in bytes, parsed from `500000`, `100MB`, `1.5GB` (decimal) or `1GiB` (binary).
 public struct ByteSize: Hashable, Sendable {
   public let bytes: Int
 
@@ -6,7 +6,7 @@ public struct ByteSize: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Nil for text of another form and for sizes that are not positive.
+  /// Nil for text in another format and for sizes that are not positive.
   public init?(_ text: String) {
     let units: [(String, Int)] = [
       ("kib", 1 << 10), ("mib", 1 << 20), ("gib", 1 << 30),

@@ -1,5 +1,5 @@
-/// A day of the proleptic Gregorian calendar, without a zone.
-/// The arithmetic is Howard Hinnant's `days_from_civil` and `civil_from_days`.
+/// A day of the proleptic Gregorian calendar, without a time zone. The arithmetic is Howard
+/// Hinnant's `days_from_civil` and `civil_from_days`.
 public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
   /// Days since 1970-01-01.
   public let number: Int
@@ -8,7 +8,7 @@ public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
     self.number = number
   }
 
-  /// Reads `YYYY-MM-DD`; nil for another form and for a day the calendar does not have.
+  /// Parses `YYYY-MM-DD`; nil for another format and for a day that does not exist.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
@@ -24,7 +24,7 @@ public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
     guard description == text else { return nil }
   }
 
-  /// Year, month and day of the month. Years from 0 to 9999 are what the tool can print.
+  /// Year, month and day of the month. The tool can print years from 0 to 9999.
   var parts: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

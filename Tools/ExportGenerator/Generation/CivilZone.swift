@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Where the civil days of the person begin, and what offset the zone has at an instant.
-/// Depends on the time zone database of the machine, as every other date does.
+/// The person's time zone: where civil days begin, and its offset at an instant. Depends on the
+/// machine's time zone database, like every other date.
 public struct CivilZone: Sendable {
   let timeZone: TimeZone
 
@@ -14,7 +14,7 @@ public struct CivilZone: Sendable {
     timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
   }
 
-  /// The first instant of a civil day, also where the zone has no midnight on that day.
+  /// The first instant of a civil day, even if the zone has no midnight on that day.
   func start(of date: CivilDate) -> Int {
     let local = date.number * 86_400
     let guess = local - offset(at: local - offset(at: local))

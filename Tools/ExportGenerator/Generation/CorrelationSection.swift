@@ -1,4 +1,4 @@
-/// Correlations, whose records also stand alone further up in the file.
+/// Correlations, whose records also appear separately earlier in the file.
 struct CorrelationSection: DaySection {
   let sampler: StepSampler
 

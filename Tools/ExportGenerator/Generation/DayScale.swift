@@ -1,4 +1,5 @@
-/// Weighs days: prints all that is not heart rate into nothing and counts the bytes.
+/// Computes the size of days: prints everything except heart rate without an output and counts the
+/// bytes.
 final class DayScale {
   private let sections: Sections
   private let writer: RecordWriter
@@ -18,12 +19,12 @@ final class DayScale {
     return writer.buffer.count - before
   }
 
-  /// Whether there is enough of the day with the watch to hold heart rates.
+  /// Whether the watch is worn long enough on the day for heart rates.
   func hasWatch(on day: CivilDay) -> Bool {
     sections.person.plan(for: day).worn(.watch).map(\.count).reduce(0, +) >= 600
   }
 
-  /// Bytes of all that is there once a file.
+  /// Bytes of everything that occurs once per file.
   func bytesAround(_ end: Int) -> Int {
     let before = writer.buffer.count
     let document = Document(style: writer.style)

@@ -1,8 +1,8 @@
 /// A part of the file: all records of one type, day after day.
 protocol DaySection {
-  /// Writes what belongs to one day.
+  /// Writes the records of one day.
   func write(_ plan: DayPlan, to writer: RecordWriter)
-  /// Writes what stands at the end of the part.
+  /// Writes what comes at the end of the part.
   func writeTail(after end: Int, to writer: RecordWriter)
 }
 

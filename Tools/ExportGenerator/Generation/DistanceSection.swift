@@ -1,4 +1,4 @@
-/// The distance of every step sample, by the stride each source believes in.
+/// The distance of every step sample, by the stride length each source assumes.
 struct DistanceSection: DaySection {
   let sampler: StepSampler
 

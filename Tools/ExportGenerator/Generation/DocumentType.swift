@@ -1,6 +1,7 @@
 /// The internal DTD of export version 13, as iOS 16 and later write it.
 enum DocumentType {
-  /// With `broken` one declaration lacks its end and a `>` stands alone, which is what iOS 16 wrote.
+  /// With `broken` one declaration lacks its end and there is a stray `>`, which is what iOS 16
+  /// wrote.
   static func text(broken: Bool) -> String {
     """
     <!DOCTYPE HealthData [

@@ -1,4 +1,4 @@
-/// Active energy, which only the watch writes: some minutes at a time while it is worn.
+/// Active energy, which only the watch writes: in samples of a few minutes while it is worn.
 struct EnergySection: DaySection {
   let person: Person
   let densityPercent: Int

@@ -1,4 +1,4 @@
-/// How a phone writes kilocalories: it depends on its language and on what the person chose.
+/// The unit name for kilocalories: it depends on the phone's language and settings.
 public enum EnergyUnit: String, CaseIterable, Sendable {
   case kcal
   case cal = "Cal"

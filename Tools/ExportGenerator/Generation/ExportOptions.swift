@@ -1,31 +1,32 @@
 public import Foundation
 
-/// Everything that decides the bytes of an export.
+/// All inputs that determine the bytes of an export.
 public struct ExportOptions: Sendable {
   /// How much time the export covers.
   public enum Extent: Sendable {
     /// From one day to another, both included.
     case span(from: CivilDate, to: CivilDate)
-    /// As many days from a day on as fill a size; the last is cut to make it fit.
+    /// As many days from a day on as fill a size; the last is cut to fit.
     case sizeFrom(CivilDate, ByteSize)
-    /// As many days before and up to a day as fill a size; the first is cut to make it fit.
+    /// As many days up to a day as fill a size; the first is cut to fit.
     case sizeTo(CivilDate, ByteSize)
   }
 
   public var extent: Extent
   public var seed: UInt64 = 1
-  /// The first named source also writes the odd records that need one.
+  /// The first source also writes the odd records that need one.
   public var sources: [StepSource] = [.watch, .phone]
-  /// Bytes of heart rate among the bytes of all records, 0 to below 1. Without a watch there are none.
+  /// The fraction of heart rate in the bytes of all records, 0 to below 1. Without a watch there
+  /// are none.
   public var heartRateShare = 0.6
   public var timeZone: TimeZone
   public var oddCases: Set<OddCase> = []
   public var energyUnit = EnergyUnit.kcal
-  /// Seconds after the midnight of the last day after which nothing is recorded; nil for its end.
+  /// Seconds after the last day's midnight after which nothing is recorded; nil for its end.
   public var untilSecond: Int?
-  /// A hundred is usual; fewer make longer and therefore fewer samples, more the opposite.
+  /// 100 is usual; less makes samples longer and therefore fewer, more the opposite.
   public var densityPercent = 100
-  /// Years an export of a given size may cover before its samples become denser instead.
+  /// Years an export of a given size may cover before its samples get denser instead.
   public var mostYears = 30
 
   public init(extent: Extent, timeZone: TimeZone) {

@@ -64,7 +64,7 @@ struct ExportPlanner {
     throw .tooLarge
   }
 
-  /// Bytes of the longest span without heart rate, from every 97th day.
+  /// Estimates the bytes of the longest span without heart rate, from every 97th day.
   private func estimate(_ span: ExportSpan, _ scale: DayScale) -> Int {
     let indices = Array(stride(from: 0, to: span.dayCount, by: 97))
     let sum = indices.map { scale.bytes(of: span.day(at: $0)) }.reduce(0, +)

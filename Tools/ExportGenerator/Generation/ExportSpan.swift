@@ -1,9 +1,10 @@
-/// The time an export covers: whole civil days, of which the first may begin late and the last end early.
+/// The time an export covers: whole civil days, except that the first may begin late and the last
+/// end early.
 struct ExportSpan {
   let zone: CivilZone
   let first: CivilDate
   let dayCount: Int
-  /// Instants (seconds since 1970); nil where the day is whole.
+  /// Instants (seconds since 1970); nil if the day is whole.
   var opening: Int?
   var closing: Int?
 
@@ -16,10 +17,10 @@ struct ExportSpan {
     starts = (0...dayCount).map { zone.start(of: CivilDate(number: first.number + $0)) }
   }
 
-  /// The first instant the export no longer covers.
+  /// The first instant the export does not cover any more.
   var end: Int { min(starts[dayCount], closing ?? .max) }
 
-  /// The day at a place from 0 to `dayCount - 1`.
+  /// The day at an index from 0 to `dayCount - 1`.
   func day(at index: Int) -> CivilDay {
     let start = starts[index]
     let length = starts[index + 1] - start

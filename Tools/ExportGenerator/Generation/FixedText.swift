@@ -1,4 +1,4 @@
-/// Numbers as text without a locale, for the few places that are not in the hot loop.
+/// Numbers as text without a locale, for the few places outside the hot loop.
 enum FixedText {
   static func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)

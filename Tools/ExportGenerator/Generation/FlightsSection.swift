@@ -1,4 +1,4 @@
-/// Flights of stairs, on every fifth walk, as each source that was there saw them.
+/// Flights of stairs, on every fifth walk, as seen by each source that was worn.
 struct FlightsSection: DaySection {
   let person: Person
 

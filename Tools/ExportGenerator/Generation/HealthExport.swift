@@ -11,7 +11,7 @@ public struct HealthExport {
     sections = Sections(options: options, densityPercent: plan.densityPercent)
   }
 
-  /// Bytes of the whole file, to within two heart rate records.
+  /// Bytes of the whole file, accurate to two heart rate records.
   public var expectedBytes: Int { plan.expectedBytes }
 
   /// The first and the last civil day covered.
@@ -20,7 +20,7 @@ public struct HealthExport {
     return (first, CivilDate(number: first.number + plan.span.dayCount - 1))
   }
 
-  /// Writes `export.xml`. `progress` hears the number of bytes written, about once a mebibyte.
+  /// Writes `export.xml`. `progress` gets the number of bytes written, about once per mebibyte.
   public func write(to sink: any ByteSink, progress: @escaping (Int) -> Void = { _ in }) throws {
     let style = RecordStyle(options)
     let buffer = OutputBuffer(sink: sink, onFlush: progress)
@@ -42,7 +42,7 @@ public struct HealthExport {
     try buffer.finish()
   }
 
-  /// The steps really walked, a row a civil day.
+  /// The steps really walked, one row per civil day.
   public func truth() -> [TruthRow] {
     (0..<plan.span.dayCount).map {
       TruthRow(sections.person.plan(for: plan.span.day(at: $0)), person: sections.person)

@@ -5,7 +5,7 @@ extension OutputBuffer {
     append(byte: UInt8(truncatingIfNeeded: 48 + number % 10))
   }
 
-  /// A whole number of 10⁻ⁿ as a decimal fraction, without zeros at its end: (1250, 3) is `1.25`.
+  /// A whole number of 10⁻ⁿ as a decimal fraction, without trailing zeros: (1250, 3) is `1.25`.
   func append(_ scaled: Int, places: Int) {
     if scaled < 0 { append(byte: 45) }
     var rest = abs(scaled)

@@ -1,5 +1,5 @@
-/// Collects bytes and hands them on by the mebibyte; without a sink it only counts.
-/// The first error of the sink is kept and thrown by `check()`, so that the hot loop need not throw.
+/// Collects bytes and passes them on by the mebibyte; without a sink it only counts. The first
+/// error of the sink is kept and thrown by `check()`, so that the hot loop need not throw.
 final class OutputBuffer {
   private let storage = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
   private let sink: (any ByteSink)?
@@ -44,12 +44,12 @@ final class OutputBuffer {
     used += 1
   }
 
-  /// Throws what went wrong with the sink, if anything did.
+  /// Throws the sink's error, if there was one.
   func check() throws {
     if let failure { throw failure }
   }
 
-  /// Hands on what is left.
+  /// Passes on the remaining bytes.
   func finish() throws {
     flush()
     try check()

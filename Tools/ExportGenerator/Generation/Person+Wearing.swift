@@ -1,5 +1,5 @@
 extension Person {
-  /// When a device is with the person, in seconds of the day, in order and apart.
+  /// When the person wears a device, in seconds of the day, sorted and disjoint.
   func wearing(
     _ source: StepSource, day: CivilDay, wake: Int, bed: Int, random: inout SplitMix64
   ) -> [Range<Int>] {

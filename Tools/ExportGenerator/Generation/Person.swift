@@ -1,4 +1,4 @@
-/// The simulated person: tells for any day what happened on it, always the same for the same seed.
+/// The simulated person: determines what happened on any day, always the same for the same seed.
 struct Person {
   let seed: UInt64
   let sources: [StepSource]

@@ -1,4 +1,4 @@
-/// The one offset a phone prints beside every date of an export: that of the day of the export.
+/// The one UTC offset a phone prints with every date of an export: that of the export date.
 struct PrintedOffset {
   let seconds: Int
   /// ` +0200`

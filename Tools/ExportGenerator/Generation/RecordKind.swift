@@ -16,7 +16,7 @@ enum RecordKind: Int, CaseIterable {
     }
   }
 
-  /// The unit attribute; energy is in the unit the person chose.
+  /// The unit attribute; for energy the person's unit.
   func unit(energy: EnergyUnit) -> String {
     switch self {
     case .bodyMass: "kg"
@@ -28,7 +28,7 @@ enum RecordKind: Int, CaseIterable {
     }
   }
 
-  /// Decimal places of the whole number a sample of the type carries.
+  /// Decimal places of the whole number in a sample of the type.
   var places: Int {
     switch self {
     case .bodyMass: 2

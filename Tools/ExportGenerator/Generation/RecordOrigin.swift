@@ -1,8 +1,8 @@
-/// Whatever signs a record: the sources of steps and the scale.
+/// What can be the source of a record: the sources of steps and the scale.
 enum RecordOrigin: Int, CaseIterable {
   case watch, phone, other, scale
 
-  /// The name as it stands in the attribute, in one of two spellings that mean the same.
+  /// The name as written in the attribute, in one of two spellings that mean the same.
   func name(entities: Bool, spelled: Bool) -> String {
     switch (self, entities, spelled) {
     case (.watch, false, _): "Mara’s Apple Watch"
@@ -18,7 +18,7 @@ enum RecordOrigin: Int, CaseIterable {
     }
   }
 
-  /// The version of the software in a half-year, as time and updates go by.
+  /// The version of the software in a half-year, with updates over time.
   func version(halfYear: Int) -> String {
     let year = halfYear / 2
     let release = halfYear % 2 == 0 ? year - 1 : year
@@ -31,7 +31,7 @@ enum RecordOrigin: Int, CaseIterable {
     }
   }
 
-  /// The `device` attribute, nil for apps, which leave it out.
+  /// The `device` attribute; nil for apps, which omit it.
   func device(halfYear: Int) -> String? {
     let model: String
     let hardware: String

@@ -9,7 +9,7 @@ struct RecordStyle {
   var isMultiline: Bool { oddCases.contains(.multiline) }
   var hasEntities: Bool { oddCases.contains(.entities) }
 
-  /// What stands before the attributes a long record breaks at.
+  /// What precedes the attributes at which a long record is wrapped.
   var lineBreak: String { isMultiline ? "\n        " : " " }
   var emptyEnd: String { isMultiline ? " />\n" : "/>\n" }
 }

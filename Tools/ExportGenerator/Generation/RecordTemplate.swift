@@ -1,6 +1,6 @@
-/// The bytes between the dates and numbers of a record, which are the same for many records.
+/// The constant bytes between the dates and numbers of a record, shared by many records.
 struct RecordTemplate {
-  /// What tells templates of one kind and one origin apart.
+  /// What distinguishes templates of one kind and one origin.
   struct Variant {
     var spelled = false
     var withoutUnit = false

@@ -1,6 +1,6 @@
 /// Prints samples as `Record` elements.
 final class RecordWriter {
-  /// What a record ends with: nothing, or metadata.
+  /// How a record ends: with nothing, or metadata.
   enum Ending: Int, CaseIterable {
     case plain, motionUnknown, motionResting, motionActive, timeZone, userEnteredNo
   }
@@ -43,13 +43,13 @@ final class RecordWriter {
     buffer.append(endings[ending.rawValue])
   }
 
-  /// The first half of a record, for the file that was cut off.
+  /// The first half of a record, for the truncated file.
   func writeCutOff(_ kind: RecordKind, _ sample: Sample) {
     buffer.append(template(kind, sample, .init()).opening)
     buffer.append(String(offset.text(sample.start).prefix(9)))
   }
 
-  /// How the origin calls itself and its device on a day, as attributes without `creationDate`.
+  /// The name of the origin and its device on a day, as attributes without `creationDate`.
   func signature(of origin: RecordOrigin, at instant: Int) -> String {
     select(instant)
     let name = origin.name(entities: style.hasEntities, spelled: false)
@@ -71,7 +71,7 @@ final class RecordWriter {
     return made
   }
 
-  /// Software changes twice a year: forgets the templates when the half-year of the instant is another.
+  /// Software changes twice a year: drops the templates if the instant is in another half-year.
   private func select(_ instant: Int) {
     let day = instant / 86_400
     guard !halfYearDays.contains(day) else { return }

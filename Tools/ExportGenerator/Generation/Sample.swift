@@ -9,7 +9,7 @@ struct Sample {
   /// Seconds since 1970.
   var created: Int
 
-  /// Order of a real export: by time, the sources mixed.
+  /// The order of a real export: by time, with the sources mixed.
   static func precedes(_ left: Sample, _ right: Sample) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.origin != right.origin { return left.origin.rawValue < right.origin.rawValue }

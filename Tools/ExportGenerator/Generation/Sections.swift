@@ -1,9 +1,9 @@
-/// The parts of the file in their order; the heart rates stand between `leading` and `following`.
+/// The parts of the file in order; the heart rates come between `leading` and `following`.
 struct Sections {
   let person: Person
   let leading: [any DaySection]
   let following: [any DaySection]
-  /// What comes after the records; nothing in a file that was cut off.
+  /// What comes after the records; empty in a truncated file.
   let closing: [any DaySection]
 
   init(options: ExportOptions, densityPercent: Int) {

@@ -1,4 +1,4 @@
-/// Finds the days that fill a number of bytes, and cuts the one too much at the right second.
+/// Finds the days that fill a number of bytes, and cuts the surplus one at the right second.
 struct SpanFitting {
   /// Bytes without heart rate.
   let goal: Int
@@ -7,7 +7,7 @@ struct SpanFitting {
   let growsBackwards: Bool
   let scale: DayScale
 
-  /// The span and the bytes of each of its days; nil when even the longest span is too small.
+  /// The span and the bytes of each of its days; nil if even the longest span is too small.
   func fit() -> (span: ExportSpan, weights: [Int])? {
     var weights: [Int] = []
     var sum = 0
@@ -50,7 +50,7 @@ struct SpanFitting {
     weights[neighbour] = scale.bytes(of: span.day(at: neighbour))
   }
 
-  /// Leaves that many seconds of the day.
+  /// Keeps that many seconds of the day.
   private func move(_ span: inout ExportSpan, _ day: CivilDay, _ seconds: Int) {
     if growsBackwards {
       span.opening = day.start + day.window.upperBound - seconds

@@ -1,7 +1,7 @@
 /// A small generator of pseudo-random numbers (Steele, Lea, Flood 2014).
 /// Written here because its numbers must be the same on every machine and in every Swift.
 struct SplitMix64 {
-  /// What a sequence is for, so that one topic of a day never shifts another.
+  /// The purpose of a sequence, so that one topic of a day never shifts another.
   enum Topic: UInt64 {
     case day, watch, phone, other, distance, energy, flights, bodyMass, heartRate, workout, device
   }
@@ -23,7 +23,7 @@ struct SplitMix64 {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A whole number of the range, both ends included.
+  /// A whole number in the range, both ends included.
   mutating func within(_ range: ClosedRange<Int>) -> Int {
     let count = UInt64(range.upperBound - range.lowerBound) + 1
     return range.lowerBound + Int(next().multipliedFullWidth(by: count).high)

@@ -1,10 +1,10 @@
-/// Cuts what each source saw of a day into samples, every source at its own points.
+/// Cuts what each source saw of a day into samples, at different points for every source.
 struct StepSampler {
   let person: Person
-  /// A hundred is usual, more makes shorter and therefore more samples.
+  /// 100 is usual; more makes samples shorter and therefore more numerous.
   let densityPercent: Int
 
-  /// The samples of a day in the order of the file. Those of one source add up to the steps it saw.
+  /// The samples of a day in file order. Those of one source add up to the steps it saw.
   func samples(of plan: DayPlan) -> [Sample] {
     var samples: [Sample] = []
     samples.reserveCapacity(160)
@@ -43,7 +43,7 @@ struct StepSampler {
     }
   }
 
-  /// The watch stops its sample when the walk stops; other sources notice it some seconds late.
+  /// The watch ends its sample when the walk ends; other sources notice it some seconds late.
   private func cut(
     _ seen: Range<Int>, _ plan: DayPlan, _ source: StepSource, into samples: inout [Sample],
     random: inout SplitMix64

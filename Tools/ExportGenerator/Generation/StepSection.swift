@@ -1,4 +1,4 @@
-/// The step records, with the odd ones where asked for.
+/// The step records, with the odd ones if requested.
 struct StepSection: DaySection {
   let sampler: StepSampler
 
@@ -28,7 +28,7 @@ struct StepSection: DaySection {
     }
   }
 
-  /// The spelling of the sample at a place in its day; the first one is always an ordinary one.
+  /// The spelling of the sample at an index in its day; the first one is always ordinary.
   static func variant(of sample: Sample, at index: Int, _ oddCases: Set<OddCase>)
     -> RecordTemplate.Variant
   {

@@ -1,9 +1,9 @@
 /// The steps of one civil day, as they were walked.
 public struct TruthRow: Sendable, Equatable {
   public let day: CivilDate
-  /// Steps while at least one source was with the person, each counted once.
+  /// Steps while at least one source was worn, each counted once.
   public let steps: Int
-  /// Steps each source saw, in the order of `StepSource.allCases`; what a sum over all sources would give is `sum`.
+  /// Steps each source saw, in the order of `StepSource.allCases`; `sum` is their total.
   public let bySource: [Int]
 
   /// The plain sum of all sources, which counts many steps twice.

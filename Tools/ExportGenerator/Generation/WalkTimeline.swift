@@ -1,4 +1,4 @@
-/// The steps of one day, second by second, kept as stretches of even cadence.
+/// The steps of one day, second by second, stored as stretches of even cadence.
 struct WalkTimeline {
   private struct Stretch {
     let range: Range<Int>
@@ -8,10 +8,10 @@ struct WalkTimeline {
 
   private var stretches: [Stretch] = []
   private var total = 0
-  /// Walks without a longer rest, in seconds of the day, in order.
+  /// Walks without a longer rest, in seconds of the day, sorted.
   private(set) var bouts: [Range<Int>] = []
 
-  /// Begins a walk; `append(seconds:stepsPerMinute:)` makes it longer.
+  /// Begins a walk; `append(seconds:stepsPerMinute:)` extends it.
   mutating func beginBout(at second: Int) {
     bouts.append(second..<second)
   }
@@ -24,7 +24,7 @@ struct WalkTimeline {
     bouts.append(bout.lowerBound..<range.upperBound)
   }
 
-  /// Steps walked within the seconds of a range. Parts of a range add up to the whole of it.
+  /// Steps walked within a range of seconds. The parts of a range add up to the whole.
   func steps(in range: Range<Int>) -> Int {
     steps(before: range.upperBound) - steps(before: range.lowerBound)
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Fuzzing
 
-/// Tries every parser that is reachable from outside with inputs that nobody would write.
+/// Runs every parser that is reachable from outside on malformed inputs.
 @main
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +12,7 @@ struct FuzzCommand: ParsableCommand {
     defaultSubcommand: Try.self)
 }
 
-/// What all of it needs to know.
+/// The common options.
 struct Place: ParsableArguments {
   @Option(help: "The folder of fixtures that inputs are made from.")
   var fixtures = Fixtures.ofPackage.folder
@@ -82,7 +82,7 @@ struct Try: ParsableCommand {
     if failed > 0 { throw ExitCode(1) }
   }
 
-  /// At once, also into a file: a long run is looked at while it goes on.
+  /// Immediately, even into a file: a long run is watched while it goes on.
   private func say(_ line: String) {
     print(line)
     fflush(nil)
@@ -152,7 +152,7 @@ struct Coverage: ParsableCommand {
   }
 }
 
-/// How this program calls itself.
+/// The name under which this program runs itself.
 struct RunBatch: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "batch", shouldDisplay: false)
 

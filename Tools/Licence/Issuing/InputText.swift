@@ -1,8 +1,8 @@
 import Foundation
 
-/// The text of a file that was named on the command line.
+/// The text of a file named on the command line.
 public enum InputText {
-  /// - Throws: ``IssuingError`` where there is no file to read.
+  /// - Throws: ``IssuingError`` if there is no file to read.
   public static func read(_ path: String) throws -> String {
     var isFolder: ObjCBool = false
     let files = FileManager.default

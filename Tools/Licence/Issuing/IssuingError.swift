@@ -1,4 +1,4 @@
-/// Why nothing was made.
+/// Why nothing was issued.
 public enum IssuingError: Error, Hashable, Sendable, CustomStringConvertible {
   case notAPrivateKey
   case alreadyThere(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a pair of keys is written to.
+/// The folder a key pair is written to.
 public struct KeyFolder {
   private let path: String
 
@@ -8,10 +8,10 @@ public struct KeyFolder {
     self.path = path
   }
 
-  /// Writes the pair, the private key for its owner alone.
+  /// Writes the pair, the private key readable only by its owner.
   ///
   /// - Returns: the path of the private key.
-  /// - Throws: ``IssuingError`` when the folder lies in a repository, or when there are keys already.
+  /// - Throws: ``IssuingError`` if the folder is in a repository, or already contains keys.
   public func write(_ pair: LicenceKeyPair) throws -> String {
     if let repository { throw IssuingError.inRepository(repository) }
     let files = FileManager.default
@@ -22,7 +22,7 @@ public struct KeyFolder {
     for path in [privatePath, publicPath] where files.fileExists(atPath: path) {
       throw IssuingError.alreadyThere(path)
     }
-    // Never readable by others, not even while it is written; never over what is there.
+    // Never readable by others, not even while it is written; never overwrites a file.
     let descriptor = open(privatePath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw IssuingError.alreadyThere(privatePath) }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -32,7 +32,7 @@ public struct KeyFolder {
     return privatePath
   }
 
-  /// The repository the folder lies in, or would; nil when it lies in none.
+  /// The repository that contains the folder, or would contain it; nil if there is none.
   private var repository: String? {
     var folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
     while folder.path != "/" {

@@ -11,7 +11,7 @@ public struct LicenceIssuer: Sendable {
 
   /// The text of the licence.
   ///
-  /// - Throws: ``IssuingError`` for what no licence can say.
+  /// - Throws: ``IssuingError`` for invalid values.
   public func issue(_ licence: Licence) throws -> String {
     for (field, value) in [
       ("id", licence.id), ("licensee", licence.licensee), ("plan", licence.plan),
@@ -30,7 +30,7 @@ public struct LicenceIssuer: Sendable {
     return try sign(payload)
   }
 
-  /// Signs whatever is said, also what no licence of this product can say.
+  /// Signs any payload, even an invalid one.
   public func sign(_ payload: LicencePayload) throws -> String {
     let bytes = try payload.bytes()
     return LicenceEnvelope(signature: try pair.privateKey.signature(for: bytes), payload: bytes)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The key that licences are signed with.
 public struct LicenceKeyPair: Sendable {
-  /// What a file with a private key begins with, so that it is known wherever it lies.
+  /// The first line of a private key file, by which it is recognised anywhere.
   public static let privateHeading = "waymark licence private key"
   public static let privateFileName = "private.licence-key"
   public static let publicFileName = "public.txt"
@@ -14,7 +14,7 @@ public struct LicenceKeyPair: Sendable {
     privateKey = Curve25519.Signing.PrivateKey()
   }
 
-  /// Reads the text of a private key.
+  /// Parses the text of a private key.
   ///
   /// - Throws: ``IssuingError/notAPrivateKey``.
   public init(text: String) throws(IssuingError) {

@@ -2,12 +2,12 @@ import Contracts
 import Crypto
 import Foundation
 
-/// What a licence says, for whoever issues them.
+/// The content of a licence, for its issuer.
 public struct LicenceReport {
   private let text: String
   private let keys: [String]
 
-  /// - Parameter keys: the public keys to hold it against; none to only read it.
+  /// - Parameter keys: the public keys to verify it with; empty to only read it.
   public init(_ text: String, trusting keys: [String]) {
     self.text = text
     self.keys = keys

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LifePlaying
 
-/// Plays random lives through Waymark and holds what is seen against oracles written from the
+/// Plays random lives through Waymark and compares the results with oracles written from the
 /// specification alone.
 @main
 struct Lives: AsyncParsableCommand {
@@ -73,7 +73,7 @@ struct Lives: AsyncParsableCommand {
   }
 }
 
-/// How many lives were played, and what was wrong in how many of them.
+/// How many lives were played, and how many of them failed.
 private struct Tally {
   private(set) var lives = 0
   private var commands = 0

@@ -4,7 +4,7 @@ import FaultInjection
 import Foundation
 import Synchronization
 
-/// What all trials take.
+/// Options of all trials.
 struct RunOptions: ParsableArguments {
   @Option(help: "The seed of the first round; the others follow it.")
   var seed: UInt64 = 1
@@ -45,7 +45,7 @@ struct RunOptions: ParsableArguments {
     }
   }
 
-  /// Plays a trial, tells of it, and ends the tool with 1 when something failed.
+  /// Plays a trial, reports on it, and ends the tool with 1 if something failed.
   func play(_ trial: any Trial, rounds usual: Int = 100) throws {
     let place =
       folder ?? "\(FileManager.default.temporaryDirectory.path)/torture-\(UUID().uuidString)"
@@ -66,7 +66,7 @@ struct RunOptions: ParsableArguments {
   }
 }
 
-/// Prints failures as they are found, and how far it is every ten seconds.
+/// Prints failures as they are found, and the progress every ten seconds.
 private final class Talk: Sendable {
   private let name: String
   private let show: Int
@@ -80,7 +80,7 @@ private final class Talk: Sendable {
     told.withLock { told in
       for failure in round.failures where told.failures < show {
         told.failures += 1
-        // At once, also into a file.
+        // Unbuffered, even into a file.
         FileHandle.standardOutput.write(Data("\(failure)\n".utf8))
       }
       guard ContinuousClock.now - told.at > .seconds(10) else { return }
@@ -90,7 +90,7 @@ private final class Talk: Sendable {
   }
 }
 
-/// Ctrl-C: the rounds that are under way are played to their end, then what was counted is printed.
+/// Ctrl-C: running rounds are finished, then the counts are printed.
 private final class Interruption: Sendable {
   private let flag = Atomic(false)
 
@@ -99,7 +99,7 @@ private final class Interruption: Sendable {
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler { [self] in
       flag.store(true, ordering: .relaxed)
-      // Another one ends the tool at once.
+      // A second one ends the tool at once.
       signal(SIGINT, SIG_DFL)
       source.cancel()
     }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import FaultInjection
 
-/// Harms the program in every way that a machine can, and holds what is left against what was promised.
+/// Kills, starves and corrupts the program in every way a machine can, and checks that its promises
+/// still hold.
 @main
 struct Torture: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TranslationCatalog
 
-/// Which package, and how to say what is wrong with it.
+/// Which package to work on, and how to report its problems.
 struct ProjectArguments: ParsableArguments {
   @Option(help: "The folder of the package.")
   var root = "."
@@ -11,7 +11,7 @@ struct ProjectArguments: ParsableArguments {
     TranslationProject(root: URL(filePath: root, directoryHint: .isDirectory))
   }
 
-  /// - Throws: exit code 1 when there is a problem.
+  /// - Throws: exit code 1 if there is a problem.
   func report(_ problems: [CatalogProblem]) throws {
     for problem in problems { print(problem) }
     guard problems.isEmpty else { throw ExitCode(1) }

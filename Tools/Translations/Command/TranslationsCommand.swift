@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Keeps the catalogue of translations in line with the sources.
+/// Keeps the translation catalogue in line with the sources.
 @main
 struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -10,8 +10,8 @@ struct AppleHealthReader: HealthFileReader {
     self.limit = limit
   }
 
-  /// Every archive is taken for one with an export in it: no other format comes in archives, and
-  /// reading it says best what is missing.
+  /// Accepts every archive: no other format comes in archives, and reading it gives the best
+  /// message about what is missing.
   func recognizes(_ file: HealthFile) -> Bool {
     HealthArchive.isArchive(file.head) || ExportHead.isExport(file.head)
   }
@@ -26,7 +26,7 @@ struct AppleHealthReader: HealthFileReader {
     return try read(FileByteSource(path: file.path), of: file, into: sink, context: context)
   }
 
-  /// Reads the text of an export, wherever it comes from.
+  /// Reads the text of an export from any source of bytes.
   func read(
     _ source: any ByteSource, of file: HealthFile, into sink: any SampleSink,
     context: ImportContext, capacity: Int = ByteWindow.usualCapacity
@@ -40,7 +40,8 @@ struct AppleHealthReader: HealthFileReader {
       try scanner.batch.flush()
       scanner.tally.defect = ImportTally.Defect(line: defect.line, reason: defect.reason)
     } catch ImportError.damagedArchive(let path, let detail) {
-      // An archive that was cut off is like a text that was: what came before is whole.
+      // A truncated archive is treated like a truncated text: everything before the cut is
+      // complete.
       guard scanner.tally.recordsRead > 0 else {
         throw ImportError.damagedArchive(path: path, detail: detail)
       }
@@ -54,7 +55,7 @@ struct AppleHealthReader: HealthFileReader {
 }
 
 extension ByteSource {
-  /// Reads what follows the data, so that an archive can compare its check sum.
+  /// Reads the rest after the data, so that an archive can verify its checksum.
   fileprivate func drain() throws {
     try withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
       while try read(into: buffer) > 0 {}

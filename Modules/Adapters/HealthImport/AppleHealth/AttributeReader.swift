@@ -1,6 +1,6 @@
 import Contracts
 
-/// Walks through the attributes of one start tag.
+/// Iterates over the attributes of one start tag.
 struct AttributeReader {
   enum Token {
     case attribute(name: ByteSlice, value: ByteSlice)
@@ -20,21 +20,21 @@ struct AttributeReader {
     }
   }
 
-  /// After ``Token/end(isSelfClosed:)``: what follows the tag.
+  /// After ``Token/end(isSelfClosed:)``: the position after the tag.
   private(set) var cursor: UnsafePointer<UInt8>
   private let limit: UnsafePointer<UInt8>
 
   /// - Parameters:
-  ///   - start: behind the name of the element.
-  ///   - limit: where the next `<` is; no attribute can reach beyond it, since `<` is not allowed
-  ///     in a value.
+  ///   - start: after the name of the element.
+  ///   - limit: the position of the next `<`; no attribute can reach beyond it, since `<` is not
+  ///     allowed in a value.
   @inline(__always)
   init(from start: UnsafePointer<UInt8>, to limit: UnsafePointer<UInt8>) {
     cursor = start
     self.limit = limit
   }
 
-  /// For a start that is before the name of the element.
+  /// Needed if the start is before the name of the element.
   mutating func skipName() {
     while cursor < limit, !ExportTag.endsName(cursor.pointee) { cursor += 1 }
   }
@@ -75,7 +75,8 @@ struct AttributeReader {
     return .attribute(name: name, value: value)
   }
 
-  /// Names are short, so two looks at eight bytes mostly do; what is found may be beyond `limit`.
+  /// Names are short, so two reads of eight bytes are usually enough; the position found may be
+  /// beyond `limit`.
   @inline(__always)
   private func nextEquals() -> UnsafePointer<UInt8>? {
     for offset in stride(from: 0, to: 16, by: 8) {
@@ -87,7 +88,7 @@ struct AttributeReader {
     return .first(UInt8(ascii: "="), from: cursor, to: limit)
   }
 
-  /// Without the white space there may be before the `=`.
+  /// Without the white space that may precede the `=`.
   @inline(__always)
   private func name(before equals: UnsafePointer<UInt8>) -> ByteSlice {
     var end = equals

@@ -1,12 +1,12 @@
 extension ByteSlice {
-  /// ``decoded``, at most 256 bytes of it, without white space of any kind at either end.
+  /// ``decoded``, at most 256 bytes of it, trimmed of white space of any kind.
   var readable: String {
     let text = ByteSlice(start: start, count: min(count, 256)).decoded.drop { $0.isWhitespace }
     let last = text.lastIndex { !$0.isWhitespace }
     return last.map { String(text[...$0]) } ?? ""
   }
 
-  /// The text of an attribute: entities replaced, bytes that are no UTF-8 shown as `�`.
+  /// The text of an attribute: entities replaced, invalid UTF-8 shown as `�`.
   var decoded: String {
     guard contains(UInt8(ascii: "&")) else { return String(decoding: buffer, as: UTF8.self) }
     var bytes: [UInt8] = []
@@ -26,7 +26,7 @@ extension ByteSlice {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What stands between `&` and `;`: one of the five names of XML, or a number.
+  /// The character for what stands between `&` and `;`: one of XML's five names, or a number.
   private static func scalar(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self) {
     case "amp": return "&"

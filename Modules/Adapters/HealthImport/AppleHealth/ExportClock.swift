@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// Reads dates as an export writes them: `2024-05-17 08:12:33 +0200`.
+/// Parses dates as an export writes them: `2024-05-17 08:12:33 +0200`.
 ///
-/// Neighbouring records share their day and offset, so the last of each is remembered.
+/// Consecutive records share their day and offset, so the last of each is cached.
 struct ExportClock {
   private static let length = 25
   /// `00:00:00`, first byte lowest.
@@ -13,7 +13,8 @@ struct ExportClock {
   private var offsetText: UInt64 = 0
   private var offset: Int64 = 0
 
-  /// Nil for what is no date with an offset. Any ISO 8601 text will do, the usual layout is fast.
+  /// Nil for text that is not a date with an offset. Accepts any ISO 8601 text; the usual layout is
+  /// fast.
   @inline(__always)
   mutating func instant(_ text: ByteSlice) -> Instant? {
     if text.count == ExportClock.length, let instant = usualInstant(text.start) { return instant }
@@ -43,7 +44,7 @@ struct ExportClock {
   @inline(__always)
   private static func secondOfDay(_ text: UInt64) -> Int64? {
     let digits = text ^ zeroTime
-    // No colon differs, no digit is above 9.
+    // The colons match, and no digit is above 9.
     guard digits & 0xF0F0_FFF0_F0FF_F0F0 == 0,
       (digits + 0x0606_0006_0600_0606) & 0xF0F0_00F0_F000_F0F0 == 0
     else { return nil }

@@ -1,12 +1,13 @@
 /// Tells by its first bytes whether a text is a health export.
 enum ExportHead {
-  /// As many bytes of a text as are looked at: the longest document type declaration seen has 11 kB.
+  /// How many bytes of a text are inspected: the longest document type declaration seen has 11 kB.
   static let length = 1 << 16
 
   /// Whether the root element is `HealthData`.
   ///
-  /// Comments, processing instructions and declarations before it are passed over, whole or cut, so
-  /// a document type declaration that no parser takes does no harm. A first byte order mark is fine.
+  /// Comments, processing instructions and declarations before it are skipped, complete or
+  /// truncated, so a document type declaration that no parser accepts does no harm. A leading byte
+  /// order mark is fine.
   static func isExport(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.withContiguousStorageIfAvailable(isExport) ?? isExport(Array(bytes))
   }
@@ -43,7 +44,7 @@ extension ByteSlice {
     ByteSlice(start: start + length, count: count - length)
   }
 
-  /// How far it is to the end of the first `terminator`.
+  /// The distance to the end of the first `terminator`.
   fileprivate func end(of terminator: StaticString) -> Int? {
     (0..<max(0, count - terminator.utf8CodeUnitCount + 1))
       .first { dropping($0).hasPrefix(terminator) }

@@ -1,7 +1,7 @@
 internal import Contracts
 
 extension ExportScanner {
-  /// Reads the element or end tag at the cursor, or leaves the cursor there when it is incomplete.
+  /// Reads the element or end tag at the cursor, or leaves the cursor there if it is incomplete.
   @inline(__always)
   mutating func element() throws -> Step {
     if window.end - cursor < ExportScanner.lookahead { try lookAhead() }
@@ -22,9 +22,9 @@ extension ExportScanner {
     }
   }
 
-  /// The tag at the cursor with everything up to the next one; nil when the window ends before.
+  /// The tag at the cursor with everything up to the next one; nil if the window ends before that.
   ///
-  /// The last tag before a long stretch of anything else ends where its quotes say.
+  /// Before a long stretch without tags, the quotes tell where the tag ends.
   @inline(__always)
   private mutating func wholeTag() throws -> ExportTag? {
     if let next = UnsafePointer.first(UInt8(ascii: "<"), from: cursor + 1, to: window.end) {
@@ -127,7 +127,7 @@ extension ExportScanner {
     return .advanced
   }
 
-  /// Moves the cursor over a tag nobody wants to look into, and says whether it closes itself.
+  /// Moves the cursor over a tag that is not needed, and returns whether it is self-closing.
   @inline(__always)
   @discardableResult
   mutating func pass(_ tag: ExportTag) throws -> Bool {

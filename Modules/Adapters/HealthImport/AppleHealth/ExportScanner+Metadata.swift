@@ -1,8 +1,8 @@
 internal import Contracts
 
 extension ExportScanner {
-  /// Looks whether the open record names the zone it was made in, or the open record or workout says
-  /// that the person typed it in.
+  /// Checks whether the metadata name the time zone of the open record, or mark the open record or
+  /// workout as entered by hand.
   @inline(__always)
   mutating func metadata(_ tag: ExportTag) throws {
     let isOfWorkout = openRecord == nil && openWorkout?.isInActivity == false
@@ -40,7 +40,7 @@ extension ExportScanner {
     openRecord = .sample(sample)
   }
 
-  /// What a person typed in is theirs, under the name of the app they typed it into.
+  /// What a person entered by hand is theirs, under the name of the app they typed it into.
   @inline(never)
   private mutating func noteEntered() throws {
     if let source = openRecord?.source {

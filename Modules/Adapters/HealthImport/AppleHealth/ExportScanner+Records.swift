@@ -39,7 +39,7 @@ extension ExportScanner {
     }
   }
 
-  /// Keeps a whole record.
+  /// Stores a complete record.
   @inline(__always)
   mutating func take(_ record: OpenRecord) throws {
     switch record {
@@ -50,10 +50,10 @@ extension ExportScanner {
     }
   }
 
-  /// Notes a refused record.
+  /// Counts a rejected record.
   @inline(never)
   mutating func reject(_ refusal: SampleRefusal, at place: UnsafePointer<UInt8>) {
-    // Only the first few are listed, so only for them the lines are counted.
+    // Only the first few rejections are listed, so line numbers are computed only for them.
     let isListed = tally.rejections.count < ImportTally.mostRejections
     tally.reject(line: isListed ? window.line(at: place) : 0, reason: refusal.reason)
   }
@@ -138,7 +138,8 @@ extension ExportScanner {
     return try SampleRules.weighing(grams: value * grams.factor, unit: grams.unit, at: start)
   }
 
-  /// Health writes a share of 1 and calls it per cent; other writers mean per cent by that.
+  /// Apple Health writes a fraction of 1 and labels it per cent; other writers really mean per
+  /// cent.
   private mutating func bodyFat(_ fields: RecordFields) throws(SampleRefusal) -> BodyFatSample {
     let value = try ExportScanner.number(fields.value)
     if let unit = fields.unit?.readable, unit != "%" { throw .unknownUnit(unit) }

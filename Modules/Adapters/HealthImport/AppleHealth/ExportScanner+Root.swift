@@ -1,7 +1,7 @@
 import Contracts
 
 extension ExportScanner {
-  /// Moves the cursor to the next root, wherever in the file that is; false where there is none.
+  /// Moves the cursor to the next root element anywhere in the file; false if there is none.
   mutating func findRoot() throws -> Bool {
     while true {
       guard let tag = UnsafePointer.first(UInt8(ascii: "<"), from: cursor, to: window.end) else {

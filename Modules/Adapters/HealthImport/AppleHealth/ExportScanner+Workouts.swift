@@ -47,7 +47,7 @@ extension ExportScanner {
     }
   }
 
-  /// Keeps a whole workout.
+  /// Stores a complete workout.
   mutating func take(_ open: OpenWorkout) throws {
     guard let workout = open.finished else { return }
     try batch.sink.add(workout, from: open.source)

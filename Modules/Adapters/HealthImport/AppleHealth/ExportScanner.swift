@@ -1,20 +1,20 @@
 internal import Contracts
 
-/// Scans `export.xml` for the records that are of use here.
+/// Scans `export.xml` for the records that are needed here.
 ///
-/// Not an XML parser: it hops from `<` to `<`, which cannot occur inside a value, and looks into
-/// the attributes of wanted elements only. Everything before `<HealthData` is passed over, because
-/// several iOS versions wrote a document type declaration there that no parser accepts.
+/// Not an XML parser: it jumps from `<` to `<`, which cannot occur inside a value, and parses the
+/// attributes of wanted elements only. Everything before `<HealthData` is skipped, because several
+/// iOS versions wrote a document type declaration there that no parser accepts.
 struct ExportScanner: ~Copyable {
-  /// What became of one step.
+  /// The result of one step.
   enum Step {
     case advanced
-    /// The element reaches beyond the window.
+    /// The element extends beyond the window.
     case incomplete
     case finished
   }
 
-  /// As many bytes behind a `<` are in the window before it is looked at.
+  /// How many bytes after a `<` must be in the window before it is inspected.
   static let lookahead = 24
 
   var tally = ImportTally()
@@ -47,11 +47,11 @@ struct ExportScanner: ~Copyable {
     self.progress = progress
   }
 
-  /// Reads every `<HealthData>` of the file and hands everything whole to the sink: exports that were
-  /// joined are all read.
+  /// Reads every `<HealthData>` of the file and passes everything complete to the sink: of
+  /// concatenated exports, all are read.
   ///
-  /// - Throws: ``ExportDefect`` where the text stops making sense, which leaves what was whole
-  ///   before it in ``batch`` or the sink; whatever the source, the sink or the progress throw.
+  /// - Throws: ``ExportDefect`` where the text stops making sense; everything complete before it is
+  ///   in ``batch`` or the sink. Also whatever the source, the sink or the progress handler throw.
   mutating func scan() throws {
     guard try findRoot() else {
       throw defect(Phrase("there is no <HealthData> in the file"), at: window.end)
@@ -74,15 +74,15 @@ struct ExportScanner: ~Copyable {
       case .advanced: break
       case .finished: isFinished = true
       case .incomplete:
-        // At the end of the source the last tag is looked at once more, by its quotes.
+        // At the end of the source the last tag is read once more, by its quotes.
         let wasExhausted = window.isExhausted
         if try !slide(keepingFrom: cursor), wasExhausted { throw truncation(at: cursor) }
       }
     }
   }
 
-  /// Makes room and reads on; what `cursor` is at is at the start of the window afterwards. False
-  /// at the end of the source.
+  /// Makes room and reads on; afterwards the window starts with what is at `cursor`. False at the
+  /// end of the source.
   mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Bool {
     defer { cursor = window.start }
     switch try window.slide(keepingFrom: kept) {
@@ -96,7 +96,7 @@ struct ExportScanner: ~Copyable {
     }
   }
 
-  /// Passes over a comment or the like: whatever there is before and with `terminator`.
+  /// Skips a comment or the like: everything up to and including `terminator`.
   mutating func skip(past terminator: StaticString, in name: Phrase) throws {
     let line = window.line(at: cursor)
     let last = terminator.utf8Start[terminator.utf8CodeUnitCount - 1]
@@ -136,8 +136,8 @@ struct ExportScanner: ~Copyable {
 
   /// Moves the cursor to `end`, over text that should be white space.
   ///
-  /// Other text does no harm, unless it shows that the tag before ended elsewhere than it seemed, or
-  /// that something overwrote the file.
+  /// Other text is ignored, unless it shows that the previous tag ended elsewhere than it seemed,
+  /// or that the file was overwritten.
   @inline(__always)
   private mutating func checkText(to end: UnsafePointer<UInt8>) throws {
     while cursor < end, cursor.pointee.isXMLSpace { cursor += 1 }

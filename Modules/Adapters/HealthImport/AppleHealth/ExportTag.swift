@@ -3,8 +3,8 @@ struct ExportTag {
   let start: UnsafePointer<UInt8>
   let limit: UnsafePointer<UInt8>
 
-  /// How it closes, judged from behind: the last byte before the next `<` that is not white space.
-  /// Nil where that is no `>`, which only a look at the quotes can explain.
+  /// How the tag closes, judged by the last byte before the next `<` that is not white space. Nil
+  /// if that is not `>`, which only the quotes can explain.
   @inline(__always)
   var isSelfClosed: Bool? {
     var last = limit - 1
@@ -13,7 +13,7 @@ struct ExportTag {
     return last[-1] == UInt8(ascii: "/")
   }
 
-  /// Whether its name is `name`, given with the `<`.
+  /// Whether it starts with `name`, which includes the `<`.
   @inline(__always)
   func isNamed(_ name: StaticString) -> Bool {
     let length = name.utf8CodeUnitCount
@@ -21,13 +21,13 @@ struct ExportTag {
     return text.hasPrefix(name) && text.count > length && ExportTag.endsName(start[length])
   }
 
-  /// Its attributes, when its name with the `<` has `length` bytes.
+  /// Its attributes, if its name including the `<` has `length` bytes.
   @inline(__always)
   func attributes(behind length: Int) -> AttributeReader {
     AttributeReader(from: start + length, to: limit)
   }
 
-  /// Whether no name goes on with `byte`.
+  /// Whether `byte` ends a name.
   @inline(__always)
   static func endsName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isXMLSpace

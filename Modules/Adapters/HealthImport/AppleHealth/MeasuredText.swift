@@ -3,8 +3,8 @@ struct MeasuredText {
   var value: ByteSlice?
   var unit: ByteSlice?
 
-  /// The number in a unit of ours; nil when it is missing, unreadable, negative or beyond belief.
-  /// - Parameter factor: how many of ours one of the named unit is.
+  /// The number in our unit; nil if it is missing, unreadable, negative or implausible.
+  /// - Parameter factor: how many of our units one of the named unit is.
   func amount(by factor: (String) -> Double?) -> Double? {
     guard let value, let number = DecimalNumber.parse(value), let unit,
       let factor = factor(unit.readable)
@@ -15,7 +15,7 @@ struct MeasuredText {
 }
 
 extension OpenWorkout.Totals {
-  /// Adds a statistic when it is a distance, whichever sport it belongs to, active energy or steps.
+  /// Adds a statistic if it is a distance of any sport, active energy or steps.
   mutating func add(_ sum: MeasuredText, of type: ByteSlice) {
     if type.hasPrefix("HKQuantityTypeIdentifierDistance") {
       guard let amount = sum.amount(by: QuantityUnit.millimeters) else { return }

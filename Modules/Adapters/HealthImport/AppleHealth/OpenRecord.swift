@@ -1,14 +1,14 @@
 internal import Contracts
 
-/// What was read of a record whose end tag is still to come.
+/// The part of a record that was read before its end tag.
 enum OpenRecord {
-  /// Of a type without use, or refused.
+  /// Of a type that is not needed, or rejected.
   case ignored
   case sample(SourcedSample)
   case weighing(BodyMassSample, Source.ID)
   case bodyFat(BodyFatSample, Source.ID)
 
-  /// Nil for one that is not kept.
+  /// Nil if the record is not kept.
   var source: Source.ID? {
     get {
       switch self {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// What was read of a workout whose end tag is still to come.
+/// The part of a workout that was read before its end tag.
 struct OpenWorkout {
   /// Sums of distance, energy and steps, each nil until there is one.
   struct Totals {
@@ -9,7 +9,7 @@ struct OpenWorkout {
     var steps: Double?
   }
 
-  /// Nil for a refused one.
+  /// Nil if it was rejected.
   var workout: Workout?
   var source: Source.ID
   /// From the attributes, as versions before iOS 16 wrote them.
@@ -20,7 +20,7 @@ struct OpenWorkout {
   var summedInActivities = Totals()
   var isInActivity = false
 
-  /// The workout with the best totals there are.
+  /// The workout with the best totals available.
   var finished: Workout? {
     guard var workout else { return nil }
     let all = [summed, summedInActivities, attributed]
@@ -32,7 +32,7 @@ struct OpenWorkout {
     return workout
   }
 
-  /// In whole units; nil for a sum that nobody reaches, such as a file makes of many large ones.
+  /// In whole units; nil for an implausible sum, which a file with many large values can produce.
   private static func whole(_ sum: Double) -> Int64? {
     sum < 1e12 ? Int64(sum.rounded()) : nil
   }

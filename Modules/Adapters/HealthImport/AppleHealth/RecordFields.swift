@@ -1,4 +1,4 @@
-/// The attributes of a record or workout that are of use, as they stand in the file.
+/// The attributes of a record or workout that are needed, as they are in the file.
 struct RecordFields {
   var type: ByteSlice?
   var sourceName: ByteSlice?

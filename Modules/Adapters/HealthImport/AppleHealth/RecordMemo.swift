@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// How the last few records of use began, up to their `creationDate`, and what that means.
+/// How the last few wanted records began, up to their `creationDate`, and what that means.
 ///
 /// Most records begin byte for byte like one of the few before them: same type, source, version,
-/// device and unit. Comparing that once is much cheaper than finding every attribute again.
+/// device and unit. Comparing that once is much cheaper than parsing every attribute again.
 struct RecordMemo: ~Copyable {
   struct Meaning {
     var kind: SampleKind
@@ -35,8 +35,8 @@ struct RecordMemo: ~Copyable {
     meanings.deallocate()
   }
 
-  /// What the record at `place` is, and where the value of its `creationDate` starts; nil for one
-  /// that does not begin like those before, or too near to `end` to be sure.
+  /// The meaning of the record at `place`, and where the value of its `creationDate` starts; nil if
+  /// it does not begin like an earlier one, or is too near to `end` to be sure.
   @inline(__always)
   mutating func recognize(
     _ place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>
@@ -53,7 +53,7 @@ struct RecordMemo: ~Copyable {
     return nil
   }
 
-  /// Remembers that a record that begins like this has `meaning`.
+  /// Remembers `meaning` for records that begin like this.
   mutating func learn(_ beginning: ByteSlice, _ meaning: Meaning) {
     guard beginning.count <= RecordMemo.longest else { return }
     last = (last &+ RecordMemo.slots &- 1) % RecordMemo.slots

@@ -1,18 +1,18 @@
-/// The end of a record's tag as every export since iOS 8 writes it, from the value of `creationDate`:
-/// three dates of fixed length, the value, nothing else.
+/// The end of a record's tag as every export since iOS 8 writes it, from the value of
+/// `creationDate` on: three dates of fixed length, the value, nothing else.
 struct RecordTail {
   private static let dateLength = 25
-  /// More than any tail with a number for its value takes.
+  /// More than any tail with a numeric value takes.
   static let mostBytes = 256
 
   let startDate: ByteSlice
   let endDate: ByteSlice
   let value: ByteSlice
   let isSelfClosed: Bool
-  /// Behind the `>`.
+  /// After the `>`.
   let end: UnsafePointer<UInt8>
 
-  /// Nil for anything else, which is not wrong, only unusual.
+  /// Nil for any other layout, which is not wrong, only unusual.
   /// - Parameter creationDate: at least ``mostBytes`` before the end of the window.
   @inline(__always)
   init?(at creationDate: UnsafePointer<UInt8>) {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// The types of records that are of use here.
+/// The record types that are needed here.
 enum RecordType {
   case amount(SampleKind)
   case bodyMass

@@ -1,13 +1,13 @@
 internal import Contracts
 
-/// Finds the number of a source by the very bytes of its attributes, without making a string.
+/// Finds the number of a source by the raw bytes of its attributes, without creating a string.
 ///
-/// A table with one place for each hash; who comes later takes the place. What does not fit or was
-/// pushed out is decoded again, so memory stays the same however many devices a file names.
+/// A table with one slot per hash, which a later source overwrites. What does not fit or was
+/// evicted is decoded again, so memory use stays constant however many devices a file names.
 struct SourceCache: ~Copyable {
   private static let slots = 64
   private static let longest = 512
-  /// For records that name no source at all.
+  /// For records without a source.
   private static let nameless = "Unknown source"
 
   private let sink: any SampleSink
@@ -16,7 +16,7 @@ struct SourceCache: ~Copyable {
   private let numbers: UnsafeMutablePointer<Int64>
   /// Of every source so far; the sink keeps as many.
   private var names: [Source.ID: String] = [:]
-  /// By the app that was typed into.
+  /// By the app they were typed into.
   private var sourcesByHand: [Source.ID: Source.ID] = [:]
 
   init(for sink: any SampleSink) {
@@ -56,7 +56,7 @@ struct SourceCache: ~Copyable {
     return source
   }
 
-  /// A device begins with where it was in the memory of the phone, which can differ from record to
+  /// A device begins with its address in the memory of the phone, which can differ from record to
   /// record and means nothing: `<<HKDevice: 0x282a45810>, name:Apple Watch, …`.
   @inline(__always)
   private static func withoutAddress(_ device: ByteSlice) -> ByteSlice {
@@ -66,7 +66,7 @@ struct SourceCache: ~Copyable {
     return ByteSlice(start: comma, count: device.end - comma)
   }
 
-  /// From what sources differ in: their lengths and their ends.
+  /// Computed from what differs between sources: lengths and last bytes.
   @inline(__always)
   private static func slot(_ name: ByteSlice, _ device: ByteSlice) -> Int {
     var hash = UInt64(truncatingIfNeeded: name.count &* 1_024 &+ device.count)
@@ -81,7 +81,7 @@ struct SourceCache: ~Copyable {
     return text.count == 0 ? 0 : text.start.word << UInt64(64 - text.count * 8)
   }
 
-  /// The source of what a person typed into the app that `source` stands for.
+  /// The source for what a person typed into the app that `source` stands for.
   mutating func byHand(_ source: Source.ID) throws -> Source.ID {
     if let known = sourcesByHand[source] { return known }
     let name = names[source] ?? SourceCache.nameless
@@ -101,7 +101,7 @@ struct SourceCache: ~Copyable {
     return source
   }
 
-  /// The device decides, since people rename their sources and apps record on both.
+  /// Decided by the device, since people rename their sources and apps record on both.
   private static func kind(name: String, device: String) -> SourceKind {
     for text in [device.lowercased(), name.lowercased()] {
       if text.contains("watch") { return .watch }

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// The unit the last record of a kind was written in, so that it is looked up once a file.
+/// Caches the unit of the last record of a kind, so that it is usually looked up once per file.
 struct UnitMemo {
   private let kind: SampleKind
   private var text = UInt64.max
@@ -14,7 +14,7 @@ struct UnitMemo {
   @inline(__always)
   mutating func factor(in unit: ByteSlice?) throws(SampleRefusal) -> Double {
     guard let unit else { throw .noUnit }
-    // Eight bytes may be read wherever a slice starts; those behind it are shifted out.
+    // Eight bytes may be read wherever a slice starts; those after its end are shifted out.
     if unit.count > 0, unit.count < 8 {
       let text = unit.start.word << UInt64(64 - unit.count * 8)
       if text == self.text { return factor }

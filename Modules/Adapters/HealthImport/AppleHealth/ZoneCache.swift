@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Finds the number of a zone name; neighbouring records mostly name the same one.
+/// Finds the number of a zone name; consecutive records usually have the same one.
 struct ZoneCache {
   private static let most = 1_024
 

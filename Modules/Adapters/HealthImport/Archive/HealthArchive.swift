@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// An archive with an export somewhere in it, under whatever name.
+/// An archive that contains an export somewhere, under any name.
 struct HealthArchive {
   let path: String
 
@@ -46,7 +46,7 @@ struct HealthArchive {
       }
     } catch {
       if case .unsafeArchive = error { throw error }
-      // The list of entries ends in damage; what was found before it may still be read.
+      // The list of entries is damaged here; what was found before may still be readable.
       obstacle = error
     }
     if let best { return best.index }
@@ -72,7 +72,7 @@ struct HealthArchive {
     return head
   }
 
-  /// Whether unpacking under this name would write outside the place one unpacks to.
+  /// Whether unpacking under this name would write outside the target folder.
   private static func leavesArchive(_ name: String) -> Bool {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     let first = parts.first ?? ""

@@ -4,9 +4,9 @@ internal import Contracts
 /// A zip archive, read entry by entry through libarchive. Nothing is unpacked to disk.
 final class ZipArchive {
   struct Entry {
-    /// Nil where it cannot be shown as text.
+    /// Nil if it cannot be shown as text.
     var name: String?
-    /// Unpacked, in bytes, as the archive claims; nil where it does not say.
+    /// Unpacked size in bytes, as the archive claims; nil if it does not say.
     var claimedSize: Int64?
     var isFile: Bool
     var isEncrypted: Bool
@@ -16,7 +16,7 @@ final class ZipArchive {
 
   let path: String
   private let handle: OpaquePointer
-  /// What libarchive unpacked and nobody has read yet.
+  /// What libarchive unpacked and has not been read yet.
   private var block = UnsafeRawBufferPointer(start: nil, count: 0)
   /// Why the current entry cannot be unpacked further.
   private var failure: ImportError?
@@ -37,7 +37,7 @@ final class ZipArchive {
     archive_read_free(handle)
   }
 
-  /// How much of the file was used so far, in bytes.
+  /// How much of the file was consumed so far, in bytes.
   var position: Int64 { archive_filter_bytes(handle, -1) }
 
   /// Nil after the last.
@@ -47,7 +47,7 @@ final class ZipArchive {
     var entry: OpaquePointer?
     let result = archive_read_next_header(handle, &entry)
     if result == ARCHIVE_EOF { return nil }
-    // A warning is about a name that does not suit the locale.
+    // A warning concerns a name that does not fit the locale.
     guard result >= ARCHIVE_WARN, let entry else {
       throw .damagedArchive(path: path, detail: reason)
     }
@@ -59,9 +59,9 @@ final class ZipArchive {
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 
-  /// Unpacks more of the current entry: fills `buffer` unless the entry ends, 0 at its end.
+  /// Unpacks more of the current entry: fills `buffer` unless the entry ends; returns 0 at its end.
   ///
-  /// An entry that fails in mid-course gives all before that first.
+  /// If an entry is damaged, everything before the damage is returned first.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
     if let failure { throw failure }
     var filled = 0

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// The entry an archive stands at, unpacked while it is read and no further than a limit.
+/// The current entry of an archive, unpacked while it is read, up to a limit.
 final class ZipEntrySource: ByteSource {
   private let archive: ZipArchive
   private let limit: InflationLimit
@@ -15,8 +15,8 @@ final class ZipEntrySource: ByteSource {
 
   var position: Int64 { archive.position }
 
-  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``, judged by what was really unpacked,
-  ///   for what an archive claims of itself may be false.
+  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``, judged by what was actually unpacked,
+  ///   since the sizes an archive claims may be false.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try archive.read(into: buffer)
     unpacked += Int64(count)

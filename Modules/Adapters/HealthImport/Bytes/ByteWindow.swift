@@ -6,12 +6,12 @@
 
 /// The part of a byte source that is in memory: a buffer of fixed size that slides forward.
 ///
-/// Reading into one reused buffer instead of mapping the file keeps resident memory the same for a
-/// file of any size. Eight bytes past `end` may be looked at; they mean nothing.
+/// Reading into one reused buffer instead of mapping the file keeps resident memory constant for a
+/// file of any size. Eight bytes past `end` may be read; their values are undefined.
 struct ByteWindow: ~Copyable {
   enum Slide {
     case more, exhausted
-    /// What was to be kept fills the whole window.
+    /// The bytes to keep fill the whole window.
     case full
   }
 
@@ -22,9 +22,9 @@ struct ByteWindow: ~Copyable {
   private let storage: UnsafeMutablePointer<UInt8>
   let capacity: Int
   private(set) var end: UnsafePointer<UInt8>
-  /// Whether the source has no more.
+  /// Whether the source has ended.
   private(set) var isExhausted = false
-  /// Bytes that already slid out and, where the source cannot look again, the line feeds in them.
+  /// Bytes that already slid out and, if the source cannot be read again, the line feeds in them.
   private var bytesBefore: Int64 = 0
   private var lineFeedsBefore = 0
   private let sourceLooksAgain: Bool
@@ -44,11 +44,11 @@ struct ByteWindow: ~Copyable {
 
   var start: UnsafePointer<UInt8> { UnsafePointer(storage) }
 
-  /// How many bytes of the file on disk were used so far.
+  /// How many bytes of the file on disk were consumed so far.
   var position: Int64 { source.position }
 
-  /// Drops everything before `kept` and reads on behind the rest. `kept` is at ``start`` afterwards;
-  /// all other pointers into the window are void.
+  /// Drops everything before `kept` and reads on after the rest. `kept` is at ``start`` afterwards;
+  /// all other pointers into the window are invalid.
   mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Slide {
     let keptCount = end - kept
     guard keptCount < capacity else { return .full }
@@ -65,7 +65,7 @@ struct ByteWindow: ~Copyable {
     return isExhausted ? .exhausted : .more
   }
 
-  /// The line `place` is on, from 1.
+  /// The line number of `place`, from 1.
   func line(at place: UnsafePointer<UInt8>) -> Int {
     let before = source.lineFeeds(inFirst: bytesBefore) ?? lineFeedsBefore
     return before + LineFeeds.count(from: start, to: place) + 1

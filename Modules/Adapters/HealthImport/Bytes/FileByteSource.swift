@@ -42,8 +42,7 @@ final class FileByteSource: ByteSource {
     return filled
   }
 
-  /// Looks again at what was not counted yet: only a file with something wrong in it pays for the
-  /// numbers of its lines.
+  /// Reads again what was not counted yet: only a file with a defect pays for line numbers.
   func lineFeeds(inFirst count: Int64) -> Int? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 << 18) { buffer in
       while counted.bytes < count {
@@ -66,7 +65,7 @@ final class FileByteSource: ByteSource {
     #endif
   }
 
-  /// What a failed call to the system means for an import.
+  /// The import error for a failed system call.
   static func error(_ code: Int32, path: String) -> ImportError {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)

@@ -1,6 +1,7 @@
-/// Counts the ends of lines.
+/// Counts line feeds.
 enum LineFeeds {
-  /// Sixty-four bytes at once, twenty times as fast as one by one: hardly anything beside the scan.
+  /// Sixty-four bytes at once, twenty times as fast as one by one: hardly noticeable next to the
+  /// scan.
   static func count(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
     typealias Lanes = SIMD16<UInt8>
     let count = end - start
@@ -8,13 +9,13 @@ enum LineFeeds {
     var total = 0
     while count - place >= 64 {
       var counters = Lanes()
-      // No counter of one byte overflows in so many rounds of four.
+      // In this many rounds of four, no one-byte counter overflows.
       let stop = place + min((count - place) / 64, 63) * 64
       while place < stop {
         for lane in 0..<4 {
           let bytes = UnsafeRawPointer(start + place + lane * 16)
           let hits = bytes.loadUnaligned(as: Lanes.self) .== Lanes(repeating: 0x0A)
-          // A hit is a byte of ones, which is -1.
+          // A match is a byte of all ones, which is -1.
           counters = counters &- unsafeBitCast(hits, to: Lanes.self)
         }
         place += 64

@@ -1,4 +1,4 @@
-/// Bytes that are in memory already, handed out in pieces no larger than asked for.
+/// Bytes that are already in memory, returned in pieces no larger than asked for.
 final class MemoryByteSource: ByteSource {
   private let bytes: [UInt8]
   private let pieceSize: Int

@@ -1,8 +1,8 @@
 internal import Contracts
 internal import Foundation
 
-/// How a JSON document is built, told without reading what is in it: what parsers let pass or trip over
-/// is found here, with its line.
+/// The structure of a JSON document, checked without decoding its content: finds, with its line,
+/// what parsers accept or fail on without saying where.
 struct JSONOutline {
   struct Defect {
     /// From 1.
@@ -10,18 +10,18 @@ struct JSONOutline {
     var reason: Phrase
   }
 
-  /// Deeper than this nothing of ours is.
+  /// No document of ours is nested deeper than this.
   private static let mostLevels = 32
 
-  /// The keys of the document itself, as far as it makes sense.
+  /// The top-level keys, as far as the document makes sense.
   private(set) var keys: [String] = []
-  /// What stands at its key `format`, where that is a text.
+  /// The value of its key `format`, if that is a string.
   private(set) var format: String?
   private(set) var defect: Defect?
 
   private struct Level {
     let isObject: Bool
-    /// Hashes of those there were.
+    /// Hashes of the keys so far.
     var keys: Set<Int> = []
     var expectsKey: Bool
   }
@@ -36,7 +36,7 @@ struct JSONOutline {
     }
   }
 
-  /// - Returns: where and why it makes no sense; nil when it does.
+  /// - Returns: where and why the document makes no sense; nil if it does.
   private mutating func scan(_ bytes: UnsafeRawBufferPointer) -> (place: Int, reason: Phrase)? {
     var index = 0
     while index < bytes.count {
@@ -66,7 +66,7 @@ struct JSONOutline {
     return levels.isEmpty ? nil : (bytes.count, Phrase("it ends too early"))
   }
 
-  /// - Returns: why there cannot be this text; nil when there can.
+  /// - Returns: why this string is not allowed here; nil if it is.
   private mutating func take(_ text: UnsafeRawBufferPointer) -> Phrase? {
     guard let last = levels.indices.last else { return nil }
     guard levels[last].expectsKey else {
@@ -88,14 +88,14 @@ struct JSONOutline {
     return nil
   }
 
-  /// What stands between two quotes, its escapes resolved.
+  /// The text between two quotes, with its escapes resolved.
   private static func string(_ text: UnsafeRawBufferPointer) -> String {
     let quoted = Data("\"".utf8) + Data(text) + Data("\"".utf8)
     return (try? JSONDecoder().decode(String.self, from: quoted))
       ?? String(decoding: text, as: UTF8.self)
   }
 
-  /// Where the quote stands that ends a text; nil when none does.
+  /// The position of the closing quote of a string; nil if there is none.
   private static func endOfText(from start: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
     var index = start
     while index < bytes.count {

@@ -1,10 +1,10 @@
 internal import Contracts
 internal import Foundation
 
-/// Reads the document of a whole record, as `waymark export --format json` writes it. What is in it, the
-/// features know that wrote it.
+/// Reads the document of a whole record, as `waymark export --format json` writes it. Its content
+/// is decoded by the features that wrote it.
 struct RecordDocumentReader: HealthFileReader {
-  /// Three centuries of days, each with a hundred entries, are less.
+  /// More than three centuries of days with a hundred entries each.
   private static let mostBytes: Int64 = 1 << 29
 
   let sections: [RecordSection]
@@ -15,7 +15,7 @@ struct RecordDocumentReader: HealthFileReader {
       title: Phrase("Whole record (waymark export --format json)"))
   }
 
-  /// A document that breaks off is recognised by its first key.
+  /// A truncated document is recognised by its first key.
   func recognizes(_ file: HealthFile) throws -> Bool {
     guard file.head.first(where: { !$0.isSpace }) == UInt8(ascii: "{") else { return false }
     guard file.size <= RecordDocumentReader.mostBytes else {
@@ -75,7 +75,7 @@ struct RecordDocumentReader: HealthFileReader {
   }
 }
 
-/// Who takes the document that is read.
+/// The sections that take the document being read.
 private struct RecordReading: Sendable {
   let sections: [RecordSection]
   let takesSettings: Bool
@@ -87,7 +87,7 @@ extension CodingUserInfoKey {
   }
 }
 
-/// What the sections make of a document.
+/// The parts that the sections decode from a document.
 private struct RecordParts: Decodable {
   let parts: [RecordPart]
 
@@ -100,7 +100,7 @@ private struct RecordParts: Decodable {
 }
 
 extension DecodingError {
-  /// For what no parser takes; it says where by itself.
+  /// For text that no parser accepts; the parser's message says where.
   fileprivate var notJSON: RecordDocumentError? {
     guard case .dataCorrupted(let context) = self, context.codingPath.isEmpty,
       let cause = context.underlyingError as NSError?

@@ -1,6 +1,6 @@
-/// Reads numbers as files write them: `6`, `0.00288`, `1.5e-3`.
+/// Parses numbers as files write them: `6`, `0.00288`, `1.5e-3`.
 enum DecimalNumber {
-  /// Nil for what is no number.
+  /// Nil for text that is not a number.
   static func parse(_ text: String) -> Double? {
     var text = text
     return text.withUTF8 { bytes in
@@ -8,8 +8,8 @@ enum DecimalNumber {
     }
   }
 
-  /// Nil for what is no number. Never infinite for fewer than 300 digits, exact to the last place
-  /// of a `Double` or the one before.
+  /// Nil for text that is not a number. Never infinite for fewer than 300 digits, and accurate to
+  /// within one unit in the last place of a `Double`.
   @inline(__always)
   static func parse(_ text: ByteSlice) -> Double? {
     var place = text.start

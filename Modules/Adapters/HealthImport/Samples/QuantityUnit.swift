@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// How many of our units one of a file's units is.
+/// Factors from a file's units to ours.
 enum QuantityUnit {
   /// Millimetres in one `unit`. International yard and pound agreement, 1959.
   static func millimeters(in unit: String) -> Double? {
@@ -29,7 +29,7 @@ enum QuantityUnit {
     }
   }
 
-  /// Grams in one `unit`, and which of the two units a person would have used.
+  /// Grams in one `unit`, and which of the two weight units the user would have used.
   static func grams(in unit: String) -> (factor: Double, unit: WeightUnit)? {
     switch unit {
     case "g": (1, .kilograms)
@@ -48,7 +48,7 @@ enum QuantityUnit {
     }
   }
 
-  /// Of the unit of `kind` in one `unit`.
+  /// How many of the unit of `kind` one `unit` is.
   static func factor(of kind: SampleKind, in unit: String) -> Double? {
     switch kind {
     case .steps, .flights: unit == "count" ? 1 : nil

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Collects samples on their way to a sink, which takes them by the thousand.
+/// Collects samples on their way to a sink, which takes them in batches of a thousand.
 struct SampleBatch {
   private static let size = 8_192
 

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// Why a record is not taken.
+/// Why a record is rejected.
 enum SampleRefusal: Error {
-  /// What is wrong with the cell of a table.
+  /// An invalid table cell.
   indirect case cell(column: String, SampleRefusal)
   case missing(StaticString)
   case notANumber
@@ -22,7 +22,7 @@ enum SampleRefusal: Error {
   case unequalSlices
   case unreadableRow
 
-  /// For a person, without the line.
+  /// For the user, without the line number.
   var reason: Phrase {
     switch self {
     case .cell(let column, let refusal): Phrase("\(column): \(refusal.reason)")

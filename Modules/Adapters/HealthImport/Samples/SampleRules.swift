@@ -1,18 +1,18 @@
 internal import Contracts
 
-/// What a sample must be like to be believed, whatever file it comes from.
+/// What makes a sample plausible, whatever file it comes from.
 enum SampleRules {
-  /// In kilograms. Lighter and heavier people exist, but far fewer than slips of a scale.
+  /// In kilograms. Lighter people exist, but errors of a scale are far more common.
   static let leastBodyMass = 20
   static let greatestBodyMass = 500
 
-  /// Devices write short samples in bursts, so a shorter one is judged as if it took this long.
+  /// Devices write short samples in bursts, so shorter ones are judged as if they took this long.
   private static let shortestJudged: Int64 = 60
 
   /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
-  /// - Throws: a refusal when the amount is negative, or more than anyone does in that time: more
-  ///   than `mostPerHour` × duration, where a sample of under a minute counts as a minute and one
-  ///   of no length at all as an hour.
+  /// - Throws: ``SampleRefusal`` if the amount is negative, or more than anyone achieves in that
+  ///   time: more than `mostPerHour` × duration, where a sample of under a minute counts as a
+  ///   minute and one without duration as an hour.
   @inline(__always)
   static func sample(
     of kind: SampleKind, amount: Double, from start: Instant, to end: Instant
@@ -30,8 +30,8 @@ enum SampleRules {
   }
 
   /// - Parameter amount: in the unit of `kind`; rounded to a whole number of it.
-  /// - Throws: a refusal when the amount is negative, more than anyone does in 24 hours, or a
-  ///   fraction of what is counted one by one.
+  /// - Throws: ``SampleRefusal`` if the amount is negative, more than anyone achieves in 24 hours,
+  ///   or a fraction of something counted in whole numbers.
   static func total(
     of kind: SampleKind, amount: Double, on day: Day
   ) throws(SampleRefusal) -> DayTotal {
@@ -48,7 +48,7 @@ enum SampleRules {
     return DayTotal(day: day, kind: kind, value: Int64(value))
   }
 
-  /// - Parameter day: of a weight of that whole day; `instant` is its noon then.
+  /// - Parameter day: for a weight of that whole day; `instant` is then its noon.
   static func weighing(
     grams: Double, unit: WeightUnit, at instant: Instant, of day: Day? = nil
   ) throws(SampleRefusal) -> BodyMassSample {
@@ -61,20 +61,20 @@ enum SampleRules {
       instant: instant, day: day, mass: Mass(grams: Int64(grams.rounded())), unit: unit)
   }
 
-  /// - Throws: a refusal of what lies before or after the time a record goes over.
+  /// - Throws: ``SampleRefusal`` for an instant outside the recordable time.
   @inline(__always)
   static func check(_ instant: Instant) throws(SampleRefusal) {
     guard instant >= Instant.recordable.lowerBound else { throw .tooEarly }
     guard instant < Instant.recordable.upperBound else { throw .tooLate }
   }
 
-  /// - Throws: a refusal of what lies before or after the days a record goes over.
+  /// - Throws: ``SampleRefusal`` for a day outside the recordable time.
   static func check(_ day: Day) throws(SampleRefusal) {
     guard day >= Day.recordable.lowerBound else { throw .tooEarly }
     guard day <= Day.recordable.upperBound else { throw .tooLate }
   }
 
-  /// - Parameter share: 0 to 1.
+  /// - Parameter share: a fraction, 0 to 1.
   static func bodyFat(
     share: Double, at instant: Instant
   ) throws(SampleRefusal) -> BodyFatSample {
@@ -85,9 +85,9 @@ enum SampleRules {
     return BodyFatSample(instant: instant, bodyFat: bodyFat)
   }
 
-  /// Nil for what no body has; a weighing is worth having without it.
+  /// Nil for an impossible value; the weighing is worth keeping without it.
   ///
-  /// - Parameter share: 0 to 1.
+  /// - Parameter share: a fraction, 0 to 1.
   static func bodyFat(share: Double) -> BodyFat? {
     let tenths = (share * 1_000).rounded()
     guard tenths >= 0, tenths <= 1_000 else { return nil }

@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// What one row of a table of days says, once all of it is believed.
+/// What one row of a table of days contains, after validation.
 struct DayRow {
   var totals: [DayTotal] = []
   var weighing: BodyMassSample?
-  /// No cell that is read holds anything.
+  /// All cells that are read are empty.
   var isBlank = true
 }

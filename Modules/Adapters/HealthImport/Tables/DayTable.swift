@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// The layout of a table with one row a day.
+/// The layout of a table with one row per day.
 struct DayTable {
   struct Column {
     var name: String
@@ -11,7 +11,7 @@ struct DayTable {
 
   var format: ImportFormat
   var source: SourceDescription
-  /// The first must be there for a file to be of this layout.
+  /// The first one must exist for a file to have this layout.
   var columns: [Column]
   /// In kilograms.
   var massColumn: String?
@@ -29,8 +29,8 @@ struct DayTable {
       Column(name: "flights", kind: .flights, factor: 1),
     ])
 
-  /// `Daily activity metrics.csv` of Google's Takeout. Its `Calories (kcal)` is all the body burned,
-  /// at rest too, and so no active energy: it is left out.
+  /// `Daily activity metrics.csv` of Google Takeout. Its `Calories (kcal)` is all energy burned,
+  /// including at rest, and so not active energy: it is left out.
   static let googleFit = DayTable(
     format: ImportFormat(
       identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)")),

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Reads a table with one row a day, each cell of it a total of that civil day.
+/// Reads a table with one row per day, each cell of it a total of that civil day.
 struct DayTableReader: HealthFileReader {
   private static let noon = 12 * 3_600
 
@@ -57,7 +57,7 @@ struct DayTableReader: HealthFileReader {
       }
       guard let total else { continue }
       parsed.isBlank = false
-      // Nothing counted is no more than nothing written.
+      // A count of 0 means the same as no count.
       if total.value > 0 { parsed.totals.append(total) }
     }
     if let name = table.massColumn {

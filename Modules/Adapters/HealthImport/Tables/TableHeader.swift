@@ -1,9 +1,9 @@
-/// The first row of a table: where each column is, whatever their order and case.
+/// The first row of a table: the position of each column, in any order and case.
 struct TableHeader {
-  /// In lower case, empty where a column has none.
+  /// Lower case; empty for a column without a name.
   let names: [String]
 
-  /// Nil for what cannot be a header.
+  /// Nil if the row cannot be a header.
   init?(_ row: TableRow?) {
     guard let row, row.isReadable else { return nil }
     names = row.cells.indices.map { row.cell($0)?.lowercased() ?? "" }
@@ -15,7 +15,7 @@ struct TableHeader {
     self.init(try? rows.next())
   }
 
-  /// Nil where there is no such column.
+  /// Nil if there is no such column.
   func index(of name: String) -> Int? {
     names.firstIndex(of: name.lowercased())
   }

@@ -1,12 +1,12 @@
 /// One row of a table of comma-separated values.
 struct TableRow {
-  /// Of its first byte, from 1.
+  /// The line of its first byte, from 1.
   var line: Int
   var cells: [String]
-  /// False for a row too long, not in UTF-8, or with a quote that is never closed.
+  /// False for a row that is too long, not UTF-8, or has an unclosed quote.
   var isReadable: Bool
 
-  /// Without white space around it; nil for a cell that is empty or not there.
+  /// Trimmed of white space; nil for an empty or missing cell.
   func cell(_ index: Int?) -> String? {
     guard let index, cells.indices.contains(index) else { return nil }
     let cell = cells[index].drop { $0.isWhitespace }
@@ -14,9 +14,10 @@ struct TableRow {
     return String(cell[...last])
   }
 
-  /// What `body` makes of the number in the column `name`; nil for a cell that is empty or not there.
+  /// The result of `body` for the number in the column `name`; nil for an empty or missing cell.
   ///
-  /// - Throws: a refusal that names the column, for what is no number or what `body` refuses.
+  /// - Throws: ``SampleRefusal`` that names the column, if the cell is not a number or `body`
+  ///   rejects it.
   func number<Value>(
     in name: String, under header: TableHeader,
     _ body: (Double) throws(SampleRefusal) -> Value

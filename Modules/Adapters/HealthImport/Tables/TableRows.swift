@@ -1,7 +1,7 @@
 /// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
 ///
-/// Takes line feeds, carriage returns or both as the end of a row, a byte order mark at the
-/// beginning, quotes around cells, and a last row without an end. Blank rows are passed over.
+/// Accepts line feeds, carriage returns or both as row ends, a leading byte order mark, quoted
+/// cells, and a last row without a line end. Blank rows are skipped.
 struct TableRows {
   static let longestRow = 1 << 20
   private static let mostCells = 1_024
@@ -17,7 +17,7 @@ struct TableRows {
     self.source = source
   }
 
-  /// How many bytes of the file were used so far.
+  /// How many bytes of the file were consumed so far.
   var position: Int64 { source.position }
 
   /// Nil after the last row.
@@ -96,7 +96,8 @@ struct TableRows {
     }
 
     private mutating func endCell() {
-      // A byte order mark is text of no width to Swift; in front of a name it is in the way.
+      // Swift treats a byte order mark as zero-width text; it must not become part of the first
+      // name.
       let bytes = cell.starts(with: [0xEF, 0xBB, 0xBF]) ? cell[3...] : cell[...]
       if let text = String(validating: bytes, as: UTF8.self) {
         cells.append(text)

@@ -1,16 +1,16 @@
 internal import Contracts
 
-/// Reads `raw_tracker_steps.csv` of Withings: each row is a start and, in two arrays, the seconds
-/// and the steps of the slices that follow it without a gap.
+/// Reads Withings' `raw_tracker_steps.csv`: each row is a start and, in two arrays, the seconds and
+/// the steps of consecutive slices.
 struct WithingsStepsReader: HealthFileReader {
   private static let columns = ["start", "duration", "value"]
 
   let format = ImportFormat(
     identifier: "withings-steps", title: Phrase("Withings (raw_tracker_steps.csv)"))
 
-  /// Withings writes heart rates, distances and energies under the very same header, which their
-  /// names alone tell from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files that
-  /// still have such another name are turned down.
+  /// Withings writes heart rates, distances and energies under the very same header, and only the
+  /// file names tell them from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files
+  /// that still have another of these names are rejected.
   func recognizes(_ file: HealthFile) -> Bool {
     let name = file.path.split(separator: "/").last?.lowercased() ?? ""
     let isOther = name.hasPrefix("raw_") && !name.hasPrefix("raw_tracker_steps")
@@ -46,7 +46,7 @@ struct WithingsStepsReader: HealthFileReader {
     return tally
   }
 
-  /// All slices of a row, or none.
+  /// All slices of a row, or none of them.
   private func slices(
     _ row: TableRow, under header: TableHeader, _ calendar: PersonalCalendar
   ) throws(SampleRefusal) -> [Sample] {

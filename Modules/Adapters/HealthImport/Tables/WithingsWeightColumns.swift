@@ -1,19 +1,20 @@
 internal import Contracts
 
 /// The columns of Withings' `weight.csv`, whose names are in the language of the account:
-/// `Date,"Weight (kg)","Fat mass (kg)","Bone mass (kg)",…,Comments`. Only place and unit tell them.
+/// `Date,"Weight (kg)","Fat mass (kg)","Bone mass (kg)",…,Comments`. Only position and unit
+/// identify them.
 struct WithingsWeightColumns {
   static let date = 0
   static let weight = 1
 
-  /// As the header has it, in lower case.
+  /// As in the header, in lower case.
   let weightName: String
   let unit: WeightUnit
-  /// Nil for a table without it.
+  /// Nil if the table has no such column.
   let fatMass: Int?
   let comments: Int?
 
-  /// Nil for the header of another table: all columns but the first, and the last if it holds
+  /// Nil for the header of another table: all columns but the first, and possibly a last one for
   /// comments, must be masses in one unit.
   init?(_ header: TableHeader) {
     let names = header.names
@@ -32,7 +33,7 @@ struct WithingsWeightColumns {
     comments = hasComments ? names.count - 1 : nil
   }
 
-  /// Nil for what is not named `… (kg)` or `… (lb)`.
+  /// Nil for a name that does not end in `(kg)` or `(lb)`.
   private static func unit(of name: String) -> WeightUnit? {
     let units: [(String, WeightUnit)] = [
       ("(kg)", .kilograms), ("(lb)", .pounds), ("(lbs)", .pounds),

@@ -1,14 +1,15 @@
 internal import Contracts
 
-/// Reads `weight.csv` of Withings: one weighing a row, at a time of the person's own clock.
+/// Reads Withings' `weight.csv`: one weighing per row, at a time of the user's own clock.
 struct WithingsWeightReader: HealthFileReader {
   let format = ImportFormat(identifier: "withings-weight", title: Phrase("Withings (weight.csv)"))
 
-  /// Not the name under which Withings' app writes to Apple Health: that is another source, with
-  /// the same weighings.
+  /// Not the name under which Withings' app writes to Apple Health: that is a different source,
+  /// with the same weighings.
   private let source = SourceDescription(name: "Withings scale", kind: .other)
 
-  /// By the header and, so that no table of days is taken for one of weighings, by the first row.
+  /// By the header and, so that a table of days is not taken for one of weighings, by the first
+  /// row.
   func recognizes(_ file: HealthFile) -> Bool {
     var rows = TableRows(MemoryByteSource(file.head))
     guard let header = try? rows.next(), columns(of: header) != nil else { return false }
@@ -79,7 +80,7 @@ struct WithingsWeightReader: HealthFileReader {
     return weighing
   }
 
-  /// Nil for a day alone.
+  /// Nil for a day without a time.
   private func time(_ text: String) -> InstantText? {
     Day(text) == nil ? InstantText(text) : nil
   }

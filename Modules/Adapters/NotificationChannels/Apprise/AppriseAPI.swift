@@ -1,12 +1,12 @@
 import Contracts
 
-/// A server of the Apprise API, where the services to tell are kept under a key.
+/// A server of the Apprise API, which stores the services to notify under a key.
 ///
 /// Source: github.com/caronc/apprise-api, `POST /notify/{KEY}`.
 struct AppriseAPI: Sendable {
   let http: any HTTPSending
 
-  /// Whether its path ends with `/notify/KEY`; the API may lie below another path.
+  /// Whether its path ends with `/notify/KEY`; the API may be below another path.
   static func isEndpoint(_ address: WebAddress) -> Bool {
     address.path.contains(/\/notify\/[-_A-Za-z0-9]{1,64}\/?$/)
   }

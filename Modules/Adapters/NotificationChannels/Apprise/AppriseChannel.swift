@@ -1,9 +1,9 @@
 public import Contracts
 
-/// Hands notifications to Apprise, which knows some hundred services: to a server of its API, or to
-/// its command on this machine.
+/// Passes notifications to Apprise, which supports about a hundred services: to a server of its
+/// API, or to its command on this machine.
 ///
-/// Neither knows idempotency: what is tried again after an answer was lost may be shown twice.
+/// Neither supports idempotency: a retry after a lost answer may be shown twice.
 public struct AppriseChannel: NotificationChannel {
   private static let hint = Phrase(
     "Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.")
@@ -20,7 +20,8 @@ public struct AppriseChannel: NotificationChannel {
     self.secrets = secrets
   }
 
-  /// Of an API its server is shown, of a service what kind it is: the rest is made of passwords.
+  /// Of an API address the server is shown, of a service URL only its scheme: the rest contains
+  /// passwords.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(takesOnly: [])
     let secrets = KeptSecrets.all(of: request)

@@ -4,7 +4,7 @@ import Contracts
 struct AppriseCommand: Sendable {
   let programs: any ProgramRunning
 
-  /// In small letters; nil when the address is no URL of printable ASCII.
+  /// Lower case; nil if the address is not a URL of printable ASCII.
   static func scheme(of address: String) -> String? {
     guard let match = address.wholeMatch(of: /([A-Za-z][A-Za-z0-9+.\-]*):\/\/[\x21-\x7e]+/) else {
       return nil
@@ -12,8 +12,8 @@ struct AppriseCommand: Sendable {
     return match.1.lowercased()
   }
 
-  /// Others of this machine see arguments, so the URL goes in the environment and the body by standard
-  /// input. Its title is an argument: apprise takes it from nowhere else.
+  /// Other users of this machine can see arguments, so the URL is passed in the environment and the
+  /// body on standard input. The title is an argument: apprise accepts it no other way.
   func send(_ notification: UserNotification, to address: String) async -> SendOutcome {
     do {
       let result = try await programs.run(

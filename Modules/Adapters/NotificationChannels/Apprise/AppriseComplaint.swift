@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// What the `apprise` command said was wrong.
+/// The problem that the `apprise` command reported.
 struct AppriseComplaint: Hashable, Sendable {
   private let message: String
 
-  /// The first line it logged as a warning or an error, such as
-  /// `2026-05-17 18:30:00,123 - WARNING - …`; nil without one.
+  /// The first line logged as a warning or an error, for example `2026-05-17 18:30:00,123 - WARNING
+  /// - …`; nil without one.
   init?(_ result: ProgramResult) {
     let lines = "\(result.output)\n\(result.errorOutput)".split(whereSeparator: \.isNewline)
     for line in lines {
@@ -18,7 +18,8 @@ struct AppriseComplaint: Hashable, Sendable {
     return nil
   }
 
-  /// Without a URL and without any word that holds a part of the address, which may be a password.
+  /// Without URLs, and without any word that contains a part of the address, which may be a
+  /// password.
   func text(without address: String) -> String {
     let parts = Self.parts(of: address)
     let words = message.split(separator: " ").map { word in
@@ -28,8 +29,8 @@ struct AppriseComplaint: Hashable, Sendable {
     return String(words.joined(separator: " ").prefix(200))
   }
 
-  /// What stands between the signs of a URL, as written and decoded, in small letters. Its scheme is
-  /// no secret, and a part of one or two letters is none worth hiding.
+  /// The parts of a URL between its delimiters, as written and decoded, in lower case. The scheme
+  /// is not secret, and parts of one or two letters are not worth hiding.
   private static func parts(of address: String) -> Set<String> {
     let rest = address.drop { $0 != ":" }
     let decoded = String(rest).removingPercentEncoding ?? ""

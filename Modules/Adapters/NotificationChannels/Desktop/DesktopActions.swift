@@ -1,8 +1,9 @@
 import Contracts
 
-/// Opens what a notification on the desktop is about when it is clicked, as long as it runs.
+/// Opens the page or runs the command behind a desktop notification when it is clicked, for as long
+/// as it runs.
 struct DesktopActions: Sendable {
-  /// The program goes on by itself, and where it prints nobody has to read.
+  /// The program runs independently, and its output is discarded.
   private static let launch =
     "command -v \"$1\" >/dev/null || exit 127; exec setsid --fork \"$@\" </dev/null >/dev/null 2>&1"
 
@@ -16,11 +17,11 @@ struct DesktopActions: Sendable {
   private let report: @Sendable (Phrase) -> Void
 
   /// - Parameters:
-  ///   - program: what runs a command of this program when its words are added to it, such as
-  ///     `["/usr/bin/waymark", "--home", "…"]`.
-  ///   - commands: the names of this program's own, which a click may run.
-  ///   - pauses: before the service is followed again, the first and the longest.
-  ///   - report: takes a sentence, without a secret, when a click could not be followed.
+  ///   - program: the command line to which the words of a Waymark command are appended, for
+  ///     example `["/usr/bin/waymark", "--home", "…"]`.
+  ///   - commands: the names of the built-in commands, which a click may run.
+  ///   - pauses: before listening to the service again, the shortest and the longest.
+  ///   - report: gets a sentence, without secrets, when a click could not be handled.
   init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
     locks: any FileLocking, program: [String], commands: Set<String>,
@@ -50,18 +51,18 @@ struct DesktopActions: Sendable {
     }
   }
 
-  /// Until the service can be followed no more, such as when the person logs out.
+  /// Until listening fails, for example because the user logs out.
   private func follow() async {
     do {
       for try await line in bus.signals() {
         if let id = Self.clicked(line) { await open(id) }
       }
     } catch {
-      // What cannot be started is tried again like what has ended.
+      // A failure to start is retried like an end.
     }
   }
 
-  /// The number of the notification, when a line tells of a click.
+  /// The ID of the notification, if a line reports a click.
   private static func clicked(_ line: String) -> UInt32? {
     let signal =
       /.*: org\.freedesktop\.Notifications\.ActionInvoked \(uint32 (\d+), '(view|default)'\)/
@@ -98,7 +99,8 @@ struct DesktopActions: Sendable {
     }
   }
 
-  /// The day it is about, where the person chose nothing else; nil where what is kept may not be opened.
+  /// The notification's day, unless the user chose something else; nil if the stored target may not
+  /// be opened.
   private func target(of notification: ShownNotification) -> ClickTarget? {
     let open = notification.secretReference
       .flatMap { try? secrets.secrets(named: $0) }?[DesktopChannel.openSecret]

@@ -1,32 +1,32 @@
 import Contracts
 
-/// The notification service of the desktop, asked over the session bus.
+/// The desktop's notification service, called over the session bus.
 struct DesktopBus: Sendable {
   static let service = "org.freedesktop.Notifications"
-  /// A notification takes four questions, which take 28 seconds at most.
+  /// A notification takes four calls, and so 28 seconds at most.
   private static let answerSeconds = 6
 
   let programs: any ProgramRunning
   let session: DesktopSession
 
-  /// Calls a method of the service, which the bus starts when it can.
+  /// Calls a method of the service, which the bus starts if it can.
   ///
   /// - Parameter arguments: as ``GVariantText``.
-  /// - Returns: what it answered, as ``GVariantText``.
+  /// - Returns: the answer, as ``GVariantText``.
   func ask(_ method: String, _ arguments: [String] = []) async throws(DesktopFailure) -> String {
     try await call(
       Self.service, at: "/org/freedesktop/Notifications", "\(Self.service).\(method)", arguments)
   }
 
-  /// Tells one running service from another: the numbers it gives out mean nothing to the next one.
-  /// Names on a bus are never used twice, and no bus is called as another.
+  /// Identifies the running service: its notification IDs mean nothing to the next one. Unique
+  /// names on a bus are never reused, and every bus has its own ID.
   func server() async throws(DesktopFailure) -> String {
     let bus = "org.freedesktop.DBus"
     let owner = try await call(bus, at: "/", "\(bus).GetNameOwner", [Self.service])
     return try await call(bus, at: "/", "\(bus).GetId") + owner
   }
 
-  /// What the service tells while it runs, one signal a line.
+  /// The signals of the service while it runs, one per line.
   func signals() -> AsyncThrowingStream<String, any Error> {
     programs.lines(
       of: ProgramCall(
@@ -53,7 +53,7 @@ struct DesktopBus: Sendable {
     return result.output
   }
 
-  /// Errors in one language, whatever the person reads.
+  /// Errors in English, whatever the user's language.
   private var variables: [String: String] {
     session.busVariables.merging(["LC_ALL": "C"]) { $1 }
   }

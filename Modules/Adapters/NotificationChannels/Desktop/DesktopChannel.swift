@@ -4,7 +4,7 @@ public import Contracts
 ///
 /// Source: freedesktop.org, "Desktop Notifications Specification" 1.2.
 public struct DesktopChannel: ClickFollowing {
-  /// The name under which ``ChannelOption/open`` is kept.
+  /// The key under which ``ChannelOption/open`` is stored.
   static let openSecret = "open"
 
   public let identifier = "desktop"
@@ -20,9 +20,9 @@ public struct DesktopChannel: ClickFollowing {
   private let commands: Set<String>
 
   /// - Parameters:
-  ///   - program: what runs a command of this program when its words are added to it, such as
-  ///     `["/usr/bin/waymark", "--home", "…"]`.
-  ///   - commands: the names of this program's own, which a click may run.
+  ///   - program: the command line to which the words of a Waymark command are appended, for
+  ///     example `["/usr/bin/waymark", "--home", "…"]`.
+  ///   - commands: the names of the built-in commands, which a click may run.
   public init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
     locks: any FileLocking, program: [String], commands: Set<String>
@@ -57,7 +57,7 @@ public struct DesktopChannel: ClickFollowing {
     return ChannelPlan(address: "", secrets: [Self.openSecret: open])
   }
 
-  /// An earlier version kept whatever address it was given.
+  /// An earlier version stored any address it was given.
   public func complaint(about registration: ChannelRegistration) -> Phrase? {
     guard let reference = registration.secretReference,
       let open = try? secrets.secrets(named: reference)?[Self.openSecret],

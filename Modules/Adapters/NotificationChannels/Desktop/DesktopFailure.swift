@@ -1,14 +1,14 @@
 import Contracts
 
-/// Why the notification service could not be asked.
+/// Why a call of the notification service failed.
 enum DesktopFailure: Error, Hashable {
   case toolMissing
   case noSession
   case noService
   case tooSlow
-  /// It does not take what was sent.
+  /// The service rejects the arguments.
   case rejected
-  /// By the name of the error on the bus.
+  /// Identified by the name of the D-Bus error.
   case other(Phrase)
 
   init(_ failure: ProgramFailure) {
@@ -18,7 +18,7 @@ enum DesktopFailure: Error, Hashable {
     }
   }
 
-  /// - Parameter text: what `gdbus` told when it failed.
+  /// - Parameter text: the error output of `gdbus`.
   ///
   /// Source: the D-Bus Specification for the names of errors, GLib for the rest.
   init(told text: String) {
@@ -33,7 +33,7 @@ enum DesktopFailure: Error, Hashable {
     switch name {
     case "\(own)NoReply", "\(own)Timeout": self = .tooSlow
     case "\(own)InvalidArgs", "\(own)InvalidSignature": self = .rejected
-    // The bus knows of none, or could not start the one it knows of.
+    // The bus knows no such service, or could not start it.
     case "\(own)ServiceUnknown", "\(own)NameHasNoOwner", "\(own)TimedOut": self = .noService
     case _ where name.hasPrefix("\(own)Spawn.") || name.hasPrefix("org.freedesktop.systemd1."):
       self = .noService
@@ -52,7 +52,7 @@ enum DesktopFailure: Error, Hashable {
     }
   }
 
-  /// All but one may pass: people log in, services are started.
+  /// All but one are temporary: people log in, services get started.
   var outcome: SendOutcome {
     switch self {
     case .toolMissing, .noSession, .noService, .tooSlow, .other:
@@ -61,7 +61,7 @@ enum DesktopFailure: Error, Hashable {
     }
   }
 
-  /// What to do about it.
+  /// What to do about the failure.
   var remedy: Phrase {
     switch self {
     case .toolMissing:

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A notification as the notification service takes it.
+/// A notification in the form the notification service takes.
 struct DesktopNotice {
   private let notification: UserNotification
   private let tag: String
@@ -9,7 +9,7 @@ struct DesktopNotice {
 
   /// - Parameters:
   ///   - tag: the same for each attempt.
-  ///   - replaced: the number of what is shown in its place until now.
+  ///   - replaced: the ID of the notification it replaces.
   init(
     _ notification: UserNotification, tag: String, bodyTakesMarkup: Bool, replaced: UInt32?
   ) {
@@ -19,8 +19,8 @@ struct DesktopNotice {
     self.replaced = replaced
   }
 
-  /// Of `Notify`: the name of the program, what is replaced, icon, summary, body, actions, hints,
-  /// and how long it stays, which is the service's business.
+  /// The arguments of `Notify`: application name, replaced ID, icon, summary, body, actions, hints,
+  /// and timeout, which is left to the service.
   var arguments: [String] {
     [
       GVariantText.string("Waymark"),
@@ -28,7 +28,7 @@ struct DesktopNotice {
       GVariantText.string(notification.style.icon),
       GVariantText.string(notification.title),
       GVariantText.string(body),
-      // A click anywhere, and a button where the service shows buttons.
+      // A click anywhere, and a button if the service shows buttons.
       "['default', 'View', 'view', 'View']",
       "{\(hints)}",
       "int32 -1",
@@ -46,7 +46,7 @@ struct DesktopNotice {
       "'urgency': <byte \(notification.priority.urgency)>",
       "'category': <\(GVariantText.string("x-waymark.\(notification.kind.rawValue)"))>",
       "'desktop-entry': <'waymark'>",
-      // The service that most who run none of the large desktops use replaces by it.
+      // dunst, the service most common outside the large desktops, replaces by this tag.
       "'x-dunst-stack-tag': <\(GVariantText.string(tag))>",
     ].joined(separator: ", ")
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// Where the desktop of the person is found, also from a timer or a service that knows nothing of
-/// it.
+/// Locates the user's desktop session, even from a timer or service that is not part of it.
 public struct DesktopSession: Sendable {
   private let variables: [String: String]
   private let folders: [String]
@@ -9,9 +8,9 @@ public struct DesktopSession: Sendable {
 
   /// - Parameters:
   ///   - variables: the environment of this process.
-  ///   - userFolder: what the system keeps for the person while they are logged in; `/run/user/UID`
-  ///     unless told otherwise.
-  ///   - fallbackFolder: the folder for what is forgotten with the session, where the system keeps
+  ///   - userFolder: the system's runtime folder of the user while they are logged in;
+  ///     `/run/user/UID` by default.
+  ///   - fallbackFolder: the folder for what lasts only as long as the session, if the system has
   ///     none.
   public init(
     variables: [String: String], userFolder: String? = nil,
@@ -19,26 +18,26 @@ public struct DesktopSession: Sendable {
   ) {
     self.variables = variables
     self.fallbackFolder = fallbackFolder
-    // Source: XDG Base Directory Specification: a path that is not absolute is to be ignored.
+    // Source: XDG Base Directory Specification: a path that is not absolute must be ignored.
     folders = [variables["XDG_RUNTIME_DIR"], userFolder ?? "/run/user/\(getuid())"].compactMap {
       $0
     }
     .filter { $0.hasPrefix("/") }
   }
 
-  /// Where what is shown at the moment is remembered; it may not be there yet.
+  /// Where the notifications on screen are remembered; it may not exist yet.
   var runtimeFolder: String {
     folders.first { access($0, W_OK | X_OK) == 0 }.map { "\($0)/waymark" } ?? fallbackFolder
   }
 
-  /// What a program needs to know to find the session bus; empty when nothing tells where it is. It
-  /// may be there a moment later: people log in.
+  /// The environment a program needs to find the session bus; empty if its address is unknown. It
+  /// may appear a moment later, when the user logs in.
   var busVariables: [String: String] {
     let name = "DBUS_SESSION_BUS_ADDRESS"
     if let address = variables[name], !address.isEmpty { return [name: address] }
     let sockets = folders.map { "\($0)/bus" }
     guard let socket = sockets.first(where: Self.isSocket) else { return [:] }
-    // Source: D-Bus Specification, "Server Addresses": all but these is to be escaped.
+    // Source: D-Bus Specification, "Server Addresses": all other characters must be escaped.
     let plain = CharacterSet(
       charactersIn: "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_/.*")
     return socket.addingPercentEncoding(withAllowedCharacters: plain)

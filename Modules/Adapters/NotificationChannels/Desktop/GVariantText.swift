@@ -1,7 +1,7 @@
 /// Values as `gdbus` reads them from its arguments. Source: GLib, "GVariant Text Format".
 enum GVariantText {
-  /// ASCII alone, so that it is read alike in every locale. Without NUL, which no string on a bus
-  /// can hold.
+  /// ASCII only, so that it is read the same in every locale. Without NUL, which no D-Bus string
+  /// may contain.
   static func string(_ text: String) -> String {
     var quoted = "'"
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// One notification on the desktop, and what is needed when it is clicked.
+/// A notification on the desktop, and what is needed when it is clicked.
 struct ShownNotification: Codable, Hashable {
   /// The same for each attempt to send it.
   var key: String
-  /// The number the service gave it.
+  /// The ID the service assigned to it.
   var id: UInt32
   var secretReference: String?
-  /// Such as `2026-05-17`.
+  /// For example `2026-05-17`.
   var day: String?
 }

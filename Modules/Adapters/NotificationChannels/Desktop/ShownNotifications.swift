@@ -1,40 +1,40 @@
 import Contracts
 import Foundation
 
-/// What is shown on the desktop, remembered between processes: a repeat replaces it, a click finds
-/// the way back. Only the person can read it, and only the last hundred are kept.
+/// What is shown on the desktop, remembered across processes: a retry replaces it, and a click can
+/// be matched to it. Only the user can read it, and only the last hundred are kept.
 ///
-/// What cannot be read counts as nothing, and what cannot be written is not remembered: the
-/// notification is shown all the same.
+/// If the file cannot be read it counts as empty, and if it cannot be written nothing is
+/// remembered: the notification is shown anyway.
 struct ShownNotifications {
   private struct Content: Codable {
-    /// The service they were shown by.
+    /// The service that showed them.
     var server: String
-    /// The newest last.
+    /// Newest last.
     var shown: [ShownNotification] = []
   }
 
   private static let most = 100
-  /// Whoever writes is done in a moment.
+  /// Writing takes only a moment.
   private static let longestWait = Duration.seconds(5)
 
-  /// Asked each time: the folder is there once the person has logged in.
+  /// Looked up each time: the folder exists once the user has logged in.
   let session: DesktopSession
   let locks: any FileLocking
 
   private var file: String { "\(session.runtimeFolder)/desktop.json" }
 
-  /// Nil when that service did not show it.
+  /// Nil if this service did not show it.
   func id(of key: String, at server: String) -> UInt32? {
     content(of: server).shown.last { $0.key == key }?.id
   }
 
-  /// Nil when that service was not given it by us.
+  /// Nil if it did not come from us through this service.
   func notification(_ id: UInt32, at server: String) -> ShownNotification? {
     content(of: server).shown.last { $0.id == id }
   }
 
-  /// Forgets all that another service has shown.
+  /// Forgets everything another service has shown.
   func keep(_ notification: ShownNotification, at server: String) {
     let folder = session.runtimeFolder
     mkdir(folder, 0o700)

@@ -2,7 +2,7 @@ public import Contracts
 
 /// Publishes to a topic of an ntfy server.
 ///
-/// Source: docs.ntfy.sh/publish, “Publish as JSON”: headers could carry no letters beyond ASCII.
+/// Source: docs.ntfy.sh/publish, “Publish as JSON”: headers cannot carry characters beyond ASCII.
 public struct NtfyChannel: NotificationChannel {
   public let identifier = "ntfy"
 
@@ -14,7 +14,7 @@ public struct NtfyChannel: NotificationChannel {
     self.secrets = secrets
   }
 
-  /// The topic opens the far end to whoever knows it, so only its beginning is shown.
+  /// Anyone who knows the topic can use it, so only its beginning is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(takesOnly: [.token, .open])
     let topic = try NtfyTopic(request.address)

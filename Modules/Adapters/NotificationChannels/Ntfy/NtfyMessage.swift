@@ -2,7 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 
-/// A notification as ntfy wants it.
+/// A notification in ntfy's format.
 struct NtfyMessage: Encodable {
   private enum CodingKeys: String, CodingKey {
     case click, message, priority, tags, title, topic
@@ -17,8 +17,8 @@ struct NtfyMessage: Encodable {
   /// Names of emojis, shown before the title.
   let tags: [String]
   let click: String?
-  /// A later message with the same one replaces the earlier on the phone (ntfy 2.16; older servers
-  /// pass it over).
+  /// A later message with the same sequence replaces the earlier one on the phone (ntfy 2.16; older
+  /// servers ignore it).
   let sequence: String
 
   init(_ notification: UserNotification, topic: String, click: String?, idempotencyKey: String) {
@@ -31,7 +31,7 @@ struct NtfyMessage: Encodable {
     sequence = Self.sequence(for: idempotencyKey)
   }
 
-  /// The key itself where ntfy takes it, else its hash.
+  /// The key itself if ntfy accepts it, otherwise its hash.
   private static func sequence(for key: String) -> String {
     if key.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil { return key }
     return SHA256.hash(data: Data(key.utf8)).map { byte in

@@ -25,7 +25,7 @@ struct NtfyTopic: Hashable, Sendable {
     }
   }
 
-  /// Where JSON is published: the root of the server, which may lie below a path.
+  /// Where JSON is published: the root of the server, which may be below a path.
   var publishingURL: String { server.origin + server.path.dropLast(name.count) }
 
   /// Enough to tell topics apart, too little to publish to one.

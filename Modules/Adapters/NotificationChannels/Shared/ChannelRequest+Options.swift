@@ -1,7 +1,7 @@
 import Contracts
 
 extension ChannelRequest {
-  /// Refuses an option the channel would silently leave aside.
+  /// Rejects an option the channel would silently ignore.
   func check(takesOnly taken: [ChannelOption]) throws(ChannelRefusal) {
     let strangers = options.keys.filter { !taken.contains($0) }.map(\.flag).sorted()
     guard let stranger = strangers.first else { return }
@@ -18,7 +18,7 @@ extension ChannelRequest {
 }
 
 extension ChannelOption {
-  /// As it is typed.
+  /// As typed on the command line.
   var flag: String {
     switch self {
     case .secret: "--secret"

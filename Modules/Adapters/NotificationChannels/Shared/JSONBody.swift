@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bodies of requests: the same value gives the same bytes.
+/// Request bodies: the same value gives the same bytes.
 enum JSONBody {
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()

@@ -1,12 +1,12 @@
 import Contracts
 
-/// What a channel kept of its request, under the names it chose itself.
+/// The secrets a channel stored for its request, under names it chose itself.
 struct KeptSecrets: Sendable {
-  /// Why they cannot be had.
+  /// Why they are not available.
   enum Failure: Error, Hashable, Sendable {
-    /// They are gone or another than they were.
+    /// They are missing or were changed.
     case lost
-    /// The place cannot be read at the moment.
+    /// The store cannot be read at the moment.
     case unreadable(Phrase)
 
     var outcome: SendOutcome {
@@ -18,7 +18,7 @@ struct KeptSecrets: Sendable {
       }
     }
 
-    /// What is lost cannot be told to anybody.
+    /// With lost secrets no server can be notified.
     var optOutOutcome: OptOutOutcome {
       switch self {
       case .lost: .done
@@ -31,7 +31,7 @@ struct KeptSecrets: Sendable {
     }
   }
 
-  /// The whole address, as it was typed.
+  /// The whole address, as typed.
   static let address = "address"
 
   private let values: [String: String]
@@ -67,7 +67,7 @@ struct KeptSecrets: Sendable {
     }
   }
 
-  /// What is to be kept of a request.
+  /// What to store of a request.
   static func all(of request: ChannelRequest) -> [String: String] {
     var values = [address: request.address]
     for (option, value) in request.options { values[option.rawValue] = value }

@@ -1,27 +1,27 @@
 import Contracts
 import Foundation
 
-/// An address of the web that somebody typed, read strictly: what is kept is what is sent.
+/// A web address that somebody typed, parsed strictly: what is stored is what is sent.
 struct WebAddress: Hashable, Sendable {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_".utf8)
   private static let numberLetters = Set("0123456789abcdefABCDEF:.".utf8)
-  /// Printable, but of no URL (RFC 3986, 2).
+  /// Printable, but not allowed in URLs (RFC 3986, 2).
   private static let strangers = Set("\"<>\\^`{|}".utf8)
 
   /// `http` or `https`.
   let scheme: String
-  /// As it stands before the `@`, undecoded; nil without one.
+  /// The part before the `@`, still encoded; nil without one.
   let userInformation: String?
-  /// With its port, and an IPv6 number in its brackets.
+  /// Including the port, and the brackets of an IPv6 address.
   let host: String
-  /// From its first `/`, undecoded; may be empty.
+  /// From its first `/`, still encoded; may be empty.
   let path: String
-  /// Without its `?`, undecoded.
+  /// Without its `?`, still encoded.
   let query: String?
 
-  /// - Parameter name: what the address is called in a refusal.
-  /// - Throws: ``ChannelRefusal`` without the address, which may hold secrets.
+  /// - Parameter name: how errors refer to the address.
+  /// - Throws: ``ChannelRefusal`` without the address, which may contain secrets.
   init(
     _ text: String, named name: Phrase = Phrase("The address"), hint: Phrase
   ) throws(ChannelRefusal) {
@@ -33,7 +33,7 @@ struct WebAddress: Hashable, Sendable {
     else {
       throw refusal(Phrase("\(name) holds a space or a letter that no URL holds."))
     }
-    // Most hold none, and looking for the pattern takes longer than sending.
+    // Most contain none, and searching for the pattern takes longer than sending.
     guard !text.utf8.contains(UInt8(ascii: "%")) || !text.contains(/%(?![0-9a-fA-F]{2})/) else {
       throw refusal(Phrase("\(name) holds a stray %."))
     }
@@ -71,19 +71,19 @@ struct WebAddress: Hashable, Sendable {
     }
   }
 
-  /// One that was read before; nil when somebody has changed it since.
+  /// An address stored earlier; nil if somebody has changed it since.
   init?(kept text: String) {
     guard let address = try? WebAddress(text, hint: Phrase(verbatim: "")) else { return nil }
     self = address
   }
 
-  /// `https://host:port`: nothing of it is a secret.
+  /// `https://host:port`, which contains nothing secret.
   var origin: String { "\(scheme)://\(host)" }
 
-  /// Without user and password, which go in a header.
+  /// Without user and password, which are sent in a header.
   var url: String { origin + path + (query.map { "?\($0)" } ?? "") }
 
-  /// The header that tells user and password; nil without them. Source: RFC 7617, 2.
+  /// The header with user and password; nil without them. Source: RFC 7617, 2.
   var basicAuthorization: String? {
     guard let userInformation else { return nil }
     let decoded = userInformation.removingPercentEncoding ?? userInformation

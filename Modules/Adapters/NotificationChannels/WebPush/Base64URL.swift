@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes as letters that need no escape in a URL.
+/// Bytes in characters that need no escaping in a URL.
 ///
 /// Source: RFC 4648, 5.
 enum Base64URL {
@@ -13,7 +13,7 @@ enum Base64URL {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Reads what is padded and what is not; nil for anything else.
+  /// Accepts text with and without padding; nil for anything else.
   static func decode(_ text: String) -> [UInt8]? {
     let body = text.prefix { $0 != "=" }
     let padding = text.dropFirst(body.count)

@@ -1,6 +1,6 @@
 import Crypto
 
-/// What is drawn anew for every message.
+/// Generated anew for every message.
 struct MessageKeys: Sendable {
   var privateKey: P256.KeyAgreement.PrivateKey
   /// 16 bytes.

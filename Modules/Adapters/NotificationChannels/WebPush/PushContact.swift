@@ -1,19 +1,20 @@
 import Contracts
 import Foundation
 
-/// Where a push service could write to the person who sends.
+/// How a push service can contact the sender.
 ///
 /// Source: RFC 8292, 2.1: a `mailto:` or `https:` URI.
 struct PushContact: Hashable, Sendable {
-  /// For those who name none. Most push services take it; Apple's answers 403 to it.
+  /// The default. Most push services accept it; Apple's answers 403.
   static let unnamed = "mailto:waymark@localhost"
 
-  /// Domains nobody can be reached at from elsewhere. Source: RFC 6761 and RFC 6762.
+  /// Domains that are not reachable from elsewhere. Source: RFC 6761 and RFC 6762.
   private static let localDomains: Set = ["localhost", "local", "invalid", "test"]
 
   let text: String
 
-  /// - Throws: ``ChannelRefusal`` for what is no contact, or none that Apple's push service takes.
+  /// - Throws: ``ChannelRefusal`` if it is not a contact, or not one that Apple's push service
+  ///   accepts.
   init(_ contact: String?, for endpoint: PushEndpoint) throws(ChannelRefusal) {
     text = contact ?? Self.unnamed
     guard let domain = Self.domain(text) else {
@@ -31,7 +32,7 @@ struct PushContact: Hashable, Sendable {
     }
   }
 
-  /// In small letters; nil for what is no contact.
+  /// Lower case; nil if the text is not a contact.
   private static func domain(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       !text.contains(where: "<>\"".contains)

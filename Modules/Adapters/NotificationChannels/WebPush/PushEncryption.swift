@@ -1,13 +1,13 @@
 import Crypto
 import Foundation
 
-/// Makes of a message what only one browser can read.
+/// Encrypts a message so that only one browser can read it.
 ///
 /// Source: RFC 8291, 3.4 and 4, over RFC 8188, 2: the content coding `aes128gcm`, in one record.
 struct PushEncryption {
-  /// Of the one record, in bytes: more than any message takes.
+  /// Size of the one record, in bytes: more than any message takes.
   private static let recordSize: UInt32 = 4_096
-  /// Behind the message; what came after it would be padding.
+  /// The delimiter after the message; anything after it would be padding.
   private static let lastRecord: UInt8 = 2
 
   let subscription: PushSubscription

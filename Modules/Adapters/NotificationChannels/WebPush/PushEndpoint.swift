@@ -1,19 +1,21 @@
 import Contracts
 import Foundation
 
-/// Where a push service takes what is meant for one browser. Who knows its path can send there.
+/// Where a push service accepts messages for one browser. Whoever knows its path can send there.
 struct PushEndpoint: Hashable, Sendable {
   let url: String
-  /// Without what would name the browser, such as `https://push.example` or `http://localhost:81`.
+  /// Without the part that identifies the browser, for example `https://push.example` or
+  /// `http://localhost:81`.
   ///
-  /// Source: RFC 6454, 6.1 and 6.2: the port only when it is not the usual one.
+  /// Source: RFC 6454, 6.1 and 6.2: includes the port only if it is not the default.
   let origin: String
-  /// In small letters.
+  /// Lower case.
   let host: String
 
   private static let hostLetters = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]".utf8)
 
-  /// - Throws: ``ChannelRefusal`` for what is no `https` URL. Plain `http` never leaves this machine.
+  /// - Throws: ``ChannelRefusal`` if it is not an `https` URL. Plain `http` is allowed only on this
+  ///   machine.
   init(_ text: String) throws(ChannelRefusal) {
     let hint = Phrase("Take the endpoint as the browser gives it: https://…")
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -36,10 +38,10 @@ struct PushEndpoint: Hashable, Sendable {
     origin = "\(scheme)://\(host)\(port)"
   }
 
-  /// What may be shown of it.
+  /// The part of it that may be shown.
   var shown: String { "\(origin)/…" }
 
-  /// It looks at who sends more closely than others do.
+  /// Apple's push service checks the sender more strictly than others.
   var isApples: Bool { host == "push.apple.com" || host.hasSuffix(".push.apple.com") }
 
   private static func isLoopback(_ host: String) -> Bool {

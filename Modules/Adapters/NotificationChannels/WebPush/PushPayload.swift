@@ -1,9 +1,9 @@
 import Contracts
 import Foundation
 
-/// What the browser's service worker finds in a message, as JSON.
+/// The content of a message for the browser's service worker, as JSON.
 ///
-/// A worker shows it with `key` as its tag, so that a notification that comes twice is seen once:
+/// A worker shows it with `key` as its tag, so that a notification that arrives twice is seen once:
 ///
 ///     self.addEventListener("push", event => {
 ///       const told = event.data.json()
@@ -13,11 +13,11 @@ import Foundation
 ///       }))
 ///     })
 ///
-/// `url` is there only when a click is to open something.
+/// `url` is present only if a click should open something.
 struct PushPayload: Encodable {
-  /// The most a message may hold, in bytes. Source: RFC 8291, 4.
+  /// The maximum size of a message, in bytes. Source: RFC 8291, 4.
   static let mostBytes = 3_993
-  /// The longest ``url``, in bytes: enough is left for the words.
+  /// The longest ``url``, in bytes: leaves enough room for the text.
   static let longestURL = 1_024
 
   private let key: String
@@ -46,8 +46,8 @@ struct PushPayload: Encodable {
     return ["http", "https"].contains(scheme) && !host.isEmpty
   }
 
-  /// At most ``mostBytes``: what is longer loses the end of its body, then of its title, and gets “…”
-  /// there. Nil when even that is too long.
+  /// At most ``mostBytes``: if it is longer, the body is cut, then the title, each ending in “…”.
+  /// Nil if that is still too long.
   func fitted() throws -> [UInt8]? {
     var payload = self
     for part in [\Self.body, \Self.title] {

@@ -1,11 +1,11 @@
 import Contracts
 import Crypto
 
-/// One message on its way to a push service.
+/// A request that sends one message to a push service.
 ///
 /// Source: RFC 8030, 5.
 struct PushRequest {
-  /// In seconds; Google's push service takes no more.
+  /// In seconds; the longest that Google's push service accepts.
   private static let longestLife: Int64 = 28 * 86_400
 
   let target: PushTarget
@@ -14,8 +14,8 @@ struct PushRequest {
 
   /// - Parameters:
   ///   - life: seconds until the notification is stale.
-  ///   - authorization: what ``VAPIDToken`` says.
-  /// - Returns: nil when the notification is too large, even with its words shortened.
+  ///   - authorization: the header from ``VAPIDToken``.
+  /// - Returns: nil if the notification is too large, even with its text shortened.
   func encrypted(
     with keys: MessageKeys, life: Int64, authorization: String
   ) throws -> HTTPRequest? {
@@ -43,9 +43,9 @@ struct PushRequest {
     }
   }
 
-  /// A message replaces the one that waits under the same topic: tried again, it is there once. Keyed,
-  /// so that the push service does not learn from it what is told. 24 bytes are the 32 letters that
-  /// are allowed, and can be decoded, which Apple's push service tries.
+  /// A message replaces the one that waits under the same topic, so a retry does not duplicate it.
+  /// It is a keyed hash, so that the push service learns nothing from it. 24 bytes give the 32
+  /// characters that are allowed, and can be decoded, which Apple's push service tries.
   private var topic: String {
     let code = HMAC<SHA256>.authenticationCode(
       for: Array(idempotencyKey.utf8), using: SymmetricKey(data: target.subscription.auth))

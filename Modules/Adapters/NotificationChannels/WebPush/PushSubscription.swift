@@ -2,7 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 
-/// A browser that agreed to be told: where to, and the keys that only it can read with.
+/// A browser's push subscription: its endpoint, and the keys with which only it can decrypt.
 ///
 /// Source: W3C Push API, `PushSubscription.toJSON()`; RFC 8291, 2.
 struct PushSubscription: Sendable {
@@ -26,7 +26,7 @@ struct PushSubscription: Sendable {
 
   /// - Parameters:
   ///   - json: as the browser gives it: `JSON.stringify(subscription)`.
-  ///   - now: the real time, to turn away what the browser has given up already.
+  ///   - now: the real time, to reject a subscription that has already expired.
   init(json: String, at now: Instant) throws(ChannelRefusal) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(json.utf8)) else {
       throw ChannelRefusal(Phrase("This is no subscription of a browser."), hint: Self.hint)

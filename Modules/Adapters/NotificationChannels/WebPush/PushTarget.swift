@@ -1,10 +1,10 @@
 import Contracts
 
-/// All that is kept of a registration in order to send there.
+/// Everything that is stored of a registration in order to send to it.
 struct PushTarget: Sendable {
   let subscription: PushSubscription
   let contact: PushContact
-  /// What a click opens.
+  /// The address a click opens.
   let open: String?
 
   /// - Parameter now: the real time.
@@ -38,7 +38,7 @@ struct PushTarget: Sendable {
     open = secrets["open"]
   }
 
-  /// What ``init(secrets:)`` reads.
+  /// In the form that ``init(secrets:)`` reads.
   var secrets: [String: String] {
     var secrets = [
       "endpoint": subscription.endpoint.url,

@@ -1,7 +1,7 @@
 import Contracts
 
 extension SendOutcome {
-  /// What a push service's answer means for the notification that was sent.
+  /// What a push service's response means for the notification that was sent.
   ///
   /// Source: RFC 8030, 5 and 7.3, 8.4; RFC 8292, 4.2.
   init(ofPushService response: HTTPResponse) {

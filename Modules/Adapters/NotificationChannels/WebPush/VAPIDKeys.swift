@@ -1,8 +1,8 @@
 import Contracts
 import Crypto
 
-/// The key pair by which push services know this record. A subscription is made for one key and
-/// takes nothing from another, so the first one made stays.
+/// The key pair that identifies this record to push services. A subscription is bound to one key,
+/// so the first key is kept forever.
 ///
 /// Source: RFC 8292, 2 and 4.
 struct VAPIDKeys: Sendable {
@@ -11,7 +11,7 @@ struct VAPIDKeys: Sendable {
 
   let secrets: any SecretStore
 
-  /// Made when there is none yet.
+  /// Generated if there is none yet.
   ///
   /// - Throws: `SecretError`.
   func privateKey() throws -> P256.Signing.PrivateKey {

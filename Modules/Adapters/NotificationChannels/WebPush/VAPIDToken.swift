@@ -2,11 +2,11 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Says to one push service who sends, for half a day.
+/// Identifies the sender to one push service, for half a day.
 ///
 /// Source: RFC 8292, 2 and 3; RFC 7515; RFC 7518, 3.4.
 struct VAPIDToken: Encodable {
-  /// In seconds; a push service takes at most a day.
+  /// In seconds; a push service accepts at most a day.
   static let lifetime: Int64 = 12 * 3_600
 
   /// The origin of the push service.
@@ -22,7 +22,7 @@ struct VAPIDToken: Encodable {
     sub = contact.text
   }
 
-  /// The value of the header `Authorization`.
+  /// The value of the `Authorization` header.
   func authorization(signedBy key: P256.Signing.PrivateKey) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

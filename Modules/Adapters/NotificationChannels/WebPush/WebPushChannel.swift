@@ -1,8 +1,7 @@
 public import Contracts
 import Foundation
 
-/// Carries notifications to browsers that subscribed, encrypted so that nobody on the way can read
-/// them.
+/// Sends notifications to subscribed browsers, encrypted so that nobody on the way can read them.
 ///
 /// The address of a request is the subscription as the browser gives it, in JSON.
 public struct WebPushChannel: NotificationChannel {
@@ -14,8 +13,8 @@ public struct WebPushChannel: NotificationChannel {
   private let clock: @Sendable () -> Instant
   private let keys: @Sendable () -> MessageKeys
 
-  /// - Parameter time: the record's, by which a notification goes stale. What push services measure
-  ///   is measured by the real clock.
+  /// - Parameter time: the record's clock, which decides when a notification is stale. For push
+  ///   services the real clock is used.
   public init(http: any HTTPSending, secrets: any SecretStore, time: any TimeSource) {
     self.init(http: http, secrets: secrets, time: time, clock: Self.realTime)
   }
@@ -32,8 +31,9 @@ public struct WebPushChannel: NotificationChannel {
     self.keys = keys
   }
 
-  /// What a web page hands to `PushManager.subscribe` as `applicationServerKey`, in base64url. It is
-  /// the same for ever; made, and kept among the secrets, when it is asked for first.
+  /// The value a web page passes to `PushManager.subscribe` as `applicationServerKey`, in
+  /// base64url. It never changes; it is generated, and stored among the secrets, when first asked
+  /// for.
   ///
   /// - Throws: `SecretError`.
   public func publicKey() throws -> String? {

@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// A notification as a webhook gets it.
+/// A notification as the JSON a webhook receives.
 struct WebhookBody: Encodable {
   let key: String
   let kind: String
   let title: String
   let body: String
-  /// ISO 8601 in UTC, such as `2026-05-17T16:30:00Z`.
+  /// ISO 8601 in UTC, for example `2026-05-17T16:30:00Z`.
   let createdAt: String
 
   init(_ notification: UserNotification) {

@@ -1,7 +1,7 @@
 public import Contracts
 public import Foundation
 
-/// Hands notifications to a program of somebody's own, signed by the Standard Webhooks specification.
+/// Sends notifications to the user's own program, signed by the Standard Webhooks specification.
 public struct WebhookChannel: NotificationChannel {
   private static let hint = Phrase(
     "Write where to send to, such as https://example.org/hooks/waymark.")
@@ -12,7 +12,7 @@ public struct WebhookChannel: NotificationChannel {
   private let secrets: any SecretStore
   private let clock: @Sendable () -> Date
 
-  /// - Parameter clock: what signatures are dated by: the real time, whatever the record's is.
+  /// - Parameter clock: the time for signatures: the real time, whatever the record's is.
   public init(
     http: any HTTPSending, secrets: any SecretStore,
     clock: @escaping @Sendable () -> Date = { Date() }
@@ -22,7 +22,7 @@ public struct WebhookChannel: NotificationChannel {
     self.clock = clock
   }
 
-  /// Services hand out addresses whose path or query is the password, so no part of them is shown.
+  /// Some services use the path or the query as the password, so no part of them is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     try request.check(takesOnly: [.secret, .optOut])
     let address = try WebAddress(request.address, hint: Self.hint)

@@ -2,7 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Signs what a webhook gets. Source: standardwebhooks.com, “Signature scheme”, version `v1`.
+/// Signs the request to a webhook. Source: standardwebhooks.com, “Signature scheme”, version `v1`.
 struct WebhookSignature: Sendable {
   private let key: SymmetricKey
 

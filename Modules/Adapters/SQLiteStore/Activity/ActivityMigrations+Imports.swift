@@ -1,5 +1,5 @@
 extension ActivityMigrations {
-  /// Which imports brought what; which sources are excluded.
+  /// Which samples and claims came with which imports; which sources are excluded.
   static let importsNoted = SchemaMigration(
     identifier: "activity-7",
     sql: """

@@ -1,4 +1,4 @@
-/// Samples, sources, entries by hand, moves between zones, and the day records derived from them.
+/// Samples, sources, manual entries, time zone moves, and the day records derived from them.
 enum ActivityMigrations {
   static let all = [
     SchemaMigration(

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Samples in memory, gathered by day of UTC, kind and source.
+/// Samples in memory, grouped by UTC day, kind and source.
 struct BlockBuffer {
   struct Key: Hashable {
     let utcDay: Int
@@ -18,7 +18,7 @@ struct BlockBuffer {
   private(set) var extent: Range<Instant>?
   private var blocks: [Block] = []
   private var indices: [Key: Int] = [:]
-  /// The block each kind and source used last: files mostly go on where they were.
+  /// The last block of each kind and source: the next sample in a file usually belongs to it.
   private var recent: [Int] = []
 
   mutating func add(_ sourced: SourcedSample) {
@@ -37,7 +37,7 @@ struct BlockBuffer {
     }
   }
 
-  /// Hands over every block, sorted within, and leaves the buffer empty.
+  /// Passes on every block, sorted, and empties the buffer.
   mutating func drain(_ take: (Key, [Sample]) throws -> Void) rethrows {
     let full = blocks
     blocks = []
@@ -64,7 +64,7 @@ struct BlockBuffer {
 }
 
 extension [Sample] {
-  /// Itself when it is sorted, which it mostly is.
+  /// Itself if it is sorted, which is usual.
   func inOrder() -> [Sample] {
     let isSorted = zip(self, dropFirst()).allSatisfy { $0 <= $1 }
     return isSorted ? self : sorted()
@@ -72,7 +72,7 @@ extension [Sample] {
 }
 
 extension Instant {
-  /// The day of UTC, counted from 1970-01-01.
+  /// The UTC day, counted from 1970-01-01.
   var utcDay: Int {
     let (quotient, remainder) = secondsSince1970.quotientAndRemainder(dividingBy: 86_400)
     return Int(remainder < 0 ? quotient - 1 : quotient)

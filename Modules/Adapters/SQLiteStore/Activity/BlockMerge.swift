@@ -1,20 +1,20 @@
 import Contracts
 
-/// What becomes of one block when a delivery brings samples of it.
+/// Merges the samples of an import into one block.
 struct BlockMerge {
-  /// All of the block afterwards, sorted, each once.
+  /// All samples of the merged block, sorted, without duplicates.
   private(set) var samples: [Sample] = []
-  /// Those that are new, in order.
+  /// The new samples, sorted.
   private(set) var added: [Sample] = []
-  /// By sample of ``samples``: the set it belonged to; nil for a new one.
+  /// For each sample of ``samples`` the set it belonged to; nil for a new one.
   private var sets: [Int64?] = []
-  /// By sample: whether the delivery brought it.
+  /// For each sample whether the import contains it.
   private var isBrought: [Bool] = []
-  /// How many samples of each set the block had, and how many of these the delivery brought.
+  /// How many samples of each set the block had, and how many of these the import contains.
   private var tally: [Int64: (had: Int, brought: Int)] = [:]
 
   /// - Parameters:
-  ///   - incoming: sorted, each once.
+  ///   - incoming: sorted, without duplicates.
   ///   - present: likewise.
   ///   - shares: of `present`.
   init(of incoming: [Sample], into present: [Sample], shares: SampleShares) {
@@ -47,8 +47,8 @@ struct BlockMerge {
     }
   }
 
-  /// Tells `imports` which sets were brought again, and returns the shares of the block; nil when they
-  /// are as they were.
+  /// Reports to `imports` which sets were imported again, and returns the shares of the block; nil
+  /// if they are unchanged.
   func shares(by imports: ImportSets, at key: BlockBuffer.Key) throws -> SampleShares? {
     var moved: [Int64: Int64] = [:]
     for (set, count) in tally.sorted(by: { $0.key < $1.key }) where count.brought > 0 {

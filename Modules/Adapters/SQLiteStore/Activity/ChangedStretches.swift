@@ -1,13 +1,13 @@
 import Contracts
 
-/// Gathers where samples came or went, those of one day of UTC after those of another.
+/// Collects the intervals in which samples were added or removed, one UTC day after another.
 struct ChangedStretches {
-  /// In order, not overlapping.
+  /// Sorted, without overlaps.
   private(set) var all: [Range<Instant>] = []
-  /// What changed among samples that start on the day of UTC at hand.
+  /// Changes among samples that start on the current UTC day.
   private var today: [Range<Instant>] = []
 
-  /// All, when what was added last is of another time than the rest.
+  /// All intervals, including those of the last day.
   mutating func joined() -> [Range<Instant>] {
     today += all
     all = []
@@ -28,7 +28,7 @@ struct ChangedStretches {
     today.append(interval)
   }
 
-  /// Joins what changed among samples of one day of UTC to the rest.
+  /// Joins the changes of one UTC day to the rest.
   mutating func closeDay() {
     today.sort { $0.lowerBound < $1.lowerBound }
     for interval in today {
@@ -43,7 +43,7 @@ struct ChangedStretches {
 }
 
 extension Range<Instant> {
-  /// Whether the two overlap or lie less than an hour apart.
+  /// Whether the two overlap or are less than an hour apart.
   fileprivate func isNear(_ other: Range) -> Bool {
     lowerBound < other.upperBound + 3_600 && other.lowerBound < upperBound + 3_600
   }

@@ -2,10 +2,10 @@ import Contracts
 import Foundation
 import GRDB
 
-/// What was staged for one block: one packed piece in most cases, several when the samples of a
-/// day came far apart in the file.
+/// What was staged for one block: usually one packed piece, several if the samples of a day were
+/// far apart in the file.
 struct Fragments {
-  /// A piece that can go into the record as it is.
+  /// A piece that can be stored as it is.
   struct FinalBlock {
     var count: Int
     var extent: Range<Instant>
@@ -33,7 +33,7 @@ struct Fragments {
     pieces.append(try row[7])
   }
 
-  /// The only piece, when it can stand as it is.
+  /// The only piece, if it can be stored as it is.
   var finalBlock: FinalBlock? {
     guard pieces.count == 1, isFinal, let extent else { return nil }
     return FinalBlock(count: count, extent: extent, bytes: pieces[0])

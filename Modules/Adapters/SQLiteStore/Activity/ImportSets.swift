@@ -1,28 +1,28 @@
 import Contracts
 import GRDB
 
-/// Notes which imports brought what, as sets of imports that samples and claims refer to.
+/// Records which imports contained what, as sets of imports that samples and claims refer to.
 ///
-/// Most deliveries repeat what is known and add to it. So what was brought by the same imports shares
-/// one set, and an import that brings all of it again becomes a member: a line for the set, whatever
-/// its size. Only where it brings a part does that part move to a set of its own.
+/// Most imports repeat what is known and add to it. So everything that came with the same imports
+/// shares one set, and an import that contains all of it again becomes a member of the set: one
+/// row, whatever its size. Only if it contains a part does that part move to a set of its own.
 final class ImportSets {
-  /// What came before imports were noted: it stays, so nothing of it is counted or moved.
+  /// Everything from before imports were logged: it stays, so nothing of it is counted or moved.
   static let before: Int64 = 0
 
-  /// What of one set the import at hand brought again.
+  /// The part of one set that the current import contained again.
   private struct Found {
     var count = 0
-    /// Blocks in which it brought every sample of the set.
+    /// Blocks in which it contained every sample of the set.
     var blocks: [BlockBuffer.Key] = []
     var claims: [(table: ClaimTable, id: Int64)] = []
   }
 
   private let database: Database
   private let number: Int64
-  /// The set of the import at hand alone.
+  /// The set with only the current import.
   private var own: Int64?
-  /// By set, the one that has the import at hand besides.
+  /// For each set the one that also has the current import.
   private var grown: [Int64: Int64] = [:]
   private var growth: [Int64: Int] = [:]
   private var found: [Int64: Found] = [:]
@@ -32,7 +32,7 @@ final class ImportSets {
     self.database = database
   }
 
-  /// The set of what only the import at hand brought, for `count` more.
+  /// The set of what only the current import contains, enlarged by `count`.
   func ownSet(adding count: Int) throws -> Int64 {
     let set = try own ?? makeSet(first: number)
     if own == nil {
@@ -43,7 +43,7 @@ final class ImportSets {
     return set
   }
 
-  /// The set of what `set` and the import at hand brought, to which `count` of `set` move.
+  /// The set of what `set` and the current import contain, to which `count` of `set` move.
   func grownSet(of set: Int64, moving count: Int) throws -> Int64 {
     growth[set, default: 0] -= count
     let target = try grown[set] ?? makeGrownSet(of: set)
@@ -52,21 +52,21 @@ final class ImportSets {
     return target
   }
 
-  /// All `count` samples that `set` has in a block were brought again.
+  /// All `count` samples of `set` in a block were imported again.
   func note(_ count: Int, of set: Int64, at key: BlockBuffer.Key) {
     guard set != Self.before, set != own else { return }
     found[set, default: Found()].count += count
     found[set, default: Found()].blocks.append(key)
   }
 
-  /// A claim was made again.
+  /// A claim was imported again.
   func note(_ claim: Int64, of table: ClaimTable, in set: Int64) {
     guard set != Self.before, set != own else { return }
     found[set, default: Found()].count += 1
     found[set, default: Found()].claims.append((table, claim))
   }
 
-  /// Makes the import at hand a member of every set it brought again, as a whole or in part.
+  /// Makes the current import a member of every set it contained again, wholly or in part.
   func settle() throws {
     for (set, found) in found.sorted(by: { $0.key < $1.key }) {
       if found.count == (try size(of: set)) + (growth[set] ?? 0) {
@@ -119,7 +119,7 @@ final class ImportSets {
     return target
   }
 
-  /// Numbers in a row are one line.
+  /// Consecutive import numbers are stored as one row.
   private func addMember(to set: Int64) throws {
     try database.execute(
       sql: "UPDATE import_set_member SET last = ? WHERE set_id = ? AND last = ?",
@@ -136,16 +136,16 @@ final class ImportSets {
 }
 
 extension ImportSets {
-  /// Takes from the sizes of sets what is about to be removed.
+  /// Reduces the sizes of sets by what is about to be deleted.
   ///
   /// - Parameters:
-  ///   - blocks: which blocks of samples go, as SQL.
-  ///   - claims: which claims go, as SQL.
+  ///   - blocks: SQL for the sample blocks to be deleted.
+  ///   - claims: SQL for the claims to be deleted.
   static func shrink(
     byBlocks blocks: String, byClaims claims: [(ClaimTable, String)], in database: Database
   ) throws {
     var lost: [Int64: Int] = [:]
-    // A sample takes three bytes at least, however many a damaged row says there are.
+    // A sample takes at least three bytes, however many a damaged row claims to hold.
     for row in try StoredRow.fetchAll(
       database,
       sql: """
@@ -175,7 +175,7 @@ extension ImportSets {
   }
 }
 
-/// What was said of days, weighings and workouts, each once, whether it stands or not.
+/// Tables of all reported days, weighings and workouts, each once, whether or not it is in effect.
 enum ClaimTable: String {
   case dayTotal = "day_total_claim"
   case bodyMass = "body_mass_claim"

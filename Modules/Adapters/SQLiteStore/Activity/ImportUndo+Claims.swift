@@ -1,9 +1,9 @@
 import Contracts
 import GRDB
 
-// What day_total, body_mass and workout have is what the claims that are left come to.
+// day_total, body_mass and workout are rebuilt from the claims that remain.
 extension ImportUndo {
-  /// The largest total that is left stands.
+  /// The largest remaining total is in effect.
   mutating func undoTotals() throws {
     let keys = try StoredRow.fetchAll(
       database,
@@ -41,7 +41,8 @@ extension ImportUndo {
     }
   }
 
-  /// Of several claims of one weighing that of the first import stands, with what it lacks from the next.
+  /// Of several claims of one weighing, that of the first import counts, with missing values from
+  /// the next.
   mutating func undoBodyMass() throws {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)
@@ -84,7 +85,8 @@ extension ImportUndo {
     }
   }
 
-  /// Of several claims of one workout that of the first import stands, with what it lacks from the next.
+  /// Of several claims of one workout, that of the first import counts, with missing values from
+  /// the next.
   mutating func undoWorkouts() throws {
     let sources = try sources(of: .workout)
     try removeClaims(of: .workout)
@@ -150,7 +152,7 @@ extension ImportUndo {
   }
 }
 
-/// The weighings of one source, each once, as claims are added to it.
+/// The weighings of one source without duplicates, as claims are added.
 private struct BodyMassBook {
   private struct Moment: Hashable {
     var instant: Instant
@@ -179,13 +181,13 @@ private struct BodyMassBook {
     byMoment[place] = known.filled(from: sample)
   }
 
-  /// The one at the same instant with the same mass.
+  /// The weighing at the same instant with the same mass.
   func sample(likeThat sample: BodyMassSample) -> BodyMassSample? {
     byMoment[Moment(instant: sample.instant, mass: sample.mass)]
   }
 }
 
-/// What tells the workouts of one source apart.
+/// What distinguishes the workouts of one source.
 private struct WorkoutKey: Hashable {
   var start: Instant
   var end: Instant

@@ -1,16 +1,16 @@
 import Contracts
 import GRDB
 
-/// Takes back what one import alone brought.
+/// Deletes what only one import contained.
 struct ImportUndo {
   let database: Database
-  /// Sets that had the import among others.
+  /// Sets that had other imports as well.
   private(set) var smaller: [Int64] = []
-  /// Sets that had no other.
+  /// Sets that had only this import.
   private(set) var ended: [Int64] = []
   var summary = SampleMergeSummary()
   private var changed = ChangedStretches()
-  /// Of which something is gone.
+  /// Sources that lost something.
   private var sources: Set<Int64> = []
 
   init(of number: RecordedImport.ID, in database: Database) throws {
@@ -125,6 +125,6 @@ struct ImportUndo {
 }
 
 extension [Int64] {
-  /// As SQL writes it between brackets.
+  /// As a SQL list, without its parentheses.
   var list: String { map(String.init).joined(separator: ", ") }
 }

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Day records as a table with one row a day.
+/// Day records as a table with one row per day.
 public struct SQLiteDayRecordStore: DayRecordStore {
   public init() {}
 
@@ -42,7 +42,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
   }
 
   public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
-    // Two looks at the ends of the index; asking for both at once would scan all of it.
+    // Two lookups at the ends of the index; one query for both would scan all of it.
     let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """
@@ -92,7 +92,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     return changed.sorted()
   }
 
-  /// The first and last day of `range` that a record can have; the wrong way round for none.
+  /// The first and last day of `range` that a record can have; reversed if there are none.
   private static func arguments(_ range: ClosedRange<Day>) -> StatementArguments {
     [
       max(range.lowerBound, Day.recorded.lowerBound).ordinal,

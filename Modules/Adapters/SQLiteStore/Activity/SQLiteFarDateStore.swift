@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What the tables hold outside the recordable time.
+/// Rows dated outside the recordable time.
 public struct SQLiteFarDateStore: FarDateStore {
   /// Rows of a table, and whether each is counted.
   private struct FarRows {
@@ -36,7 +36,7 @@ public struct SQLiteFarDateStore: FarDateStore {
     }
   }
 
-  /// In an order in which they can be removed.
+  /// In an order in which they can be deleted.
   private static var all: [FarRows] {
     let far = "instant \(outside(Instant.recordable))"
     let farMass = "\(far) OR day \(outside(Day.recordable))"
@@ -59,7 +59,7 @@ public struct SQLiteFarDateStore: FarDateStore {
       FarRows(table: "workout", condition: "start \(outside(Instant.recordable))"),
       FarRows(table: "step_entry", condition: far),
       FarRows(table: "exercise_session", condition: far),
-      // The others show what body_mass holds.
+      // The others are derived from body_mass.
       FarRows(
         table: "weight_entry", condition: far,
         number: "coalesce(sum(source_id IS NULL OR is_edited), 0)"),

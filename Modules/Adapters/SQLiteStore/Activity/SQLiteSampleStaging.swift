@@ -3,15 +3,15 @@ import Foundation
 import GRDB
 
 /// Samples of one import, in a private temporary database that SQLite keeps in memory while it is
-/// small, spills to a nameless file when it is not, and removes by itself.
+/// small, spills to an unnamed file when it is not, and deletes by itself.
 final class SQLiteSampleStaging: SampleStaging {
-  /// Samples held before they are packed and put away.
+  /// Samples held in memory before they are packed and written.
   private static let mostBuffered = 131_072
 
   let queue: DatabaseQueue
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
-  /// Of weighings and workouts.
+  /// The extent of weighings and workouts.
   private var extras: Range<Instant>?
   private let isKnownZone: (String) -> Bool
   private var sourceIDs: [SourceDescription: Source.ID] = [:]
@@ -123,7 +123,7 @@ final class SQLiteSampleStaging: SampleStaging {
     }
   }
 
-  /// Puts away what is still held in memory.
+  /// Writes what is still held in memory.
   func flush() throws {
     try queue.inTransaction(.deferred) { database in
       let insert = try database.cachedStatement(
@@ -155,8 +155,8 @@ extension [Sample] {
     return self[0].start..<end
   }
 
-  /// Whether these bytes can go into the record as they are when it has nothing there yet: sorted,
-  /// without repeats, and without zones, whose numbers differ from the record's.
+  /// Whether these bytes can be stored as they are if the block is new: sorted, without duplicates,
+  /// and without zones, whose numbers differ from the record's.
   fileprivate var canStand: Bool {
     Sample.isStrictlyRising(self) && allSatisfy { $0.zone == nil }
   }

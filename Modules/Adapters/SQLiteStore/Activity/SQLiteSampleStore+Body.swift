@@ -37,7 +37,7 @@ extension SQLiteSampleStore {
 }
 
 extension StoredRow {
-  /// Of the table `workout`.
+  /// Columns of the table `workout`.
   static let workoutColumns =
     "source_id, start, \"end\", activity, millimeters, calories, steps"
 
@@ -57,7 +57,7 @@ extension StoredRow {
 }
 
 extension Workout {
-  /// What a row of ``StoredRow/workoutColumns`` holds.
+  /// The values of ``StoredRow/workoutColumns``.
   func columns(of source: Int64) -> StatementArguments {
     [
       source, start.secondsSince1970, end.secondsSince1970, activity, distance?.millimeters,
@@ -67,7 +67,7 @@ extension Workout {
 }
 
 extension BodyMassSample {
-  /// What a row of ``StoredRow/bodyMassColumns`` holds.
+  /// The values of ``StoredRow/bodyMassColumns``.
   func columns(of source: Int64) -> StatementArguments {
     [
       source, instant.secondsSince1970, day?.ordinal, mass.grams, unit.rawValue,

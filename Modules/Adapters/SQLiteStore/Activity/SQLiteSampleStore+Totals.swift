@@ -24,7 +24,7 @@ extension SQLiteSampleStore {
   }
 
   public func daysOfTotals(in transaction: any Transaction) throws -> ClosedRange<Day>? {
-    // Each of the two alone is found at an end of the table; together they read all of it.
+    // Separately, each is a lookup at an end of the index; together they would scan the table.
     try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Samples in blocks of one day of UTC, kind and source.
+/// Samples in blocks by UTC day, kind and source.
 ///
 /// A block is one row: a year of two devices is some 3,000 rows instead of 300,000, which is what
 /// lets an import of gigabytes commit in a fraction of a second.

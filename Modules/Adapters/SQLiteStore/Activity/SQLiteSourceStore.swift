@@ -90,8 +90,8 @@ public struct SQLiteSourceStore: SourceStore {
     return try source(row)
   }
 
-  /// Forgets those of these sources that nothing in the record is of any more and that the person gave
-  /// neither a place nor an exclusion, so that they are not among its sources.
+  /// Deletes those of these sources to which nothing in the record refers any more and which the
+  /// user has neither ranked nor excluded.
   static func removeUnused(among sources: Set<Int64>, in database: Database) throws {
     let references = try StoredRow.fetchAll(
       database,
@@ -101,7 +101,7 @@ public struct SQLiteSourceStore: SourceStore {
         """
     ).map { (table: try $0[0] as String, column: try $0[1] as String) }
     for source in sources.sorted() {
-      // What a weighing counted for is noted still, for when it comes again.
+      // A weighing is still remembered, in case it is imported again.
       let isUsed = try (references + [("weighing", "source_id")]).contains { table, column in
         try StoredRow.fetchOne(
           database, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) = ?)",
@@ -119,7 +119,7 @@ public struct SQLiteSourceStore: SourceStore {
     }
   }
 
-  /// Holds for rows whose `source_id` is of a source that counts.
+  /// True for rows whose `source_id` is not excluded.
   static let isIncluded = "source_id NOT IN (SELECT id FROM source WHERE is_excluded = 1)"
 
   private static let select = "SELECT id, name, kind, chosen_rank, is_excluded FROM source"

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The watched folder as one row, and what was looked at as a table.
+/// The watched folder as one row, and the files seen as a table.
 public struct SQLiteWatchedFolderStore: WatchedFolderStore {
   public init() {}
 

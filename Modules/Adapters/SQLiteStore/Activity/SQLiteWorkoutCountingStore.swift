@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// Whether workouts count as exercises, as a table of one row.
+/// Whether workouts count as exercises, as a table with one row.
 public struct SQLiteWorkoutCountingStore: WorkoutCountingStore {
   public init() {}
 

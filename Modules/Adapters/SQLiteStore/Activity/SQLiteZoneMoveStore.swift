@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The log of moves as a table with one row a move.
+/// The log of time zone moves as a table with one row per move.
 public struct SQLiteZoneMoveStore: ZoneMoveStore {
   public init() {}
 

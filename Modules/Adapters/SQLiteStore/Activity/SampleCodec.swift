@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// Packs the sorted samples of a block into bytes, about six a sample.
+/// Packs the sorted samples of a block into bytes, about six per sample.
 ///
 /// Each sample is three or four unsigned varints (LEB128): seconds since the previous start (the
-/// first: since the start of the block's day of UTC), twice the duration plus 1 when a zone
-/// follows, the value, and the zone.
+/// first: since the start of the block's UTC day), twice the duration plus 1 if a zone follows, the
+/// value, and the zone.
 enum SampleCodec {
   /// - Parameter samples: sorted, none before the beginning of `utcDay`.
   static func encode(_ samples: [Sample], utcDay: Int) -> Data {
@@ -55,7 +55,7 @@ enum SampleCodec {
 }
 
 struct VarintWriter {
-  /// Of one number of 64 bits.
+  /// For one 64-bit number.
   static let mostBytes = 10
 
   let buffer: UnsafeMutableBufferPointer<UInt8>

@@ -1,9 +1,9 @@
 import Contracts
 import GRDB
 
-// What is not a sample is a claim: each is kept once, whether it stands or not.
+// Everything except samples is a claim: each is stored once, whether or not it is in effect.
 extension SampleMerge {
-  /// The largest total of a day stands.
+  /// The largest total of a day is in effect.
   mutating func mergeTotals(of staged: Database) throws {
     let rows = try StoredRow.fetchCursor(
       staged, sql: "SELECT day, kind, source_id, value, times FROM day_total ORDER BY day")
@@ -67,7 +67,7 @@ extension SampleMerge {
     }
   }
 
-  /// Adds a weighing, or what the record's lacks of it.
+  /// Adds a weighing, or fills in what the record's lacks.
   private func put(_ sample: BodyMassSample, from source: Int64) throws -> WeighingOutcome {
     try database.cachedStatement(
       sql:
@@ -136,7 +136,7 @@ extension SampleMerge {
     }
   }
 
-  /// Notes that the import at hand says this.
+  /// Records that the current import contains this claim.
   private func claim(
     _ values: StatementArguments, in table: ClaimTable, columns: String, where condition: String
   ) throws {

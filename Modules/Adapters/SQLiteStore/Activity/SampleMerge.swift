@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Moves the samples of one staging area into the record, and notes of which import they are.
+/// Moves the samples of one staging area into the record, and records which import they came with.
 struct SampleMerge {
   let staging: SQLiteSampleStaging
   let database: Database
@@ -30,7 +30,7 @@ struct SampleMerge {
       INTO sample_block (utc_day, kind, source_id, sample_count, first_start, last_end, samples)
       VALUES (?, ?, ?, ?, ?, ?, ?)
       """
-    // A block that replaces none has no shares to look after, which takes a third of the time.
+    // A new block has no shares to clean up; skipping that saves a third of the time.
     insert = try database.makeStatement(sql: "INSERT \(row)")
     replace = try database.makeStatement(sql: "INSERT OR REPLACE \(row)")
   }
@@ -113,7 +113,7 @@ struct SampleMerge {
     }
   }
 
-  /// The samples of a block; none where there is none.
+  /// The samples of a block; empty if it does not exist.
   static func present(at key: BlockBuffer.Key, in database: Database) throws -> [Sample] {
     var present: [Sample] = []
     let rows = try StoredRow.fetchCursor(
@@ -127,7 +127,7 @@ struct SampleMerge {
     return present
   }
 
-  /// Samples with the numbers that stand for their zones in the record.
+  /// Samples with the record's numbers for their zones.
   private func inRecordZones(_ samples: [Sample]) -> [Sample] {
     guard !zones.isEmpty else { return samples }
     return samples.map { sample in

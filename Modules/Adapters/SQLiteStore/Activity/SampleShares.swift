@@ -2,17 +2,17 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Who brought each sample of one block: the set of imports it belongs to.
+/// Which imports contained each sample of one block, as sets of imports.
 ///
-/// A share is packed as the lengths of its runs, unsigned varints: how many samples to leave out, how
-/// many to take, and again. A share of the whole block has none.
+/// A share is packed as run lengths, unsigned varints: how many samples to skip, how many to take,
+/// and so on. A share of the whole block has none.
 enum SampleShares: Equatable {
   /// Every sample of the block.
   case one(set: Int64)
-  /// By sample, in the order of the block.
+  /// One per sample, in the order of the block.
   case several([Int64])
 
-  /// - Parameter sets: by sample.
+  /// - Parameter sets: one per sample.
   init(_ sets: [Int64]) {
     if let first = sets.first, sets.allSatisfy({ $0 == first }) {
       self = .one(set: first)
@@ -46,7 +46,7 @@ enum SampleShares: Equatable {
     return sets.map(SampleShares.init) ?? .one(set: ImportSets.before)
   }
 
-  /// Gives these shares to a block that has none.
+  /// Stores these shares for a block that has none.
   func add(at key: BlockBuffer.Key, in database: Database) throws {
     let insert = try database.cachedStatement(
       sql: "INSERT INTO sample_share VALUES (?, ?, ?, ?, ?)")

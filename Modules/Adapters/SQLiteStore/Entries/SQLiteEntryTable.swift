@@ -4,7 +4,7 @@ import GRDB
 /// A table of entries of one kind, with the columns `id`, `instant` and those of the kind.
 struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
   let name: String
-  /// Behind `id` and `instant`.
+  /// The columns after `id` and `instant`.
   let columns: [String]
   /// In the order of ``columns``.
   let values: @Sendable (Entry) -> [(any DatabaseValueConvertible)?]
@@ -54,7 +54,7 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
       sql: "DELETE FROM \(name) WHERE id = ?", arguments: [id])
   }
 
-  /// The first row of a condition and an order; nil when there is none.
+  /// The first row for a condition and an order; nil if there is none.
   func first(
     where condition: String, _ arguments: StatementArguments, in transaction: any Transaction
   ) throws -> Entry? {

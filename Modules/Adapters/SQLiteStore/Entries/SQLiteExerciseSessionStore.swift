@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// Exercise sessions written down by hand, as a table.
+/// Manual exercise sessions as a table.
 public struct SQLiteExerciseSessionStore: EntryStore {
   private static let table = SQLiteEntryTable<ExerciseSession>(
     name: "exercise_session", columns: ["name", "repetitions"],

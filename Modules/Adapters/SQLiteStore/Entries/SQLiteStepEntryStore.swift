@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// Steps written down by hand, as a table.
+/// Manual step entries as a table.
 public struct SQLiteStepEntryStore: EntryStore {
   private static let table = SQLiteEntryTable<StepEntry>(
     name: "step_entry", columns: ["steps"], values: { [$0.steps] },

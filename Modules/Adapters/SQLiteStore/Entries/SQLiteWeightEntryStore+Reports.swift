@@ -41,7 +41,7 @@ extension SQLiteWeightEntryStore {
 }
 
 extension StoredRow {
-  /// Of the table `body_mass`.
+  /// Columns of the table `body_mass`.
   static let bodyMassColumns = "source_id, instant, day, grams, unit, body_fat, note"
 
   /// A row of ``bodyMassColumns``.

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The weight record as a table; every question of a day is one look at its index by instant.
+/// The weight record as a table; every query for a day uses its index by instant.
 public struct SQLiteWeightEntryStore: WeightEntryStore {
   private static let table = SQLiteEntryTable<WeightEntry>(
     name: "weight_entry",

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The event log as a table whose numbers only grow.
+/// The event log as a table with strictly increasing numbers.
 public struct SQLiteEventLog: EventLog {
   public init() {}
 
@@ -62,7 +62,7 @@ public struct SQLiteEventLog: EventLog {
   }
 
   public func latestSequence(in transaction: any Transaction) throws -> Int64 {
-    // The counter of AUTOINCREMENT, which also knows of events that are gone.
+    // The counter of AUTOINCREMENT, which also includes deleted events.
     try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT seq FROM sqlite_sequence WHERE name = 'event'"))?[0] ?? 0

@@ -1,5 +1,4 @@
-/// The logs of the daily goals, rest days, recoveries, achievements, and streak states kept to save
-/// work.
+/// The logs of the daily goals, rest days, recoveries, achievements, and cached streak states.
 enum GoalsMigrations {
   static let all = [
     SchemaMigration(

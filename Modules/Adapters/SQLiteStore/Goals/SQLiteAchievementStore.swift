@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What was unlocked, as a table with one row an achievement.
+/// Unlocked achievements, as a table with one row each.
 public struct SQLiteAchievementStore: AchievementStore {
   public init() {}
 

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// Rest days, the recovery and the checkpoints of streaks as tables.
+/// Rest days, the recovery and streak checkpoints as tables.
 public struct SQLiteStreakStore: StreakStore {
   public init() {}
 

@@ -1,4 +1,4 @@
-/// The weight goal log, what was achieved, and what the person prefers.
+/// The weight goal log, milestone achievements, and milestone preferences.
 enum MilestonesMigrations {
   static let all = [
     SchemaMigration(

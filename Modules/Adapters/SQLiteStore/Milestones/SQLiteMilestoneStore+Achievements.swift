@@ -58,7 +58,7 @@ extension SQLiteMilestoneStore {
     for id in ids { try statement.execute(arguments: [id]) }
   }
 
-  /// In the order of ``columns``, without the number.
+  /// In the order of ``columns``, without the ID.
   private static func values(of kept: KeptAchievement) -> StatementArguments {
     let achievement = kept.achievement
     let goal = achievement.goal

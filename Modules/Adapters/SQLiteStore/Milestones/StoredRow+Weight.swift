@@ -2,7 +2,7 @@ import Contracts
 import GRDB
 
 extension StoredRow {
-  /// The weight of which the columns `index` and `index + 1` hold grams and unit.
+  /// The weight whose grams and unit are in the columns `index` and `index + 1`.
   ///
   /// - Throws: `StorageError.corrupt`.
   func weight(at index: Int) throws -> Weight {

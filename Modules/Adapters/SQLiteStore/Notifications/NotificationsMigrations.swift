@@ -1,4 +1,4 @@
-/// Notifications, the channels they go through, and how each delivery fares.
+/// Notifications, their channels, and the state of each delivery.
 enum NotificationsMigrations {
   static let all = [
     SchemaMigration(

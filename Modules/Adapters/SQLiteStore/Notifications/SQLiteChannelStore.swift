@@ -26,7 +26,7 @@ public struct SQLiteChannelStore: ChannelStore {
   public func add(
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction
   ) throws -> ChannelRegistration {
-    // No channel is ever deleted, so the count goes on where it was.
+    // No channel is ever deleted, so the count gives the next number.
     let row = try StoredRow.fetchOne(
       try connection(of: transaction).cachedStatement(
         sql: """

@@ -1,4 +1,4 @@
-/// The first steps and the tips shown.
+/// The onboarding state and the tips shown.
 enum OnboardingMigrations {
   static let all = [
     SchemaMigration(

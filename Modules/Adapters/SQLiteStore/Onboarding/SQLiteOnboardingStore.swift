@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The first steps as one row, and the tips shown as a table.
+/// The onboarding state as one row, and the tips shown as a table.
 public struct SQLiteOnboardingStore: OnboardingStore {
   public init() {}
 

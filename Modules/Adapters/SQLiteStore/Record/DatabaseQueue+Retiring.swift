@@ -1,11 +1,11 @@
 import GRDB
 
 extension DatabaseQueue {
-  /// Closes it, and keeps what is left of it, some kilobytes, as long as the process lives.
+  /// Closes the queue, and keeps the rest of it, some kilobytes, for as long as the process lives.
   ///
-  /// When a queue goes that values are attached to, as GRDB's are, Dispatch lets go of them on a global
-  /// queue; and on Linux it looks after the threads of those once a second from then on, so that a
-  /// service would never sleep. Source: swift-corelibs-libdispatch, `queue.c`,
+  /// When a queue with specific values is released, as GRDB's are, Dispatch releases the values on
+  /// a global queue; and from then on, on Linux, it checks on the threads of those every second, so
+  /// that a service would never sleep. Source: swift-corelibs-libdispatch, `queue.c`,
   /// `_dispatch_queue_specific_head_dispose`.
   func retire() throws {
     try close()

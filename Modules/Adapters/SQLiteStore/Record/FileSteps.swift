@@ -1,12 +1,13 @@
 import Contracts
 import Foundation
 
-/// What is done to files on the way to a new record, step by step.
+/// The file operations that create or replace a record, step by step.
 struct FileSteps: Sendable {
-  /// What SQLite keeps beside a database.
+  /// The files SQLite keeps next to a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Asked before each step; a test throws here, at every step in turn, as if the process were killed.
+  /// Called before each step; a test throws here, at every step in turn, as if the process were
+  /// killed.
   var willTake: @Sendable (_ step: String) throws -> Void = { _ in }
 
   func move(_ path: String, to target: String) throws {
@@ -25,8 +26,8 @@ struct FileSteps: Sendable {
     return true
   }
 
-  /// Removes a database and what lies beside it, the database last: while that is there, the rest is known
-  /// to be of it.
+  /// Removes a database and its companions, the database last: while it exists, they can be
+  /// attributed to it.
   func remove(_ path: String) throws {
     for name in FileSteps.companions.map({ path + $0 }) + [path] {
       try willTake("remove \(name)")
@@ -34,7 +35,7 @@ struct FileSteps: Sendable {
     }
   }
 
-  /// Waits until the disk has the names in `folder`.
+  /// Waits until the entries of `folder` are on disk.
   func settle(_ folder: String) throws {
     try willTake("settle \(folder)")
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A switch that threads may share; once on, it stays on.
+/// A thread-safe flag; once set, it stays set.
 final class Flag: Sendable {
   private let value = Atomic(false)
 

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Makes an empty record in one step: it is there complete, or not at all.
+/// Creates an empty record atomically: it is there complete, or not at all.
 enum NewRecordFile {
   static func make(at path: String, locks: any FileLocking) throws {
     let draft = "\(path).new-\(UUID().uuidString)"
@@ -11,8 +11,9 @@ enum NewRecordFile {
     defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)
-      // Nobody has it before it is whole, so it needs no journal. A full disk is told where something is
-      // written, not in silence when a log is folded into the file; the last change waits for the disk.
+      // Nobody else has the file before it is complete, so it needs no journal. That way a full
+      // disk is reported by the write itself, not silently when a log is checkpointed; the last
+      // change waits for the disk.
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
       }
@@ -22,7 +23,7 @@ enum NewRecordFile {
       }
       try queue.retire()
     }
-    // Another process may have been first: then its file is the record.
+    // Another process may have been faster: then its file is the record.
     guard link(draft, path) == 0 || errno == EEXIST else {
       throw StorageError.cannotWrite(detail: "\(path): \(String(cString: strerror(errno)))")
     }

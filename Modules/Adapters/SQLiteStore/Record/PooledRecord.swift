@@ -2,19 +2,19 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// The record in a process that stays: several read at once, each its own snapshot, and who has to wait
-/// for a writer is suspended and parks no thread.
+/// The record in a long-running process: several tasks read at once, each from its own snapshot,
+/// and a task that waits for a writer is suspended instead of blocking a thread.
 ///
-/// It works on the file of a ``SQLiteRecord``, which has made it and goes on caring for it. Work runs on
-/// the thread that asked for it, as it does there.
+/// It works on the file of a ``SQLiteRecord``, which has created it and stays responsible for it.
+/// Work runs on the calling thread, as it does there.
 ///
 /// One connection for writing and some for reading, and not GRDB's `DatabasePool`: its lock is a
-/// concurrent queue, and on Linux Dispatch looks after the threads of those once a second from the first
-/// time two readers meet, so that a service would never sleep.
+/// concurrent queue, and on Linux Dispatch checks on the threads of those every second once two
+/// readers have met, so that a service would never sleep.
 public final class PooledRecord: UnitOfWork {
-  /// So many read at once.
+  /// The number of concurrent readers.
   static let mostReaders = 4
-  /// Between looks whether another process still writes.
+  /// Between checks whether another process still writes.
   private static let pauses: ClosedRange<Duration> = .milliseconds(1) ... .milliseconds(50)
 
   private let record: SQLiteRecord
@@ -24,8 +24,8 @@ public final class PooledRecord: UnitOfWork {
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
-  ///   - record: one in a file.
-  ///   - pause: waits without holding up the process.
+  ///   - record: a record in a file.
+  ///   - pause: waits and lets the process sleep.
   /// - Throws: `StorageError`.
   public init(
     over record: SQLiteRecord, pause: @escaping @Sendable (Duration) async throws -> Void
@@ -33,12 +33,13 @@ public final class PooledRecord: UnitOfWork {
     self.record = record
     self.pause = pause
     let (writer, reading) = try StorageError.translating {
-      // Another process that writes is waited for here, and not in SQLite, which would sleep.
+      // Waiting for another writing process happens here, not in SQLite, which would block the
+      // thread.
       var configuration = SQLiteRecord.configuration(busyTimeout: 0)
       configuration.label = "Waymark writer"
       let writer = try DatabaseQueue(path: record.path, configuration: configuration)
       try writer.writeWithoutTransaction(SQLiteRecord.prepareForWriting)
-      // A reader waits only for somebody who mends the log after a crash, for some milliseconds.
+      // A reader waits only while the log is recovered after a crash, for some milliseconds.
       configuration = SQLiteRecord.configuration(busyTimeout: record.busyTimeout)
       configuration.label = "Waymark reader"
       configuration.readonly = true
@@ -75,12 +76,13 @@ public final class PooledRecord: UnitOfWork {
     }
   }
 
-  /// Gives the file back; nothing may be asked afterwards. The record below stays open.
+  /// Closes the connections; nothing may be read or written afterwards. The record below stays
+  /// open.
   public func close() throws {
     try StorageError.translating { for connection in connections { try connection.close() } }
   }
 
-  /// Also who is cancelled waits, on its thread, since it may have to note what it did.
+  /// A cancelled task waits too, blocking its thread, since it may have to record what it did.
   private func rest(_ duration: Duration) async {
     guard (try? await pause(duration)) == nil else { return }
     sleepNow(duration)
@@ -100,7 +102,7 @@ public final class PooledRecord: UnitOfWork {
     }
   }
 
-  /// - Returns: nil when another process writes just now; the work was not done then.
+  /// - Returns: nil if another process is writing; the work was not done then.
   private func writeNow<Value>(
     _ connection: DatabaseQueue, _ work: (any WriteTransaction) throws -> Value
   ) -> Result<Value, any Error>? {

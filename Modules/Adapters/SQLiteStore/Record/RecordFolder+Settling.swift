@@ -1,26 +1,28 @@
 import Contracts
 import Foundation
 
-/// What a start makes of what killed ones left.
+/// How a start cleans up after killed processes.
 ///
-/// A restore that finds a record which can be opened writes into it in one transaction: killed before the
-/// commit it has changed nothing, killed after it is done. Only a record that cannot be opened, or is gone,
-/// is replaced by moving files, main file first (``RecordReplacement/finish(_:)``):
+/// A restore that finds a record which can be opened writes into it in one transaction: killed
+/// before the commit it has changed nothing, killed after it is done. Only a record that cannot be
+/// opened, or is gone, is replaced by moving files, main file first
+/// (``RecordReplacement/finish(_:)``):
 ///
 /// | record | `restoring-N` | log of the old record | killed | the next start |
 /// |---|---|---|---|---|
-/// | as it was | – (a draft) | in its place | while the copy was checked | clears the draft |
-/// | as it was | whole | in its place | before the first move | clears it: nothing was done |
-/// | gone | whole | in its place, or moved | between the moves | finishes: moves the log, then the copy |
+/// | unchanged | – (a draft) | in its place | while the copy was checked | removes the draft |
+/// | unchanged | complete | in its place | before the first move | removes it: nothing was done |
+/// | gone | complete | in place, or moved | between the moves | finishes: moves log, then copy |
 /// | new | – | moved | after the last move | has nothing to do |
-/// | gone | – | any, or `damaged-N` | (older version, or by hand) | refuses: `StorageError.lost` |
-/// | gone | damaged | any | (a failing disk) | refuses: `StorageError.lost` |
+/// | gone | – | any, or `damaged-N` | (older version, or by hand) | fails: `StorageError.lost` |
+/// | gone | damaged | any | (a failing disk) | fails: `StorageError.lost` |
 ///
-/// Drafts of new records, of safety copies and of copies elsewhere are cleared unless somebody holds them.
+/// Drafts of new records, of safety copies and of copies elsewhere are removed unless a process
+/// holds them.
 extension RecordFolder {
-  /// - Parameter seconds: how long to wait for a restore that is at work.
-  /// - Throws: `StorageError`: `.busy` when that takes longer, `.lost` when the record is gone and what was
-  ///   to take its place is damaged.
+  /// - Parameter seconds: how long to wait for a running restore.
+  /// - Throws: `StorageError`: `.busy` if that takes longer, `.lost` if the record is gone and its
+  ///   replacement is damaged.
   func settle(waiting seconds: Double, steps: FileSteps = FileSteps()) throws {
     let left = names().filter(isLeftover)
     guard !left.isEmpty else { return }
@@ -37,18 +39,18 @@ extension RecordFolder {
     }
   }
 
-  /// That a new, empty record may be made: nothing is left of one that is gone.
+  /// Checks that a new, empty record may be created: nothing is left of an earlier one.
   ///
   /// - Throws: `StorageError.lost`.
   func checkNothingRemains(waiting seconds: Double) throws {
     guard remains() != nil else { return }
-    // A restore may have begun to move files since this start looked.
+    // A restore may have begun to move files in the meantime.
     try settle(waiting: seconds)
     guard let remains = remains(), access(path, F_OK) != 0 else { return }
     throw StorageError.lost(remains: remains)
   }
 
-  /// Removes a draft that nobody holds, or what is left beside one.
+  /// Removes a draft that no process holds, or the companions of one.
   func clear(_ draft: String, _ steps: FileSteps) {
     if let file = try? locks.hold(draft) {
       withExtendedLifetime(file) { try? steps.remove(draft) }
@@ -74,7 +76,7 @@ extension RecordFolder {
     _ = try RecordReplacement(folder: self, steps: steps).finish(number)
   }
 
-  /// The draft of a copy elsewhere, whose writer holds the note.
+  /// Removes the draft of a copy elsewhere, whose writer holds the note.
   private func clearCopy(notedBy name: String, _ steps: FileSteps) {
     let note = "\(folder)/\(name)"
     guard let file = try? locks.hold(note) else { return }

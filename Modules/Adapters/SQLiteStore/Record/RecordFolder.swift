@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// The folder of a record, and the names of all that restores and copies put there.
+/// The folder of a record, and the names of all files that restores and copies put there.
 ///
 /// | name | what it is |
 /// |---|---|
-/// | `RECORD.new-…` | a new record that is being made |
-/// | `RECORD.restoring.part` | a copy that is being checked; held by the one restore at work |
-/// | `RECORD.restoring-N` | a checked copy on its way to the record's place |
+/// | `RECORD.new-…` | a new record that is being created |
+/// | `RECORD.restoring.part` | a copy that is being checked; locked by the one running restore |
+/// | `RECORD.restoring-N` | a checked copy about to become the record |
 /// | `RECORD.damaged-N` | a record that could not be opened, kept by restore N |
 /// | `before-restore-N.sqlite` | what restore N replaced |
 /// | `RECORD.copying-…` | names a copy that is being written elsewhere |
@@ -46,13 +46,13 @@ struct RecordFolder: Sendable {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 
-  /// One nothing has yet, nor had: the highest is the latest.
+  /// A number never used before: the highest is the latest.
   func nextNumber() -> Int {
     let numbers = names().compactMap { number(ofSafetyCopy: $0) ?? number(ofReplacement: $0) }
     return (numbers.max() ?? 0) + 1
   }
 
-  /// What restores kept, oldest first.
+  /// The copies restores kept, oldest first.
   func safetyCopies() -> [SafetyCopy] {
     var bytes: [String: (number: Int, bytes: Int64)] = [:]
     for name in names() {
@@ -64,13 +64,13 @@ struct RecordFolder: Sendable {
       .map { SafetyCopy(path: $0.key, bytes: $0.value.bytes) }
   }
 
-  /// Removes all but the last safety copies.
+  /// Removes all but the latest safety copies.
   func prune(_ steps: FileSteps) throws {
     for copy in safetyCopies().dropLast(RecordFolder.copiesKept) { try steps.remove(copy.path) }
   }
 
-  /// What is left of a record that is not there: a log that was not folded into it, or a record that a
-  /// restore has moved aside. What earlier restores replaced is no such thing.
+  /// The remains of a missing record: a log that was not checkpointed into it, or a record that a
+  /// restore has moved aside. What earlier restores replaced does not count.
   func remains() -> String? {
     for companion in ["-wal", "-journal"] where RecordFolder.size(of: path + companion) > 0 {
       return path + companion
@@ -83,17 +83,17 @@ struct RecordFolder: Sendable {
 
   // MARK: Names
 
-  /// `N` of `RECORD.restoring-N`. What older versions left had no number.
+  /// `N` of `RECORD.restoring-N`. Files of older versions had no number.
   func number(ofReplacement name: String) -> Int? {
     number(in: name, behind: "\(record).restoring-")
   }
 
-  /// What an older version's restore left, checked or not.
+  /// What a restore of an older version left, checked or not.
   var oldReplacement: String { "\(path).restoring" }
 
   func isOldReplacement(_ name: String) -> Bool { name == "\(record).restoring" }
 
-  /// A draft of anything, or what lies beside one.
+  /// A draft of anything, or a companion of one.
   func isDraft(_ name: String) -> Bool {
     name.hasPrefix("\(record).new-") || name.hasPrefix("\(record).restoring.part")
       || name.hasPrefix("before-restore-") && name.contains(".sqlite.part")
@@ -101,7 +101,7 @@ struct RecordFolder: Sendable {
 
   func isNote(_ name: String) -> Bool { name.hasPrefix("\(record).copying-") }
 
-  /// The key of a note, which the name of the draft ends with.
+  /// The key in the name of a note, with which the name of the draft ends.
   func key(ofNote name: String) -> String { String(name.dropFirst("\(record).copying-".count)) }
 
   /// Whether a killed process may have left it.

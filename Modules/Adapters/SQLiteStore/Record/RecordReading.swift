@@ -1,9 +1,9 @@
 import Contracts
 
-/// Reads what no other check of the record reads, to find cells that the engine allows and no store can
-/// use: a day of the year 10⁹, an amount beyond all sums.
+/// Reads everything that no other check reads, to find values that the engine allows and no store
+/// can use: a day in the year 10⁹, an amount that would overflow sums.
 enum RecordReading {
-  /// What cannot be read, by table and column; nothing where all of it can.
+  /// What cannot be read, by table and column; empty if everything can.
   static func damage(in transaction: any Transaction) throws -> [String] {
     try readings.compactMap { read in
       do {
@@ -15,7 +15,7 @@ enum RecordReading {
     }
   }
 
-  // Samples, totals and entries are read by whoever derives the days.
+  // Samples, totals and entries are read when the days are derived.
   private static let readings: [@Sendable (any Transaction) throws -> Void] = [
     { _ = try SQLiteEventLog().cursors(in: $0) },
     { _ = try SQLiteEventLog().eventsSetAside(in: $0) },

@@ -2,19 +2,19 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Puts the record of a copy in the place of the one that is there, which is kept.
+/// Replaces the record with a copy, and keeps the old one.
 struct RecordReplacement {
   let folder: RecordFolder
   var steps = FileSteps()
 
-  /// Writes the copy into a record that can be opened, in one transaction: those who have it open see either
-  /// the old one or the new one.
+  /// Writes the copy into a record that can be opened, in one transaction: those who have it open
+  /// see either the old record or the new one.
   ///
-  /// The write lock is taken before the safety copy is made and let go with the commit of the copy, whose
-  /// pages were checked before. What comes after can only be looked at: by then others may have written, so
-  /// the safety copy is never put back by itself.
+  /// The write lock is taken before the safety copy is made and released with the commit of the
+  /// copy, whose pages were checked before. Afterwards the result can only be inspected: by then
+  /// others may have written, so the safety copy is never restored automatically.
   ///
-  /// - Returns: where what was there is kept.
+  /// - Returns: the path of the safety copy.
   func write(from source: String, into queue: DatabaseQueue) throws -> String {
     let pageSize: Int? = try queue.inDatabase { database in
       try StoredRow.fetchOne(database, sql: "PRAGMA page_size")?[0]
@@ -22,14 +22,14 @@ struct RecordReplacement {
     let draft = try RestoreDraft(of: source, in: folder, pageSize: pageSize, steps)
     defer { draft.discard() }
     let kept = folder.replaced(folder.nextNumber())
-    // A record that was laid there by hand, a copy as it is, may have a journal: nobody could read it for the
-    // safety copy while it is locked.
+    // A copy that somebody put there by hand may have a rollback journal: it could not be read for
+    // the safety copy while it is locked.
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     }
     var isKept = false
     do {
-      // From its first page on the copy holds the lock; a record always has more than one.
+      // The lock is held from the copy's first page on; a record always has more than one.
       try draft.queue.backup(to: queue, pagesPerStep: 1) { _ in
         guard !isKept else { return }
         try keep(as: kept)
@@ -51,7 +51,7 @@ struct RecordReplacement {
 
   /// Moves the copy to the place of a record that cannot be opened, or is gone.
   ///
-  /// - Returns: where what was there is kept; nil when nothing was.
+  /// - Returns: where the old record is kept; nil if there was none.
   func move(from source: String) throws -> String? {
     let draft = try RestoreDraft(of: source, in: folder, steps)
     let number = folder.nextNumber()
@@ -67,8 +67,9 @@ struct RecordReplacement {
     return try finish(number)
   }
 
-  /// Moves what is there aside and restore `number` in; done again from wherever it was interrupted, it comes
-  /// to the same end. The table of the states is at ``RecordFolder/settle(waiting:steps:)``.
+  /// Moves the old files aside and restore `number` in; repeated after an interruption at any
+  /// point, it ends the same. The table of the states is at
+  /// ``RecordFolder/settle(waiting:steps:)``.
   func finish(_ number: Int) throws -> String? {
     let (path, kept) = (folder.path, folder.damaged(number))
     try steps.settle(folder.folder)
@@ -77,7 +78,7 @@ struct RecordReplacement {
     where try steps.moveIfThere(path + companion, to: kept + companion) {
       moved.append(kept + companion)
     }
-    // Only an index to the log, which is made anew.
+    // Only an index to the log, which is rebuilt.
     try steps.willTake("remove \(path)-shm")
     unlink("\(path)-shm")
     try steps.settle(folder.folder)
@@ -87,7 +88,7 @@ struct RecordReplacement {
     return moved.first
   }
 
-  /// A copy of the record as it is now, past the connection that holds the lock.
+  /// Copies the current record, bypassing the connection that holds the lock.
   private func keep(as kept: String) throws {
     let draft = "\(kept).part"
     folder.clear(draft, steps)

@@ -1,7 +1,7 @@
 import Contracts
 import GRDB
 
-/// The schema of the record: the migrations of every feature, in the order they came.
+/// The schema of the record: the migrations of all features, in the order they were added.
 enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
@@ -24,12 +24,12 @@ enum RecordSchema {
       // NewModule adds a line above this one.
   ].flatMap(\.self)
 
-  /// What `PRAGMA user_version` says of a record with exactly these migrations.
+  /// The `PRAGMA user_version` of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))
 
-  /// A number for a set of migrations, in whatever order they were done: two programs with as many
-  /// migrations, but others, do not take each other's records for their own. Above any count of
-  /// migrations, which is what records made before hold.
+  /// A hash of a set of migrations, independent of their order: two programs with equally many but
+  /// different migrations do not mistake each other's records for their own. Larger than any number
+  /// of migrations, which is what older records stored.
   ///
   /// Source: FNV-1a in 32 bits, draft-eastlake-fnv; 30 of them are kept.
   static func mark(of identifiers: some Sequence<String>) -> Int {
@@ -40,10 +40,10 @@ enum RecordSchema {
     return Int(hash & 0x3FFF_FFFF | 0x4000_0000)
   }
 
-  /// Whether every migration was done in a file that is to be a Waymark record.
+  /// Whether every migration was applied to a Waymark record.
   ///
-  /// - Throws: `StorageError.corrupt` when it is none; `StorageError.unknownMigrations` when others were
-  ///   done too.
+  /// - Throws: `StorageError.corrupt` if the file is not one; `StorageError.unknownMigrations` if
+  ///   other migrations were applied too.
   static func isComplete(in database: Database) throws -> Bool {
     func number(_ pragma: String) throws -> Int {
       try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)"))?[0] ?? 0
@@ -57,11 +57,11 @@ enum RecordSchema {
     return false
   }
 
-  /// The identifiers of the migrations that were done, those of other programs among them.
+  /// The identifiers of the applied migrations, including those of other programs.
   ///
-  /// - Throws: `StorageError.corrupt` when there are more than any program has, or one has no name.
+  /// - Throws: `StorageError.corrupt` if there are more than any program has, or one has no name.
   static func done(in database: Database) throws -> Set<String> {
-    // Counted first: a file of somebody else's may name any number.
+    // Counted first: a foreign file may contain any number.
     guard
       try Table("grdb_migrations").limit(mostMigrations + 1).fetchCount(database) <= mostMigrations
     else { throw StorageError.corrupt(detail: "it names more than \(mostMigrations) migrations") }
@@ -74,12 +74,12 @@ enum RecordSchema {
 
   private static let mostMigrations = 10_000
 
-  /// Brings the record at `path` from any older version to this one, on a connection of its own.
+  /// Migrates the record at `path` from any older version, on a connection of its own.
   ///
-  /// Others may do the same at this moment. A step that another process was first with fails here and
-  /// changes nothing; then the rest is looked at anew.
+  /// Other processes may do the same at this moment. A step that another process did first fails
+  /// here and changes nothing; then the rest is checked again.
   ///
-  /// - Throws: `StorageError.corrupt` for a record whose content no step can take on.
+  /// - Throws: `StorageError.corrupt` for a record whose content cannot be migrated.
   static func migrate(_ path: String, busyTimeout: Double) throws {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
@@ -92,7 +92,7 @@ enum RecordSchema {
       } catch let error as DatabaseError {
         let now = try queue.inDatabase(done)
         guard now.count > before.count else {
-          // What a migration finds in its way was not left there by the ones before it.
+          // What conflicts with a migration was not created by the ones before it.
           guard [.SQLITE_CONSTRAINT, .SQLITE_ERROR].contains(error.resultCode) else { throw error }
           throw StorageError.corrupt(detail: error.message ?? error.resultCode.description)
         }
@@ -114,7 +114,7 @@ enum RecordSchema {
       }
     }
     try migrator.migrate(writer)
-    // One from before has a count there, though nothing was left to do.
+    // An older record stores a count there, even if no migration was left to apply.
     try writer.write { try setMark(of: try done(in: $0), in: $0) }
   }
 

@@ -12,21 +12,21 @@ extension SQLiteRecord: RecordObserving {
   }
 }
 
-/// Watches the file of a record and the log beside it.
+/// Watches the file of a record and its log.
 ///
 /// Source: inotify(7). The folder is watched, since the log comes and goes.
 final class RecordWatch: Sendable {
-  /// How long after the system told of a write it is called: a commit becomes visible a moment after its
-  /// last byte is written, much later on a machine that is busy.
+  /// How long to wait after the system reported a write: a commit becomes visible a moment after
+  /// its last byte is written, much later on a busy machine.
   private static let settling = [DispatchTimeInterval.milliseconds(20), .milliseconds(500)]
-  /// Between looks where the system tells of nothing.
+  /// The polling interval if the system reports no writes.
   private static let interval = DispatchTimeInterval.milliseconds(250)
 
   private let source: Mutex<any DispatchSourceProtocol>
 
   /// - Parameters:
-  ///   - path: of the record; nil of one in memory, of whose writes no system tells.
-  ///   - changed: called on a thread of Dispatch, with a label of its own.
+  ///   - path: of the record; nil for one in memory, whose writes the system does not report.
+  ///   - changed: called on a labelled Dispatch queue.
   init(of path: String?, changed: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "Waymark record watch")
     let written: @Sendable () -> Void = {
@@ -52,7 +52,7 @@ final class RecordWatch: Sendable {
     return timer
   }
 
-  /// Nil where the system does not tell of writes.
+  /// Nil if the system does not report writes.
   private static func source(
     of path: String, on queue: DispatchQueue, written: @escaping @Sendable () -> Void
   ) -> (any DispatchSourceProtocol)? {
@@ -80,7 +80,7 @@ final class RecordWatch: Sendable {
   }
 
   #if os(Linux)
-    /// The files of the folder that were written to since the last call.
+    /// The files in the folder that were written to since the last call.
     private static func writtenNames(_ descriptor: Int32) -> [String] {
       var names: [String] = []
       var bytes = [UInt8](repeating: 0, count: 4_096)

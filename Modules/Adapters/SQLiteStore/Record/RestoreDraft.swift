@@ -2,16 +2,16 @@ import Contracts
 import Foundation
 import GRDB
 
-/// A private copy of what is to be restored: checked and brought up to date on its own, before the record
-/// is touched.
+/// A private copy of the file to restore: checked and migrated separately, before the record is
+/// touched.
 final class RestoreDraft {
   let queue: DatabaseQueue
   let path: String
   private let file: any HeldFile
   private let steps: FileSteps
 
-  /// - Parameter pageSize: of the record it goes to; nil for any.
-  /// - Throws: `RecordCopyError`; `StorageError`: `.busy` while another restore is at work.
+  /// - Parameter pageSize: of the target record; nil for any.
+  /// - Throws: `RecordCopyError`; `StorageError`: `.busy` while another restore is running.
   init(of source: String, in folder: RecordFolder, pageSize: Int? = nil, _ steps: FileSteps) throws
   {
     let path = folder.draft
@@ -48,14 +48,14 @@ final class RestoreDraft {
     try? steps.remove(path)
   }
 
-  /// Makes it a record by itself and puts it to `target`, complete.
+  /// Makes it a standalone record and moves it to `target`, complete.
   func move(to target: String) throws {
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try queue.close()
     try steps.move(path, to: target)
   }
 
-  /// Checks a file that was a draft and makes it one file that can be a record.
+  /// Checks a draft file and makes it a single file that can be a record.
   ///
   /// - Throws: `RecordCopyError`, `StorageError`.
   static func complete(_ path: String) throws {
@@ -71,7 +71,7 @@ final class RestoreDraft {
     try DatabaseQueue(path: path)
   }
 
-  /// - Returns: whether it is of this version; else it is of an older one.
+  /// - Returns: whether it is of this version; otherwise it is of an older one.
   @discardableResult
   private static func check(_ queue: DatabaseQueue) throws -> Bool {
     try queue.inDatabase { database in
@@ -82,7 +82,7 @@ final class RestoreDraft {
     }
   }
 
-  /// The engine checks every page and every row against what the schema allows.
+  /// The engine checks every page, and every row against the schema.
   private static func contentFault(in database: Database) throws -> String? {
     let integrity: String =
       try StoredRow.fetchOne(database, sql: "PRAGMA integrity_check(1)")?[0] ?? "no answer"
@@ -92,7 +92,8 @@ final class RestoreDraft {
     }
   }
 
-  /// What an error of the engine says about the copy; a full disk says nothing about it.
+  /// Translates an error of the engine into what it says about the copy; a full disk says nothing
+  /// about it.
   private static func examining<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
@@ -113,9 +114,9 @@ final class RestoreDraft {
 }
 
 extension RestoreDraft {
-  /// Copies `source` byte by byte, and never opens it as a database: so nothing is made beside it, and what
-  /// is checked is what was copied. One with a log beside it is in use or was not closed; then only the
-  /// engine knows what it holds.
+  /// Copies `source` byte by byte without opening it as a database: so no file is created next to
+  /// it, and what is checked is what was copied. If there is a log next to it, it is in use or was
+  /// not closed; then only the engine can tell what it contains.
   private static func fill(_ path: String, from source: String) throws {
     let input = try openFile(source)
     defer { close(input) }
@@ -143,7 +144,7 @@ extension RestoreDraft {
     guard fsync(output) == 0 else { throw cannotWrite(path) }
   }
 
-  /// An ordinary file; a device is not even opened.
+  /// Opens a regular file; a device is not even opened.
   private static func openFile(_ path: String) throws -> Int32 {
     var status = stat()
     guard stat(path, &status) == 0 else { throw fault(errno) }

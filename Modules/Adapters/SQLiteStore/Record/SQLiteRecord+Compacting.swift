@@ -3,9 +3,9 @@ import Foundation
 import GRDB
 
 extension SQLiteRecord {
-  /// On a connection of its own: it changes the schema's number, and waits for the disk.
+  /// On a connection of its own: it changes the schema version, and waits for the disk.
   ///
-  /// `VACUUM` writes the record anew in one transaction, so whoever ends it midway leaves the old one.
+  /// `VACUUM` rewrites the record in one transaction, so interrupting it leaves the old one.
   /// Source: sqlite.org/lang_vacuum.html.
   public func compact() async throws -> RecordCompaction {
     try StorageError.translating {
@@ -17,7 +17,7 @@ extension SQLiteRecord {
       try own.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try database.execute(sql: "VACUUM")
-        // Until then the old pages are in the file, and the new ones in the log beside it.
+        // Until then the old pages are in the file, and the new ones in its log.
         _ = try database.checkpoint(.truncate)
       }
       try own.close()
@@ -25,7 +25,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// What the record and its log take.
+  /// The size of the record and its log.
   private var bytes: Int64 {
     [path, "\(path)-wal"].reduce(0) { sum, file in
       var status = stat()
@@ -33,7 +33,7 @@ extension SQLiteRecord {
     }
   }
 
-  /// The new record is written beside the old one, and into the log from there.
+  /// The new record is written next to the old one, and copied into the log from there.
   private func checkRoom(for bytes: Int64) throws {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { return }
@@ -46,8 +46,8 @@ extension SQLiteRecord {
     }
   }
 
-  /// Writes what is in the record now to an empty file, without what was deleted and is still in pages
-  /// that nothing takes. A damaged record is copied page by page, as it stands.
+  /// Writes the current content of the record to an empty file, without deleted data that remains
+  /// in free pages. A damaged record is copied page by page, as it is.
   ///
   /// Source: sqlite.org/lang_vacuum.html, "VACUUM with an INTO clause".
   static func copyLiving(_ source: DatabaseQueue, to path: String) throws {

@@ -3,14 +3,14 @@ import Foundation
 import GRDB
 
 extension SQLiteRecord: RecordFile {
-  /// The copy is written beside its place. A note in the record's own folder says where, so that the next
-  /// start finds what a killed process left.
+  /// The copy is written next to its target. A note in the record's own folder says where, so that
+  /// the next start finds what a killed process left.
   public func backUp(to path: String) async throws {
     try checkReplaceable(path)
     let (note, key) = recordFolder.newNote()
     let draft = "\(URL(fileURLWithPath: path).path).part-\(key)"
     let steps = FileSteps()
-    // A folder that cannot be written to is no reason to make no copy of what is in it.
+    // Even from a folder that is not writable a copy can be made.
     let notice = isInMemory ? nil : try? locks.make(note)
     notice?.write(draft)
     defer {
@@ -39,7 +39,7 @@ extension SQLiteRecord: RecordFile {
     try copy.close()
   }
 
-  /// A copy may not take the place of a device, of a folder, or of a record and what belongs to it.
+  /// A copy may not replace a device, a folder, or a record and its files.
   private func checkReplaceable(_ path: String) throws {
     func refuse(_ reason: String) throws -> Never {
       throw StorageError.cannotWrite(detail: "\(path) \(reason)")
@@ -56,12 +56,12 @@ extension SQLiteRecord: RecordFile {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     let type = attributes?[.type] as? FileAttributeType
     guard type == nil || type == .typeRegular else { try refuse("is there and is not a file") }
-    // Also where it is not there just now.
+    // Even if it does not exist just now.
     let database = RecordFolder.withoutCompanion(path)
     guard database == path || !FileManager.default.fileExists(atPath: database) else {
       try refuse("belongs to the database \(database)")
     }
-    // A copy is a single file; a record has its log beside it while somebody has it open.
+    // A copy is a single file; a record has a log next to it while a process has it open.
     let isRecord =
       type != nil
       && (URL(fileURLWithPath: path).lastPathComponent
@@ -77,9 +77,9 @@ extension SQLiteRecord: RecordFile {
     }
   }
 
-  /// Puts the record of the copy at `source` in the place of one that cannot be opened, or is gone.
+  /// Replaces a record that cannot be opened, or is gone, with the copy at `source`.
   ///
-  /// - Returns: where what was there is kept; nil when nothing was.
+  /// - Returns: where the old record is kept; nil if there was none.
   /// - Throws: `RecordCopyError`; then nothing was changed. `StorageError`.
   public static func replace(
     at path: String, from source: String, locks: any FileLocking
@@ -116,19 +116,19 @@ extension SQLiteRecord: RecordFile {
       damage += try StoredRow.fetchAll(database, sql: "PRAGMA foreign_key_check")
         .map { "a row of \(try $0[0] ?? "?") points to a row that is gone" }
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-      // Some damage ends the check itself.
+      // Some damage aborts the check itself.
       damage.append(error.message ?? error.resultCode.description)
     }
     return damage
   }
 }
 
-/// Which file it is, by whatever name.
+/// Which file it is, whatever its name.
 private struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
-  /// Nil when there is none at `path`.
+  /// Nil if there is no file at `path`.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

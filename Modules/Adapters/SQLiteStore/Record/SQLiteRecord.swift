@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The person's record as one SQLite file in WAL mode, and the unit of work over it.
+/// The record as one SQLite file in WAL mode, and the unit of work over it.
 ///
 /// Any number of processes may open the same file; writers take turns.
 public final class SQLiteRecord: UnitOfWork {
@@ -14,12 +14,12 @@ public final class SQLiteRecord: UnitOfWork {
   let locks: any FileLocking
   private let written = Flag()
 
-  /// Opens the record, making it first when there never was one, and brings an older one up to date. What
-  /// killed processes left is finished or cleared away before (``RecordFolder/settle(waiting:steps:)``).
+  /// Opens the record, creates it if there never was one, and migrates an older one. First finishes
+  /// or removes what killed processes left (``RecordFolder/settle(waiting:steps:)``).
   ///
   /// - Parameters:
   ///   - busyTimeout: how long a writer waits for another one, in seconds.
-  ///   - locks: by which processes know whose drafts are in work.
+  ///   - locks: tell which drafts other processes are still working on.
   /// - Throws: `StorageError`.
   public init(path: String, busyTimeout: Double = 5, locks: any FileLocking) throws {
     self.path = path
@@ -48,12 +48,13 @@ public final class SQLiteRecord: UnitOfWork {
     }
   }
 
-  /// A record that is in no file and gone with the last reference to it.
+  /// A record without a file, which is gone with the last reference to it.
   ///
   /// - Throws: `StorageError`.
   public static func inMemory(locks: any FileLocking) throws -> SQLiteRecord {
     try StorageError.translating {
-      // Migrated on a connection of its own, as a new file is: the record's own changes no schema.
+      // Migrated on a connection of its own, like a new file: the record's own connection does not
+      // change the schema.
       let draft = try DatabaseQueue()
       try NewRecordFile.fill(draft)
       let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
@@ -71,8 +72,8 @@ public final class SQLiteRecord: UnitOfWork {
     self.locks = locks
   }
 
-  /// Reads run on the calling thread: they are short, and a command that starts cold has no time
-  /// to start another thread.
+  /// Reads run on the calling thread: they are short, and a command that has just started has no
+  /// time to start another thread.
   public func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -88,12 +89,12 @@ public final class SQLiteRecord: UnitOfWork {
   /// Whether anything was written through this record since it was opened.
   public var hasWritten: Bool { written.isSet }
 
-  /// Something was written past this connection, as ``PooledRecord`` does.
+  /// Called when something was written through another connection, as ``PooledRecord`` does.
   func noteWritten() {
     written.set()
   }
 
-  /// Whether nobody writes just now, so that a write would not have to wait. Asked without waiting.
+  /// Whether nobody is writing, so that a write would not have to wait. Does not wait itself.
   public func isFree() -> Bool {
     let isFree = try? queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA busy_timeout = 0")
@@ -107,12 +108,12 @@ public final class SQLiteRecord: UnitOfWork {
         return false
       }
     }
-    // Whatever else is wrong, the write will say.
+    // Any other problem will be reported by the write.
     return isFree ?? true
   }
 
-  /// Waits until the disk has what was written, and folds it back into the main file, so that this
-  /// one file is all of the record. Left out, a loss of power may undo the last commits.
+  /// Waits until everything written is on disk, and checkpoints the log, so that the main file is
+  /// the complete record. If this is not called, a power failure may undo the last commits.
   public func finish() {
     guard hasWritten else { return }
     try? queue.writeWithoutTransaction { database in
@@ -120,7 +121,7 @@ public final class SQLiteRecord: UnitOfWork {
     }
   }
 
-  /// Gives the file back; nothing may be asked of the record afterwards.
+  /// Closes the file; the record may not be used afterwards.
   public func close() throws {
     try StorageError.translating { try queue.close() }
   }
@@ -146,13 +147,12 @@ public final class SQLiteRecord: UnitOfWork {
     return value
   }
 
-  /// What only writing needs; most starts only read. Rows that point to others are checked, what is
-  /// deleted is overwritten, and a commit
-  /// outlives this process at once, and the machine's power with ``finish()``, which waits for the disk
-  /// one time for all of them.
+  /// Settings that only writing needs, since most starts only read: foreign keys are checked,
+  /// deleted content is overwritten, and a commit survives the end of this process at once, and a
+  /// power failure after ``finish()``, which waits for the disk once for all commits.
   ///
-  /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file whole
-  /// and may roll back commits since the last checkpoint when power fails.
+  /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file
+  /// intact, and a power failure may roll back commits since the last checkpoint.
   static func prepareForWriting(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -162,10 +162,10 @@ public final class SQLiteRecord: UnitOfWork {
         """)
   }
 
-  /// A connection that starts fast: without ``prepareForWriting(_:)``, and without the authorizer by
-  /// which GRDB learns what each statement reads and changes. So this connection has no observers, does
-  /// not change the schema, and is not used by GRDB's `async` methods: a cancelled one could not roll
-  /// back.
+  /// A connection that opens fast: without ``prepareForWriting(_:)``, and without the authorizer by
+  /// which GRDB learns what each statement reads and changes. So this connection has no observers,
+  /// does not change the schema, and is not used by GRDB's `async` methods: a cancelled one could
+  /// not roll back.
   static func configuration(busyTimeout: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)

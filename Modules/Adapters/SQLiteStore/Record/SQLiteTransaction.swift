@@ -1,7 +1,7 @@
 import Contracts
 import GRDB
 
-/// A transaction of a ``SQLiteRecord``. Lives as long as the closure it was handed to.
+/// A transaction of a ``SQLiteRecord``. Valid only inside the closure it was passed to.
 class SQLiteTransaction: Transaction {
   let database: Database
 
@@ -10,7 +10,7 @@ class SQLiteTransaction: Transaction {
   }
 }
 
-/// One that may change the record.
+/// A transaction that may change the record.
 final class SQLiteWriteTransaction: SQLiteTransaction, WriteTransaction {}
 
 /// The connection behind `transaction`.

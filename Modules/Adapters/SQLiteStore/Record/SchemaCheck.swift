@@ -1,6 +1,6 @@
 import GRDB
 
-/// Compares a schema, text by text, with what our migrations make.
+/// Compares a schema, text by text, with what our migrations create.
 enum SchemaCheck {
   private struct Entry: Hashable {
     var type: String
@@ -8,7 +8,7 @@ enum SchemaCheck {
     var table: String
     var text: String?
 
-    /// Whatever the cells hold, a damaged schema among it.
+    /// Accepts any values, even from a damaged schema.
     init(_ row: StoredRow) {
       func word(_ column: Int) -> String? { try? row[column] }
       type = word(0) ?? ""
@@ -17,17 +17,18 @@ enum SchemaCheck {
       text = word(3)
     }
 
-    /// What others may have put there: statistics of the engine, and what a program that replicates the
-    /// file keeps in it. Source: litestream.io.
+    /// Tables that others may have added: statistics of the engine, and those of a program that
+    /// replicates the file. Source: litestream.io.
     var isHarmless: Bool {
       type == "table" && text?.hasPrefix("CREATE TABLE ") == true
         && ["sqlite_stat1", "sqlite_stat4", "_litestream_seq", "_litestream_lock"].contains(name)
     }
   }
 
-  /// The first thing in which the schema is not as its own migrations make it; nil when there is none.
+  /// The first difference between the schema and what its own migrations create; nil if there is
+  /// none.
   ///
-  /// Reads the texts before anything else, so that nothing of a foreign schema is run.
+  /// Reads the texts before anything else, so that nothing in a foreign schema is executed.
   static func fault(in database: Database) throws -> String? {
     let found = try entries(of: database).filter { !$0.isHarmless }
     if let foreign = found.first(where: { !["table", "index"].contains($0.type) }) {
@@ -39,7 +40,7 @@ enum SchemaCheck {
     let done = try RecordSchema.done(in: database)
     let known = RecordSchema.migrations.filter { done.contains($0.identifier) }
     let version: Int? = try StoredRow.fetchOne(database, sql: "PRAGMA user_version")?[0]
-    // A record made before holds how many were done.
+    // An older record stores how many migrations were applied.
     guard known.count == done.count, version == RecordSchema.mark(of: done) || version == done.count
     else {
       return "it does not say which version it is of"

@@ -1,7 +1,7 @@
-/// One step of the schema. Once released it is never edited: another one follows it.
+/// One step of the schema. Never edited after its release: later changes are new migrations.
 struct SchemaMigration: Sendable {
-  /// The feature's name and a number, such as `activity-1`.
+  /// The feature's name and a number, for example `activity-1`.
   let identifier: String
-  /// Literal SQL; no types of the application, so that it means the same for ever.
+  /// Literal SQL without types of the application, so that its meaning never changes.
   let sql: String
 }

@@ -3,8 +3,8 @@ import GRDB
 
 /// A row of the record, whose cells are read one by one and may be damaged.
 ///
-/// GRDB's own rows end the program on a value they cannot read, and print the whole row; so no other file
-/// of this module reads one.
+/// GRDB's own rows crash on a value they cannot read, and print the whole row; so no other file of
+/// this module reads one.
 struct StoredRow {
   private let row: Row
   private let statement: Statement
@@ -16,8 +16,8 @@ struct StoredRow {
 
   /// The value of a column, counted from 0.
   ///
-  /// - Throws: `StorageError.corrupt` for one that is none of the type's. It names the column and never
-  ///   the value, which is about somebody's health.
+  /// - Throws: `StorageError.corrupt` for a value the type does not accept. The error names the
+  ///   column and never the value, which is about somebody's health.
   subscript<Value: StoredValue>(_ index: Int) -> Value {
     get throws {
       guard let value = Value(try row.decode(DatabaseValue.self, atIndex: index).storage) else {
@@ -41,8 +41,8 @@ struct StoredRow {
     return start..<end
   }
 
-  /// From the day in column `index` to that in the next; nil when one of them is nil. In a damaged tree the
-  /// last may be found before the first.
+  /// From the day in column `index` to that in the next; nil if one of them is nil. In a damaged
+  /// B-tree the last may come before the first.
   func days(at index: Int) throws -> ClosedRange<Day>? {
     guard let first = try self[index] as Day?, let last = try self[index + 1] as Day? else {
       return nil
@@ -51,12 +51,12 @@ struct StoredRow {
     return first...last
   }
 
-  /// What is wrong with a column, for a value that is of its type and yet impossible.
+  /// The error for a value that has the right type and yet is impossible.
   func damage(at index: Int) -> StorageError {
     .corrupt(detail: "\(place(of: index)) cannot be read")
   }
 
-  /// The table, as far as the statement says it, and the column.
+  /// The table, if the statement tells it, and the column.
   private func place(of index: Int) -> String {
     let column = statement.columnNames[index]
     guard let match = statement.sql.firstMatch(of: /(?:FROM|INTO|UPDATE) "?([a-z]\w*)/) else {
@@ -79,7 +79,7 @@ extension StoredRow {
     try fetchAll(database.makeStatement(sql: sql), arguments: arguments)
   }
 
-  /// The first row; nil when there is none.
+  /// The first row; nil if there is none.
   static func fetchOne(
     _ statement: Statement, arguments: StatementArguments? = nil
   ) throws -> StoredRow? {
@@ -92,7 +92,7 @@ extension StoredRow {
     try fetchOne(database.makeStatement(sql: sql), arguments: arguments)
   }
 
-  /// The rows one by one, each valid until the next is asked for.
+  /// The rows one by one, each valid until the next is fetched.
   static func fetchCursor(
     _ statement: Statement, arguments: StatementArguments? = nil
   ) throws -> StoredRows {

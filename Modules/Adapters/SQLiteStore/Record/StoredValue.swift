@@ -2,12 +2,12 @@ import Contracts
 import Foundation
 import GRDB
 
-/// What a cell of the record can be read as.
+/// A type that a cell of the record can be read as.
 ///
-/// This is the door for all that the file holds: what comes through is of its type and small enough to be
-/// reckoned with. SQLite would make a 0 of a text where a number was asked for.
+/// Everything the file contains passes through here: what comes out has its type and is small
+/// enough to calculate with. SQLite itself would return 0 for a text where a number was asked for.
 protocol StoredValue {
-  /// Nil for what is damaged.
+  /// Nil for a damaged value.
   init?(_ stored: DatabaseValue.Storage)
 }
 
@@ -25,8 +25,8 @@ extension Optional: StoredValue where Wrapped: StoredValue {
 
 // MARK: - Numbers and texts
 
-/// A number below 10¹² in size, more than any amount or count of a life: no sum of such over all days
-/// leaves 64 bits, nor does one times the seconds of a month.
+/// A number below 10¹² in size, more than any amount or count of a life: no sum of such numbers
+/// over all days overflows 64 bits, nor does one times the seconds of a month.
 extension Int64: StoredValue {
   static let mostStored: Int64 = 1_000_000_000_000
 
@@ -67,7 +67,7 @@ extension Bool: StoredValue {
   }
 }
 
-/// One that is finite and no larger than an amount.
+/// A finite number no larger than an amount.
 extension Double: StoredValue {
   init?(_ stored: DatabaseValue.Storage) {
     guard case .double(let number) = stored, number.magnitude <= Double(Int64.mostStored) else {
@@ -78,7 +78,7 @@ extension Double: StoredValue {
 }
 
 extension String: StoredValue {
-  /// Twice what the longest event takes: it names every day there is.
+  /// Twice the size of the longest event, one that names every day there is.
   private static let mostBytes = 4_000_000
 
   init?(_ stored: DatabaseValue.Storage) {
@@ -95,7 +95,7 @@ extension Data: StoredValue {
 }
 
 extension StoredValue where Self: RawRepresentable, Self.RawValue: StoredValue {
-  /// Nil for a word that is none of the type's.
+  /// Nil for a raw value the type does not have.
   init?(_ stored: DatabaseValue.Storage) {
     guard let value = RawValue(stored) else { return nil }
     self.init(rawValue: value)

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Things that one at a time may have, given in the order in which they were asked for. Who waits is
-/// suspended, and parks no thread.
+/// A pool of resources, given out in the order in which they were asked for. A waiting task is
+/// suspended and blocks no thread.
 ///
-/// Nobody is called off: what is cancelled may still have to note what it did.
+/// Cancellation is ignored: a cancelled task may still have to record what it did.
 final class Turns<Thing: Sendable>: Sendable {
   private struct State {
     var free: [Thing]
@@ -16,10 +16,10 @@ final class Turns<Thing: Sendable>: Sendable {
     state = Mutex(State(free: things))
   }
 
-  /// How many wait just now.
+  /// The current number of waiting tasks.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Waits for one of them; ``giveBack(_:)`` ends the turn.
+  /// Waits for a resource; ``giveBack(_:)`` returns it.
   func take() async -> Thing {
     await withCheckedContinuation { continuation in
       let free = state.withLock { state in

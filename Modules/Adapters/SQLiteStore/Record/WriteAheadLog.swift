@@ -3,15 +3,16 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// The log beside a record, as far as SQLite would read it.
+/// The log of a record, as far as SQLite would read it.
 ///
-/// Nothing in a database names its log: SQLite takes whatever lies at its place. But both tell by which page
-/// size they were written, only a database in WAL mode has a log, and the first page of a database counts the
-/// changes made to it: a log that follows on it begins at most one change later and does not end before it.
+/// Nothing in a database names its log: SQLite uses whatever is in its place. But both store the
+/// page size they were written with, only a database in WAL mode has a log, and the first page of a
+/// database counts the changes made to it: a log that belongs to it begins at most one change later
+/// and does not end before it.
 ///
 /// Source: "Database File Format", sqlite.org/fileformat2.html, sections 1.3 and 4.
 struct WriteAheadLog {
-  /// The part of a database's first page that counts here.
+  /// The part of a database's first page that is needed here.
   struct Header: Equatable {
     let isDatabase: Bool
     let isInWALMode: Bool
@@ -27,24 +28,24 @@ struct WriteAheadLog {
     }
   }
 
-  /// Of the first and the last committed image of the first page.
+  /// From the first to the last committed version of the first page.
   private(set) var changes: ClosedRange<UInt32>?
   let pageSize: Int
   private let salt: [UInt8]
   private(set) var hasCommits = false
 
-  /// Throws when the log beside the database of `connection` is of another one. Nothing was read from the
-  /// database through it so far, and nothing is opened a second time: closing a file lets go of all locks that
-  /// this process has on it.
+  /// Throws if the log next to the database of `connection` belongs to another one. Must be called
+  /// before anything was read through the connection. Opens no file a second time: closing one
+  /// releases all locks this process has on it.
   ///
-  /// - Throws: `StorageError`: `.foreignLog`, or `.corrupt` when the database is none.
+  /// - Throws: `StorageError`: `.foreignLog`, or `.corrupt` if the file is not a database.
   static func check(beside connection: SQLiteConnection) throws {
     guard let name = sqlite3_db_filename(connection, "main") else { return }
     let path = String(cString: name) + "-wal"
-    // Between two looks others may have written.
+    // Between two reads others may have written.
     for _ in 0..<10 {
       guard RecordFolder.size(of: path) > 0 else { return }
-      // SQLite would read the log all the same, find nothing it belongs to, and remove it.
+      // SQLite would still read the log, find that it does not match, and remove it.
       guard let seen = header(of: connection), seen.isDatabase else {
         throw StorageError.corrupt(detail: "the file is not a Waymark record")
       }
@@ -62,7 +63,8 @@ struct WriteAheadLog {
     return changes.lowerBound <= header.changes &+ 1 && header.changes <= changes.upperBound
   }
 
-  /// Reads until it is clear whether the log follows on `header`, most often no further than the first commit.
+  /// Reads until it is clear whether the log belongs to `header`, usually no further than the first
+  /// commit.
   private init?(_ path: String, following header: Header) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -86,7 +88,7 @@ struct WriteAheadLog {
       sum.add(frame[24...])
       guard sum.matches(frame[16..<24]) else { return }
       if frame.word(at: 0) == 1 { pending.append(frame.word(at: 24 + 24)) }
-      // The frame that ends a commit says how long the database is then.
+      // The last frame of a commit gives the new size of the database.
       guard frame.word(at: 4) > 0 else { continue }
       hasCommits = true
       for count in pending {
@@ -105,7 +107,7 @@ struct WriteAheadLog {
       let file = pointer, let methods = file.pointee.pMethods
     else { return nil }
     var bytes = [UInt8](repeating: 0, count: 100)
-    // A file that is shorter is filled up with zeros.
+    // If the file is shorter, the rest is filled with zeros.
     let code = methods.pointee.xRead(file, &bytes, 100, 0)
     guard code == SQLITE_OK || code & 0xff == SQLITE_IOERR else { return nil }
     return Header(bytes)
@@ -120,7 +122,7 @@ struct WriteAheadLog {
   }
 }
 
-/// The running checksum over a log.
+/// The running checksum of a log.
 private struct Checksum {
   let isBigEndian: Bool
   private var first: UInt32 = 0
@@ -150,7 +152,7 @@ private struct Checksum {
 }
 
 extension [UInt8] {
-  /// A number as files of SQLite hold it.
+  /// A big-endian number, as in SQLite's files.
   fileprivate func word(at offset: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 << 8 | UInt32(self[offset + $1]) }
   }

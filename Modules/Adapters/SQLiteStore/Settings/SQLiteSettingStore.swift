@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The log of settings as a table; what is in force is its last row of a key.
+/// The log of settings as a table; the effective value is the last row of a key.
 public struct SQLiteSettingStore: SettingStore {
   public init() {}
 

@@ -1,4 +1,4 @@
-/// The log of what was chosen, and what documents held beside it.
+/// The log of settings, and unknown keys from imported documents.
 enum SettingsMigrations {
   static let all = [
     SchemaMigration(

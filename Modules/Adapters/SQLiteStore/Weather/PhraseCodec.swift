@@ -1,9 +1,9 @@
 import Contracts
 import Foundation
 
-/// A phrase as JSON, to be said when it is shown: its key, its singular and its values.
+/// A phrase as JSON, to be rendered when it is shown: its key, its singular and its values.
 enum PhraseCodec {
-  /// More decimals nothing is said with.
+  /// No phrase uses more decimals.
   private static let places = 0...6
 
   static func encode(_ phrase: Phrase) -> String {
@@ -11,7 +11,7 @@ enum PhraseCodec {
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  /// A text that is no phrase was kept as it was said.
+  /// A text that is not an encoded phrase was stored already rendered.
   static func decode(_ text: String) -> Phrase {
     let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
     return (object as? [String: Any]).flatMap(phrase) ?? Phrase(verbatim: text)

@@ -1,4 +1,4 @@
-/// The weather as one row: what `today` shows of it is one look.
+/// The weather as one row: `today` gets it with one read.
 enum WeatherMigrations {
   static let all = [
     SchemaMigration(
@@ -37,7 +37,7 @@ enum WeatherMigrations {
           CHECK (fetched_at IS NULL OR (is_shown = 1 AND place IS NOT NULL))
         ) STRICT;
         """),
-    // The sky may do what has no code, and a forecast is of a day.
+    // Some weather has no code, and a forecast belongs to a day.
     SchemaMigration(
       identifier: "weather-2",
       sql: """

@@ -1,6 +1,6 @@
-/// The characters whose measures are in the tables.
+/// The characters whose metrics are in the tables.
 enum FontCharacters {
-  /// The place of a character in every table; nil where no table has it.
+  /// The index of a character in every table; nil if no table has it.
   static func index(of scalar: Unicode.Scalar) -> Int? {
     // Nearly all that is ever shown.
     if (0x20...0x7E).contains(scalar.value) { return Int(scalar.value) - 0x20 }

@@ -1,17 +1,17 @@
 import Contracts
 
-/// A font that plays a role: by what name it is asked for, and the table of its measures.
+/// A font for one role: the names it is requested by, and its table of metrics.
 struct FontFace {
-  /// From the one that was measured to what is everywhere.
+  /// From the font that was measured to generic ones.
   static let serifFamilies =
     "'Linux Libertine O','Linux Libertine','New York','Noto Serif',Georgia,'DejaVu Serif',serif"
   static let sansFamilies =
     "Inter,-apple-system,'SF Pro Text','Noto Sans','Helvetica Neue','DejaVu Sans',sans-serif"
 
   let table: FontTable
-  /// As CSS numbers it.
+  /// A CSS font weight.
   let weight: Int
-  /// Where Debian has it.
+  /// Its path on Debian.
   let file: String
 
   init(_ font: DrawingFont) {

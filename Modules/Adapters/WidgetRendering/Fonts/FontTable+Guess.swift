@@ -1,5 +1,5 @@
 extension FontTable {
-  /// For characters that another font has to show, which one is not known: rather too wide.
+  /// An estimate for characters that another, unknown font will show: rather too wide.
   static func guess(_ character: Character) -> GlyphExtent {
     let width = guessedWidth(character)
     return GlyphExtent(advance: width, left: 0, bottom: -0.4, right: width, top: 1.15)
@@ -8,7 +8,7 @@ extension FontTable {
   private static func guessedWidth(_ character: Character) -> Double {
     guard let first = character.unicodeScalars.first else { return 0 }
     let properties = first.properties
-    // Noto Color Emoji is 1.275 wide, whatever its character is made of.
+    // Noto Color Emoji is 1.275 wide, whatever scalars its character consists of.
     if properties.isEmojiPresentation
       || character.unicodeScalars.contains(where: { $0.value == 0xFE0F })
     {

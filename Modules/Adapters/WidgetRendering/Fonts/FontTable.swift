@@ -1,13 +1,13 @@
-/// How wide and how high the characters of one font are, in its units.
+/// The width and height of the characters of one font, in its units.
 struct FontTable: Sendable {
-  /// Five for each character of ``FontCharacters``: how far the pen moves, and the left, lower, right
-  /// and upper edge of its ink, upwards from the line it stands on. A move below 0 means that the
-  /// font does not have it.
+  /// Five for each character of ``FontCharacters``: its advance, and the left, lower, right and
+  /// upper edge of its ink, upwards from the baseline. An advance below 0 means that the font lacks
+  /// the character.
   private let numbers: [Int16]
   private let unitsPerEm: Double
-  /// Above the line, in shares of the size.
+  /// Above the baseline, as a fraction of the font size.
   let ascent: Double
-  /// Below the line, in shares of the size; above 0.
+  /// Below the baseline, as a fraction of the font size; positive.
   let descent: Double
 
   init(unitsPerEm: Int, ascent: Int, descent: Int, numbers: [Int16]) {
@@ -17,7 +17,7 @@ struct FontTable: Sendable {
     self.descent = -Double(descent) / self.unitsPerEm
   }
 
-  /// The measures of a character in shares of the size; nil where the font does not have it.
+  /// The metrics of a character as fractions of the font size; nil if the font lacks it.
   func glyph(_ scalar: Unicode.Scalar) -> GlyphExtent? {
     guard let index = FontCharacters.index(of: scalar).map({ $0 * 5 }), numbers[index] >= 0 else {
       return nil

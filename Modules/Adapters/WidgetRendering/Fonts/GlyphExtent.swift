@@ -1,6 +1,6 @@
-/// The measures of one character in shares of the font's size; up is above 0.
+/// The metrics of one character as fractions of the font size; upwards is positive.
 struct GlyphExtent {
-  /// How far the pen moves.
+  /// How far it advances the pen.
   var advance: Double
   var left: Double
   var bottom: Double

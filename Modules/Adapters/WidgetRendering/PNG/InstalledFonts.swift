@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
 
-/// Whether the fonts that texts were measured by are there: librsvg takes others as wide as they are,
-/// and a text would leave its box.
+/// Whether the fonts with which texts were measured are installed: otherwise librsvg substitutes
+/// others of a different width, and a text could overflow its box.
 struct InstalledFonts {
   let programs: any ProgramStarting
 
@@ -20,7 +20,7 @@ struct InstalledFonts {
     }
   }
 
-  /// Whether fontconfig has a font somewhere else than Debian's package.
+  /// Whether fontconfig finds the font outside Debian's package.
   private func isKnown(_ family: String) -> Bool {
     let call = ProgramCall(
       "fc-match", ["--format", "%{family}", family], timeLimit: .seconds(5))

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// librsvg's program. It is started anew for each picture: the library cannot be part of a static
+/// librsvg's program. It is started for each picture: the library cannot be linked into a static
 /// executable.
 struct RsvgConvert {
   static let package = "librsvg2-bin"

@@ -1,7 +1,7 @@
 import Contracts
 
 extension DrawingColor {
-  /// `#rrggbb`, or `#rgb` where that is the same; without its opacity.
+  /// `#rrggbb`, or `#rgb` if that is the same; without the opacity.
   var css: String {
     let channels = [color.red, color.green, color.blue]
     let isShort = channels.allSatisfy { $0 >> 4 == $0 & 15 }

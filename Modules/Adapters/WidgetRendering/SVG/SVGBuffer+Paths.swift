@@ -1,7 +1,7 @@
 import Contracts
 
 extension SVGBuffer {
-  /// A path as SVG's `d` has it.
+  /// A path as the `d` attribute of SVG.
   ///
   /// Source: Scalable Vector Graphics 2, section 9.3.
   mutating func add(_ path: DrawingPath) {
@@ -27,8 +27,8 @@ extension SVGBuffer {
     }
   }
 
-  /// In two where it is more than half a circle: its ends may be the same point once rounded, and
-  /// then nothing is drawn.
+  /// Split in two if it is more than a semicircle: its ends may round to the same point, and then
+  /// nothing would be drawn.
   private mutating func add(_ arc: DrawingArc) {
     guard abs(arc.turns) <= 0.5 else {
       add(arc.part(from: 0, to: 0.5))

@@ -12,7 +12,7 @@ struct SVGBuffer {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A number with at most two decimals. What is no number or far away becomes 0.
+  /// A number with at most two decimals. NaN or a very large number becomes 0.
   mutating func add(_ number: Double) {
     guard abs(number) < 1e9 else { return bytes.append(UInt8(ascii: "0")) }
     let hundredths = Int((number * 100).rounded())
@@ -32,14 +32,14 @@ struct SVGBuffer {
     close()
   }
 
-  /// ` name="text"` with a text that is not from outside.
+  /// ` name="text"` with a text that does not come from outside.
   mutating func add(_ name: String, _ text: String) {
     open(name)
     add(text)
     close()
   }
 
-  /// Text of a person, in an attribute or between tags.
+  /// Text from the user, in an attribute or between tags.
   mutating func add(escaping text: String) {
     for byte in text.utf8 {
       switch byte {

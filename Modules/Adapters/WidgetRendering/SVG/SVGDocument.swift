@@ -1,6 +1,6 @@
 import Contracts
 
-/// A drawing as an SVG document that needs nothing from outside.
+/// A drawing as a self-contained SVG document.
 struct SVGDocument {
   private let drawing: Drawing
   private let gradients: SVGGradients
@@ -45,7 +45,7 @@ struct SVGDocument {
     buffer.open("aria-label")
     buffer.add(escaping: label)
     buffer.close()
-    // What is so nearly everywhere is said once.
+    // The most common values are set once, on the root element.
     buffer.add("font-family", FontFace.sansFamilies)
     buffer.add("stroke-linecap", "round")
     buffer.add("stroke-linejoin", "round")
@@ -94,7 +94,8 @@ struct SVGDocument {
       case .center: buffer.add("text-anchor", "middle")
       case .trailing: buffer.add("text-anchor", "end")
       }
-      // As wide in another font; a width that is only guessed would pull letters apart.
+      // Keeps the line's width if another font is used; a width that is only estimated would
+      // distort the spacing.
       if line.extent.isKnown, line.extent.advance > 0 {
         buffer.add("textLength", line.extent.advance * setting.size)
       }
@@ -115,7 +116,7 @@ struct SVGDocument {
     }
   }
 
-  /// Only what an identifier and a reference to it may have.
+  /// Keeps only characters that are allowed in an identifier and a reference to it.
   private static func safe(_ prefix: String) -> String {
     let letters = prefix.utf8.filter {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)

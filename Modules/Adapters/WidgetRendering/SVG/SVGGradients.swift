@@ -14,7 +14,7 @@ struct SVGGradients {
     }
   }
 
-  /// How a gradient is called; nil for one without colours.
+  /// The identifier of a gradient; nil for one without colours.
   func name(_ gradient: DrawingGradient) -> String? {
     gradients.firstIndex(of: gradient).map { "\(prefix)-g\($0)" }
   }
@@ -54,7 +54,7 @@ struct SVGGradients {
   private func open(_ tag: String, _ gradient: DrawingGradient, _ buffer: inout SVGBuffer) {
     buffer.add("<\(tag)")
     buffer.add("id", name(gradient) ?? "")
-    // Places as the drawing has them, not shares of the shape.
+    // Coordinates of the drawing, not fractions of the shape.
     buffer.add("gradientUnits", "userSpaceOnUse")
   }
 

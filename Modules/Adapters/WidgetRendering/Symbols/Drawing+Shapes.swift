@@ -1,7 +1,7 @@
 import Contracts
 
 extension DrawingElement {
-  /// What is painted of it without letters; empty for a text.
+  /// The shapes it consists of; empty for a text.
   var shapes: [DrawingShape] {
     switch self {
     case .shape(let shape): [shape]

@@ -58,7 +58,7 @@ extension DrawingSymbol {
       """),
   ]
 
-  /// The inner flame goes the other way round, so that it is left out.
+  /// The inner flame runs the other way round, so that it is cut out.
   private static let burning: [SymbolPart] = [
     .fill(
       """

@@ -2,11 +2,11 @@ import Contracts
 
 /// A part of a symbol, on a square of 24 by 24.
 enum SymbolPart {
-  /// Written as ``SymbolPath`` reads it.
+  /// In the notation of ``SymbolPath``.
   case fill(String)
   case stroke(String, width: Double)
 
-  /// It in a box, in one colour.
+  /// The part scaled into a box, in one colour.
   func shape(in box: DrawingBox, _ color: DrawingColor) -> DrawingShape {
     let scale = min(box.width, box.height) / 24
     let corner = DrawingPoint(box.center.x - 12 * scale, box.center.y - 12 * scale)

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Reads the way in which outlines of symbols are written: `M`, `L` and `C` with absolute places and
-/// `Z` as SVG has them, and `O` with the centre and the radius of a circle.
+/// Parses the notation of symbol outlines: `M`, `L`, `C` with absolute coordinates and `Z` as in
+/// SVG, and `O` with the centre and the radius of a circle.
 struct SymbolPath {
   private(set) var path = DrawingPath()
 

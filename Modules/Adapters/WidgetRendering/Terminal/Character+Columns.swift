@@ -1,5 +1,5 @@
 extension Character {
-  /// The columns it takes in a terminal: none for a mark alone, two for what is wide.
+  /// The columns it takes up in a terminal: none for a combining mark, two for a wide character.
   ///
   /// Source: Unicode Standard Annex 11, the blocks whose characters are wide.
   var columns: Int {

@@ -1,14 +1,14 @@
 import Contracts
 
-/// How much of each pixel surfaces cover, from 0 to 1.
+/// How much of each pixel is covered by surfaces, from 0 to 1.
 struct Coverage {
-  /// Lines that are looked at in each row of pixels.
+  /// Sample lines in each row of pixels.
   private static let samples = 4
 
   private(set) var shares: [Double]
   private let width: Int
 
-  /// - Parameter surfaces: in pixels; the nonzero rule says what is inside.
+  /// - Parameter surfaces: in pixels, filled by the nonzero rule.
   init(_ surfaces: [[DrawingPoint]], width: Int, height: Int) {
     self.width = width
     shares = [Double](repeating: 0, count: width * height)

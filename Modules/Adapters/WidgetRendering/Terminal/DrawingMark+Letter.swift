@@ -4,9 +4,9 @@ extension DrawingMark {
   /// From this many columns on, pixels show a symbol better than a character.
   private static let fewestColumns = 5.0
 
-  /// The character that stands for it where it is too small to be painted; nil where none does.
+  /// The character that replaces it where it is too small to be painted; nil if there is none.
   ///
-  /// - Parameter scale: columns a point.
+  /// - Parameter scale: columns per point.
   func letter(scale: Double) -> String? {
     min(box.width, box.height) * scale < DrawingMark.fewestColumns ? symbol.letter : nil
   }

@@ -2,8 +2,8 @@ import Contracts
 import Foundation
 
 extension FlatPath {
-  /// The surfaces that a stroke of this width covers, all in the same direction, so that where they
-  /// lie on each other they are one.
+  /// The surfaces that a stroke of this width covers, all in the same direction, so that they merge
+  /// where they overlap.
   func outline(width: Double, isRound: Bool) -> [[DrawingPoint]] {
     let radius = width / 2
     return lines.flatMap { line -> [[DrawingPoint]] in

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A path as corners only, in pixels.
+/// A path reduced to straight lines, in pixels.
 struct FlatPath {
   struct Line {
     var points: [DrawingPoint]
@@ -9,7 +9,7 @@ struct FlatPath {
 
   private(set) var lines: [Line]
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   init(_ path: DrawingPath, scale: Double) {
     lines = path.pieces.filter { !$0.segments.isEmpty }.map { piece in
       var points = [piece.start]
@@ -25,7 +25,7 @@ struct FlatPath {
     self.lines = lines
   }
 
-  /// What is left of it between gaps.
+  /// The path with gaps cut out.
   ///
   /// - Parameter dashes: lengths of line and gap in turn, in pixels.
   func dashed(_ dashes: [Double]) -> FlatPath {

@@ -1,14 +1,14 @@
 import Contracts
 
-/// What is painted on one place.
+/// The colour and opacity of one pixel.
 struct Pixel {
-  /// Each already multiplied by ``opacity``, from 0 to 255.
+  /// Each premultiplied by ``opacity``, from 0 to 255.
   private(set) var red = 0.0
   private(set) var green = 0.0
   private(set) var blue = 0.0
   private(set) var opacity = 0.0
 
-  /// Its colour as if it let nothing through; nil where there is hardly anything.
+  /// Its colour at full opacity; nil if it is almost transparent.
   var color: HexColor? {
     guard opacity > 0.2 else { return nil }
     return HexColor(
@@ -24,7 +24,7 @@ struct Pixel {
     opacity = above + opacity * below
   }
 
-  /// From 0, the same, to 1, black and white or nothing and all.
+  /// From 0, the same, to 1, black and white or transparent and opaque.
   func difference(to other: Pixel) -> Double {
     let channels = [red - other.red, green - other.green, blue - other.blue].map { abs($0) / 255 }
     return max(channels.max() ?? 0, abs(opacity - other.opacity))

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Pixels on which shapes are painted, nothing at first.
+/// A canvas of pixels, transparent at first.
 struct PixelCanvas {
   let width: Int
   let height: Int
@@ -9,8 +9,8 @@ struct PixelCanvas {
   private var pixels: [Pixel]
 
   /// - Parameters:
-  ///   - scale: pixels a point.
-  ///   - thinnest: how wide a line is at least, in pixels; a thinner one would hardly be seen.
+  ///   - scale: pixels per point.
+  ///   - thinnest: the minimum width of a line, in pixels; a thinner one would hardly be visible.
   init(width: Int, height: Int, scale: Double, thinnest: Double) {
     self.thinnest = thinnest
     self.width = width

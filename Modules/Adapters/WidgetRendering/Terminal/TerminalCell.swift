@@ -1,8 +1,8 @@
 import Contracts
 
-/// One character of a terminal with its colours; nil for those of the terminal.
+/// One character of a terminal with its colours; nil for the terminal's own.
 struct TerminalCell: Equatable {
-  /// Empty for the second place of a wide character.
+  /// Empty for the second column of a wide character.
   var character = " "
   var foreground: HexColor?
   var background: HexColor?
@@ -21,10 +21,11 @@ struct TerminalCell: Equatable {
     }
   }
 
-  /// A letter on top of this cell.
+  /// This cell with a letter on top.
   func with(_ letter: String, in color: HexColor?, isBold: Bool) -> TerminalCell {
     var cell = self
-    // Of two halves one is behind the letter; the upper is all that is there if the other is not.
+    // Of two half blocks, one becomes the background of the letter: the lower, or the upper if
+    // there is no other.
     cell.background = background ?? foreground
     cell.character = letter
     cell.foreground = color
@@ -32,9 +33,9 @@ struct TerminalCell: Equatable {
     return cell
   }
 
-  /// Two by four dots, the first the upper left, by rows.
+  /// Two by four dots by rows, starting at the upper left.
   ///
-  /// Source: The Unicode Standard, "Braille Patterns": the seventh and eighth dot came later.
+  /// Source: The Unicode Standard, "Braille Patterns": the seventh and eighth dot were added later.
   init(dots: [Bool]) {
     let bits: [UInt32] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
     let pattern = zip(dots, bits).reduce(0) { $0 | ($1.0 ? $1.1 : 0) }

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The cells of a picture, with its texts on top.
+/// The cells of a picture, with texts drawn over them.
 struct TerminalGrid {
   private(set) var rows: [[TerminalCell]]
   private var taken: [[Bool]]
   private let columns: Int
-  /// Columns a point.
+  /// Columns per point.
   private let scale: Double
 
   init(_ rows: [[TerminalCell]], scale: Double) {
@@ -15,8 +15,8 @@ struct TerminalGrid {
     taken = rows.map { $0.map { _ in false } }
   }
 
-  /// Writes a text where its box is, beside or instead of what is painted there, never on another
-  /// text: then in the next row where there is room.
+  /// Writes a text at its box, over or next to what is painted there but never over another text:
+  /// then in the next row that has room.
   mutating func write(_ text: DrawingText, isColored: Bool) {
     let width = min(columns, max(1, Int((text.box.width * scale).rounded())))
     let lines = TerminalLines(text.string.shown, columns: width, mostLines: text.lines).lines
@@ -30,7 +30,7 @@ struct TerminalGrid {
     }
   }
 
-  /// Writes the character that stands for a small symbol.
+  /// Writes the character that replaces a small symbol.
   mutating func write(_ mark: DrawingMark, isColored: Bool) {
     guard let letter = mark.letter(scale: scale), columns > 0 else { return }
     let column = min(max(0, Int(mark.box.center.x * scale)), columns - 1)

@@ -1,4 +1,4 @@
-/// A text in lines of so many columns at most.
+/// A text wrapped to a number of columns.
 struct TerminalLines {
   private(set) var lines: [String] = []
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The 256 colours of xterm, without the first 16, which everybody may choose.
+/// The 256 colours of xterm, without the first 16, which users can redefine.
 enum TerminalPalette {
   /// The nearest of the 216 colours and 24 greys.
   static func nearest(to color: HexColor) -> Int {

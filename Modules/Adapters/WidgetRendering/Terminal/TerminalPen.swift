@@ -1,13 +1,13 @@
 import Contracts
 
-/// Writes cells one behind the other, with a sequence only for what changes between them.
+/// Writes cells one after another, with an escape sequence only for what changes between them.
 ///
 /// Source: ECMA-48, "SGR", and xterm's "ctlseqs" for the colours.
 struct TerminalPen {
   private(set) var bytes: [UInt8] = []
 
   private let colors: TerminalColors
-  /// As ``number(of:)`` has them: two colours may be one in the terminal.
+  /// As returned by ``number(of:)``: two colours may be the same in the terminal.
   private var foreground: Int?
   private var background: Int?
   private var isBold = false
@@ -41,7 +41,7 @@ struct TerminalPen {
       isBold = true
     }
     let (above, below) = (cell.foreground.map(number), cell.background.map(number))
-    // A blank has no colour of its own.
+    // A blank has no foreground colour.
     if cell.character != " ", above != foreground {
       open(&isOpen)
       add(38, above)
@@ -61,7 +61,7 @@ struct TerminalPen {
     hasSequences = true
   }
 
-  /// Of a colour as the terminal numbers it; where it knows all, red, green and blue.
+  /// The terminal's number for a colour; with 24-bit colour, red, green and blue packed.
   private func number(of color: HexColor) -> Int {
     switch colors {
     case .full: Int(color.red) << 16 | Int(color.green) << 8 | Int(color.blue)
@@ -69,7 +69,7 @@ struct TerminalPen {
     }
   }
 
-  /// - Parameter surface: 38 for letters, 48 for what is behind them.
+  /// - Parameter surface: 38 for the foreground, 48 for the background.
   private mutating func add(_ surface: Int, _ number: Int?) {
     guard let number else { return add(String(surface + 1)) }
     switch colors {

@@ -1,11 +1,11 @@
 import Contracts
 
-/// A drawing in a terminal: two pixels a character where there are colours, else eight dots of Braille
-/// for what stands out from the background. Texts are written as they are.
+/// A drawing in a terminal: with colours two pixels per character, otherwise eight Braille dots for
+/// what contrasts with the background. Texts are written as text.
 struct TerminalPicture {
-  /// From here on a dot is covered by more than a shadow.
+  /// From this coverage on a dot is set.
   private static let coverage = 0.4
-  /// From here on it stands out from the background.
+  /// From this difference on something contrasts with the background.
   private static let contrast = 0.12
 
   private let drawing: Drawing
@@ -32,14 +32,14 @@ struct TerminalPicture {
     }
     var pen = TerminalPen(colors)
     for row in grid.rows {
-      // Blanks at the end are left out.
+      // Trailing blanks are left out.
       for cell in row[...(row.lastIndex { !$0.isBlank } ?? -1)] { pen.write(cell) }
       pen.endLine()
     }
     return String(decoding: pen.bytes, as: UTF8.self)
   }
 
-  /// Columns a point.
+  /// Columns per point.
   private var scale: Double { Double(columns) / max(1, drawing.size.width) }
 
   private func cells() -> [[TerminalCell]] {

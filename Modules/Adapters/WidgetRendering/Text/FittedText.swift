@@ -1,4 +1,4 @@
-/// The lines of a text and the size in which they fit into their box.
+/// The lines of a text and the font size at which they fit their box.
 struct FittedText {
   /// In points.
   let size: Double

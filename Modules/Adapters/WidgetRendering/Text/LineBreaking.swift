@@ -1,9 +1,9 @@
-/// Breaks a text between words, as many in a line as fit.
+/// Breaks a text between words, with as many words in a line as fit.
 struct LineBreaking {
-  /// A word that is wider than a line stands alone in its own.
+  /// A word wider than a line gets its own.
   private(set) var lines: [String] = []
 
-  /// - Parameter width: in shares of the font's size.
+  /// - Parameter width: as a fraction of the font size.
   init(_ text: String, in table: FontTable, width: Double) {
     for word in text.split(separator: " ") {
       guard let last = lines.last else {

@@ -1,8 +1,9 @@
 import Foundation
 
 extension String {
-  /// What of a text can be shown in one line: spaces for line breaks and tabs, one for many, nothing
-  /// else that has no shape, and letters with their marks as one character where there is one.
+  /// The text in a form that fits one line: line breaks, tabs and repeated blanks become one space,
+  /// other invisible characters are removed, and letters are composed with their marks where
+  /// possible.
   var shown: String {
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return self }
     var shown = ""
@@ -24,8 +25,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Neither a control character, nor one that turns the direction of what follows, nor one that XML
-  /// forbids.
+  /// Not a control character, a bidirectional control, or a character that XML forbids.
   ///
   /// Source: Extensible Markup Language 1.0, section 2.2, and Unicode Standard Annex 9.
   fileprivate var hasShape: Bool {

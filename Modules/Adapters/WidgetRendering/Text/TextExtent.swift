@@ -1,20 +1,20 @@
-/// How wide and how high a text is in one line, in shares of the font's size.
+/// The width and height of a text on one line, as fractions of the font size.
 struct TextExtent {
-  /// What a renderer may add by moving pairs of letters apart and by ligatures. Shaped by HarfBuzz in
-  /// every face: 0.053 at most in 5,900 texts of this product and numbers; in words made to be bad
-  /// 0.098 for an f, whose ligatures are wider than its letters, and 0.043 for some marks.
+  /// What a renderer may add by kerning and ligatures. Shaped by HarfBuzz in every face: 0.053 at
+  /// most in 5,900 texts and numbers of this product; in artificial worst cases 0.098 for an f,
+  /// whose ligatures are wider than its letters, and 0.043 for some marks.
   private(set) var kerning = 0.06
-  /// From where the first character begins to where another one would.
+  /// From the origin of the first character to the end of the last.
   private(set) var advance = 0.0
-  /// Ink before the beginning.
+  /// Ink before the origin.
   private(set) var before = 0.0
-  /// Ink behind the end.
+  /// Ink after the end.
   private(set) var behind = 0.0
-  /// Above the line it stands on, at least that of the font.
+  /// Above the baseline, at least the font's ascent.
   private(set) var ascent: Double
-  /// Below the line, at least that of the font.
+  /// Below the baseline, at least the font's descent.
   private(set) var descent: Double
-  /// Whether the font has all characters, so that nothing is guessed.
+  /// Whether the font has all characters, so that nothing is estimated.
   private(set) var isKnown = true
 
   init(_ text: some StringProtocol, in table: FontTable) {
@@ -32,7 +32,7 @@ struct TextExtent {
     }
   }
 
-  /// With room for what a renderer may add.
+  /// Including a margin for what a renderer may add.
   var width: Double { before + advance + behind + (advance > 0 ? kerning : 0) }
 
   private static func looseness(of character: Character) -> Double {

@@ -1,9 +1,10 @@
 import Contracts
 
-/// Finds the largest size in which a text fits into its box, and cuts off what does not fit in the
+/// Finds the largest font size at which a text fits its box, and truncates what does not fit at the
 /// smallest.
 struct TextFitting {
-  /// Sizes are multiples of this, in points, so that the same text gives the same picture everywhere.
+  /// Font sizes are multiples of this, in points, so that the same text gives the same picture
+  /// everywhere.
   private static let step = 0.1
 
   /// More never fit, and would only take time to measure.
@@ -51,13 +52,13 @@ struct TextFitting {
       size = max(smallest, size - 5 * TextFitting.step)
     }
     let lines = LineBreaking(shown, in: table, width: text.box.width / smallest).lines
-    // What is behind the last line that may be there belongs to it, to be cut off.
+    // Whatever follows the last allowed line is appended to it, to be truncated.
     let kept =
       lines.prefix(text.lines - 1) + [lines.dropFirst(text.lines - 1).joined(separator: " ")]
     return cutOff(kept.filter { !$0.isEmpty })
   }
 
-  /// Lines in the smallest size, cut off where they are too wide.
+  /// Lines at the smallest size, truncated where they are too wide.
   private func cutOff(_ lines: [String]) -> FittedText {
     let heights = lines.map { TextExtent($0, in: table) }
     let size = min(text.font.size * text.smallestScale, height(for: heights))
@@ -65,7 +66,7 @@ struct TextFitting {
     return FittedText(size: size, lines: cut.map { ($0, TextExtent($0, in: table)) })
   }
 
-  /// The longest beginning that fits with `…` behind it.
+  /// The longest beginning that fits with `…` after it.
   private func cutOff(_ line: String, to width: Double) -> String {
     guard TextExtent(line, in: table).width > width else { return line }
     var kept = line[...]
@@ -78,14 +79,14 @@ struct TextFitting {
     return ""
   }
 
-  /// The largest size in which lines fit into the height of the box.
+  /// The largest size at which the lines fit the height of the box.
   private func height(for lines: [TextExtent]) -> Double {
     let shares = lines.reduce(0) { $0 + $1.ascent + $1.descent }
     return shares > 0 ? text.box.height / shares : text.font.size
   }
 
   private static func rounded(_ size: Double) -> Double {
-    // A size that is a multiple already stays what it is.
+    // A size that is already a multiple stays the same.
     (size / step + 1e-6).rounded(.down) * step
   }
 }

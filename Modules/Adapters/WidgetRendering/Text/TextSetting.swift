@@ -1,10 +1,10 @@
 import Contracts
 
-/// A text as it is set: how large, and where its lines stand.
+/// The layout of a text: its font size, and the positions of its lines.
 struct TextSetting {
   struct Line {
     let text: String
-    /// Where the anchor of the text is: its beginning, middle or end.
+    /// The anchor point of the text: its beginning, middle or end.
     let anchor: DrawingPoint
     let extent: TextExtent
   }
@@ -23,7 +23,7 @@ struct TextSetting {
     lines = TextSetting.placed(fitted, in: text)
   }
 
-  /// Around a line, with all that a renderer may add to it.
+  /// The box around a line, including what a renderer may add to it.
   func box(of line: Line) -> DrawingBox {
     let extent = line.extent
     let slack = extent.kerning / 2
@@ -67,7 +67,7 @@ struct TextSetting {
     case .leading: text.box.x + extent.before * size
     case .trailing: text.box.right - extent.behind * size
     case .center:
-      // In the middle, but not so far that ink on one side is outside.
+      // Centred, but not so far that ink on one side is outside.
       min(
         max(
           text.box.center.x,

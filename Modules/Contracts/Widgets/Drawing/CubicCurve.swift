@@ -9,13 +9,13 @@ struct CubicCurve {
     halves(at: parameter).0.end
   }
 
-  /// What is between two parameters.
+  /// The part between two parameters.
   func part(from: Double, to: Double) -> CubicCurve {
     guard from < 1 else { return CubicCurve(start: end, first: end, second: end, end: end) }
     return halves(at: from).1.halves(at: (to - from) / (1 - from)).0
   }
 
-  /// The lengths of straight lines between points at equal distances of the parameter.
+  /// The lengths of the chords between points at equal steps of the parameter.
   func chords(_ count: Int) -> [Double] {
     var last = start
     return (1...count).map { index in

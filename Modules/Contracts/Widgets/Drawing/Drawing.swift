@@ -1,14 +1,14 @@
-/// A picture of shapes and texts, the same for every renderer.
+/// A picture of shapes and texts, independent of any renderer.
 public struct Drawing: Hashable, Sendable {
   public var size: DrawingSize
-  /// Of the background's corners.
+  /// The radius of the background's corners.
   public var cornerRadius: Double
-  /// The lowest first; each fills the whole, round corners left out. Empty where the picture is laid
-  /// on something else, as on a lock screen.
+  /// Bottom first; each fills the whole picture within the rounded corners. Empty if the picture is
+  /// shown on top of something else, as on a lock screen.
   public var background: [DrawingPaint]
   /// In the order in which they are painted.
   public var elements: [DrawingElement]
-  /// What is read out in place of the picture, in the language of the person.
+  /// The text read out instead of the picture, in the user's language.
   public var label: String
 
   public init(

@@ -7,7 +7,7 @@ public struct DrawingArc: Hashable, Sendable {
   public var radius: Double
   /// In turns clockwise from 12 o'clock.
   public var start: Double
-  /// In turns; clockwise when above 0. At most one turn either way.
+  /// In turns; positive is clockwise. At most one turn either way.
   public var turns: Double
 
   public init(center: DrawingPoint, radius: Double, start: Double, turns: Double) {
@@ -19,13 +19,13 @@ public struct DrawingArc: Hashable, Sendable {
 
   public var length: Double { 2 * .pi * radius * abs(turns) }
 
-  /// The point at a share of it, from 0 to 1.
+  /// The point at a fraction of it, from 0 to 1.
   public func point(at share: Double) -> DrawingPoint {
     let angle = 2 * Double.pi * (start + turns * share)
     return DrawingPoint(center.x + radius * sin(angle), center.y - radius * cos(angle))
   }
 
-  /// What is between two shares of it.
+  /// The part between two fractions of it.
   public func part(from first: Double, to last: Double) -> DrawingArc {
     DrawingArc(
       center: center, radius: radius, start: start + turns * first, turns: turns * (last - first))

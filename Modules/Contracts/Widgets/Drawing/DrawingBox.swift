@@ -27,19 +27,19 @@ public struct DrawingBox: Hashable, Sendable {
   public var size: DrawingSize { DrawingSize(width: width, height: height) }
   public var center: DrawingPoint { DrawingPoint(x + width / 2, y + height / 2) }
 
-  /// Smaller by so much on the left and the right, above and below; never smaller than nothing.
+  /// Reduced by these margins left and right, above and below; never below zero size.
   public func inset(_ horizontal: Double, _ vertical: Double) -> DrawingBox {
     DrawingBox(
       center: center, width: max(0, width - 2 * horizontal), height: max(0, height - 2 * vertical))
   }
 
-  /// Smaller by so much on every side.
+  /// Reduced by this margin on every side.
   public func inset(_ margin: Double) -> DrawingBox {
     inset(margin, margin)
   }
 
-  /// The point at these shares of width and height: `(0, 0)` is the upper left, `(1, 1)` the lower
-  /// right. SwiftUI calls it a unit point.
+  /// The point at these fractions of width and height: `(0, 0)` is the upper left, `(1, 1)` the
+  /// lower right. SwiftUI calls it a unit point.
   public func point(_ across: Double, _ down: Double) -> DrawingPoint {
     DrawingPoint(x + across * width, y + down * height)
   }

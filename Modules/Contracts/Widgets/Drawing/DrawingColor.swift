@@ -1,7 +1,7 @@
-/// A colour of the sRGB space that may let through what is under it.
+/// A colour in the sRGB space, with opacity.
 public struct DrawingColor: Hashable, Sendable {
   public var color: HexColor
-  /// From 0, nothing of it, to 1.
+  /// From 0, transparent, to 1.
   public var opacity: Double
 
   public init(_ color: HexColor, opacity: Double = 1) {
@@ -17,14 +17,14 @@ public struct DrawingColor: Hashable, Sendable {
   public static let black = DrawingColor(0x000000)
   public static let white = DrawingColor(0xFFFFFF)
 
-  /// The same colour, letting through more; shares multiply.
+  /// The same colour with this opacity multiplied in.
   public func opacity(_ share: Double) -> DrawingColor {
     DrawingColor(color, opacity: opacity * share)
   }
 
-  /// What is seen of it on a surface that lets nothing through.
+  /// The resulting colour on an opaque surface.
   ///
-  /// Source: W3C Compositing and Blending, "source over", in sRGB as browsers and librsvg do.
+  /// Source: W3C Compositing and Blending, "source over", in sRGB as in browsers and librsvg.
   public func seen(on surface: HexColor) -> HexColor {
     HexColor(
       red: mixed(color.red, surface.red), green: mixed(color.green, surface.green),

@@ -1,4 +1,4 @@
-/// One thing in a drawing.
+/// One element of a drawing.
 public enum DrawingElement: Hashable, Sendable {
   case shape(DrawingShape)
   case text(DrawingText)

@@ -1,4 +1,4 @@
-/// The role of a font; who renders knows which one plays it.
+/// The role of a font; the renderer chooses the font for it.
 public struct DrawingFont: Hashable, Sendable {
   public enum Design: String, CaseIterable, Sendable {
     case serif, sans

@@ -1,6 +1,6 @@
 /// Colours that pass into each other.
 public struct DrawingGradient: Hashable, Sendable {
-  /// A colour at a share of the way from 0 to 1.
+  /// A colour at a position from 0 to 1.
   public struct Stop: Hashable, Sendable {
     public var color: DrawingColor
     public var place: Double
@@ -11,7 +11,7 @@ public struct DrawingGradient: Hashable, Sendable {
     }
   }
 
-  /// The way from the first colour to the last.
+  /// The geometry from the first colour to the last.
   public enum Way: Hashable, Sendable {
     case linear(from: DrawingPoint, to: DrawingPoint)
     /// Outwards to a circle.
@@ -19,7 +19,7 @@ public struct DrawingGradient: Hashable, Sendable {
   }
 
   public var way: Way
-  /// By place, the lowest first.
+  /// Sorted by position.
   public var stops: [Stop]
 
   public init(_ way: Way, _ stops: [Stop]) {
@@ -27,14 +27,14 @@ public struct DrawingGradient: Hashable, Sendable {
     self.stops = stops.sorted { $0.place < $1.place }
   }
 
-  /// With the colours at equal distances.
+  /// With evenly spaced colours.
   public init(_ way: Way, _ colors: [DrawingColor]) {
     let last = Double(max(1, colors.count - 1))
     self.init(way, colors.enumerated().map { Stop($1, at: Double($0) / last) })
   }
 
-  /// The colour at a place of the drawing, before the first stop and behind the last that of these;
-  /// nil when there are no stops.
+  /// The colour at a point of the drawing; beyond the stops that of the first or last one; nil if
+  /// there are no stops.
   public func color(at point: DrawingPoint) -> DrawingColor? {
     let place = share(at: point)
     guard let first = stops.first, let last = stops.last else { return nil }
@@ -61,7 +61,7 @@ public struct DrawingGradient: Hashable, Sendable {
 }
 
 extension DrawingColor {
-  /// On the way to another, channel by channel.
+  /// Mixed with another colour, channel by channel.
   fileprivate func mixed(with other: DrawingColor, _ part: Double) -> DrawingColor {
     DrawingColor(
       HexColor(

@@ -2,7 +2,7 @@
 public struct DrawingMark: Hashable, Sendable {
   public var symbol: DrawingSymbol
   public var color: DrawingColor
-  /// It is drawn as large as fits, in the middle.
+  /// The symbol is drawn as large as fits, centred.
   public var box: DrawingBox
 
   public init(_ symbol: DrawingSymbol, _ color: DrawingColor, in box: DrawingBox) {

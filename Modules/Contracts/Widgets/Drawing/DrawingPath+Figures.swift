@@ -1,5 +1,5 @@
-/// Closed figures begin in the middle of the top and go clockwise, as SwiftUI's progress rings are
-/// turned to, so that ``DrawingPath/trimmed(from:to:)`` starts there.
+/// Closed figures begin at the top centre and go clockwise, as SwiftUI's progress rings usually do,
+/// so that ``DrawingPath/trimmed(from:to:)`` starts there.
 extension DrawingPath {
   public static func rectangle(_ box: DrawingBox) -> DrawingPath {
     var path = DrawingPath()
@@ -35,11 +35,11 @@ extension DrawingPath {
     return path
   }
 
-  /// A part of a circle's line.
+  /// An arc.
   ///
   /// - Parameters:
   ///   - from: in turns clockwise from 12 o'clock.
-  ///   - to: as `from`; a gauge that is open at the bottom goes from -0.35 to 0.35.
+  ///   - to: like `from`; a gauge that is open at the bottom goes from -0.35 to 0.35.
   public static func arc(
     center: DrawingPoint, radius: Double, from: Double, to: Double
   ) -> DrawingPath {
@@ -49,8 +49,8 @@ extension DrawingPath {
   }
 
   public static func ellipse(_ box: DrawingBox) -> DrawingPath {
-    // How far the handles of a quarter are from its ends.
-    // Source: Riškus, "Approximation of a cubic Bézier curve by circular arcs and vice versa", 2006.
+    // The distance of the control points from the ends of a quarter circle. Source: Riškus,
+    // "Approximation of a cubic Bézier curve by circular arcs and vice versa", 2006.
     let handle = 0.552_284_75 / 2
     var path = DrawingPath()
     path.move(to: box.point(0.5, 0))
@@ -66,7 +66,7 @@ extension DrawingPath {
     return path
   }
 
-  /// Straight from each point to the next.
+  /// Straight lines from each point to the next.
   public static func lines(_ points: [DrawingPoint]) -> DrawingPath {
     var path = DrawingPath()
     guard let first = points.first else { return path }

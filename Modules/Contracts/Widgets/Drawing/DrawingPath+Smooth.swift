@@ -1,9 +1,9 @@
 extension DrawingPath {
-  /// A curve through points from left to right, which between two of them is never higher or lower
-  /// than both.
+  /// A curve through points from left to right that never overshoots: between two points it stays
+  /// between their heights.
   ///
-  /// Source: Fritsch and Carlson, "Monotone piecewise cubic interpolation", 1980, with the slopes of
-  /// Steffen, "A simple method for monotonic interpolation in one dimension", 1990.
+  /// Source: Fritsch and Carlson, "Monotone piecewise cubic interpolation", 1980, with the slopes
+  /// of Steffen, "A simple method for monotonic interpolation in one dimension", 1990.
   public static func smooth(_ points: [DrawingPoint]) -> DrawingPath {
     guard points.count > 2 else { return lines(points) }
     let slopes = points.indices.map { slope(at: $0, in: points) }

@@ -1,13 +1,13 @@
 import Foundation
 
 extension DrawingPath {
-  /// In points, closing lines included.
+  /// In points, including closing lines.
   public var length: Double {
     strokes.reduce(0) { $0 + $1.length }
   }
 
-  /// What is between two shares of its length, as SwiftUI's `Shape.trim(from:to:)`: with shares below
-  /// 0 and above 1 cut to these, and nothing where `to` is not above `from`.
+  /// The part between two fractions of its length, as SwiftUI's `Shape.trim(from:to:)`: fractions
+  /// are clamped to 0 and 1, and the result is empty if `to` is not above `from`.
   public func trimmed(from first: Double, to last: Double) -> DrawingPath {
     let whole = length
     let (start, end) = (max(0, first) * whole, min(1, last) * whole)
@@ -36,7 +36,7 @@ extension DrawingPath {
     }
   }
 
-  /// All segments with their starts, closing lines included.
+  /// All segments with their starts, including closing lines.
   private var strokes: [PathStroke] {
     pieces.flatMap { piece in
       var pen = piece.start
@@ -56,7 +56,7 @@ extension DrawingPoint {
     hypot(other.x - x, other.y - y)
   }
 
-  /// The point at a share of the way to another.
+  /// The point at a fraction of the way to another.
   public func toward(_ other: DrawingPoint, _ share: Double) -> DrawingPoint {
     DrawingPoint(x + (other.x - x) * share, y + (other.y - y) * share)
   }

@@ -1,6 +1,6 @@
-/// Lines and curves, in pieces that each are drawn without lifting the pen.
+/// Lines and curves in subpaths, each drawn without lifting the pen.
 public struct DrawingPath: Hashable, Sendable {
-  /// The way to the next point.
+  /// A segment to the next point.
   public enum Segment: Hashable, Sendable {
     case line(to: DrawingPoint)
     /// A cubic Bézier curve.
@@ -8,11 +8,11 @@ public struct DrawingPath: Hashable, Sendable {
     case arc(DrawingArc)
   }
 
-  /// What is drawn without lifting the pen.
+  /// A subpath, drawn without lifting the pen.
   public struct Piece: Hashable, Sendable {
     public var start: DrawingPoint
     public var segments: [Segment] = []
-    /// A line leads back to the start.
+    /// Whether a line leads back to the start.
     public var isClosed = false
 
     public var end: DrawingPoint { segments.last?.end ?? start }
@@ -26,7 +26,7 @@ public struct DrawingPath: Hashable, Sendable {
 
   public var isEmpty: Bool { pieces.allSatisfy { $0.segments.isEmpty } }
 
-  /// Begins a piece.
+  /// Begins a subpath.
   public mutating func move(to point: DrawingPoint) {
     pieces.append(Piece(start: point))
   }
@@ -40,7 +40,7 @@ public struct DrawingPath: Hashable, Sendable {
     add(.curve(to: point, first, second))
   }
 
-  /// An arc, with a line to its start where the pen is elsewhere.
+  /// Adds an arc, with a line to its start if the pen is elsewhere.
   public mutating func arc(_ arc: DrawingArc) {
     let start = arc.point(at: 0)
     if pieces.isEmpty || pieces[pieces.count - 1].isClosed {
@@ -51,13 +51,13 @@ public struct DrawingPath: Hashable, Sendable {
     add(.arc(arc))
   }
 
-  /// Ends a piece with a line back to its start.
+  /// Ends a subpath with a line back to its start.
   public mutating func close() {
     guard !pieces.isEmpty else { return }
     pieces[pieces.count - 1].isClosed = true
   }
 
-  /// With the pieces of another behind its own.
+  /// Appends the subpaths of another path.
   public mutating func append(_ other: DrawingPath) {
     pieces += other.pieces
   }

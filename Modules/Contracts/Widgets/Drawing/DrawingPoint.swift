@@ -1,4 +1,4 @@
-/// A place in a drawing, in points from the upper left.
+/// A position in a drawing, in points from the upper left.
 public struct DrawingPoint: Hashable, Sendable {
   public var x: Double
   public var y: Double

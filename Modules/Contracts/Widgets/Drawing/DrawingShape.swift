@@ -1,8 +1,8 @@
-/// A path that is filled, stroked or both; the stroke is above.
+/// A path that is filled, stroked or both; the stroke is on top.
 public struct DrawingShape: Hashable, Sendable {
   public var path: DrawingPath
-  /// The inside is where a ray outwards crosses the path in one direction more often than in the
-  /// other (the nonzero rule).
+  /// Filled by the nonzero rule: a point is inside if a ray from it crosses the path more often in
+  /// one direction than in the other.
   public var fill: DrawingPaint?
   public var stroke: DrawingStroke?
 

@@ -9,7 +9,7 @@ public struct DrawingStroke: Hashable, Sendable {
   /// In points, half of it on either side of the path.
   public var width: Double
   public var cap: Cap
-  /// Lengths of line and gap in turn, in points; empty for a line without gaps.
+  /// Lengths of line and gap in turn, in points; empty for a solid line.
   public var dashes: [Double]
 
   public init(

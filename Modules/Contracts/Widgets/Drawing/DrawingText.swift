@@ -1,4 +1,5 @@
-/// A text in a box. It is set smaller until it fits, at last cut off with `…`: never outside.
+/// A text in a box. Its font is reduced until it fits, and finally it is truncated with `…`: it
+/// never overflows.
 public struct DrawingText: Hashable, Sendable {
   public enum Across: Hashable, Sendable {
     case leading, center, trailing
@@ -8,16 +9,16 @@ public struct DrawingText: Hashable, Sendable {
     case top, center, bottom
   }
 
-  /// As it is shown: said in the language of the person.
+  /// As it is shown, in the user's language.
   public var string: String
   public var font: DrawingFont
   public var color: DrawingColor
   public var box: DrawingBox
   public var across: Across
   public var down: Down
-  /// The smallest share of the font's size it may be set in. SwiftUI's `minimumScaleFactor`.
+  /// The smallest fraction of the font size allowed. SwiftUI's `minimumScaleFactor`.
   public var smallestScale: Double
-  /// The most lines it may take; broken between words.
+  /// The maximum number of lines; broken between words.
   public var lines: Int
 
   public init(

@@ -1,6 +1,6 @@
 /// A segment of a path with its start, which can be cut by length.
 struct PathStroke {
-  /// Chords by which a curve is measured: a quarter of a circle to 1 part in 20,000.
+  /// Chords that approximate the length of a curve: a quarter circle to 1 part in 20,000.
   private static let chords = 32
 
   let start: DrawingPoint
@@ -19,7 +19,7 @@ struct PathStroke {
     }
   }
 
-  /// What is between two distances from its start.
+  /// The part between two distances from its start.
   func part(from first: Double, to last: Double) -> PathStroke {
     guard length > 0 else { return self }
     let (from, to) = (first / length, last / length)

@@ -1,7 +1,7 @@
 /// A feature gets the time and the outside world handed in; so does a plain value, and a drawing.
 struct AmbientStateRule: Rule {
   private struct Reach: Sendable {
-    /// As code spells it; never a part of a longer name.
+    /// As written in code; never part of a longer name.
     let text: String
     let instead: String
   }
@@ -54,7 +54,8 @@ struct AmbientStateRule: Rule {
     }
   }
 
-  /// `contentsOf:` is a file only where a value is made from it: `append(contentsOf:` is not.
+  /// `contentsOf:` reads a file only as an argument of an initialiser: `append(contentsOf:` does
+  /// not.
   private func finds(_ text: String, in line: Substring) -> Bool {
     var searched = line
     while let range = searched.firstRange(of: text) {

@@ -1,4 +1,4 @@
-/// Nothing stands on itself, neither by what is declared nor by what is imported.
+/// No dependency cycles, neither declared nor by imports.
 struct CircleRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     var search = Search(edges: edges(in: codebase))

@@ -1,4 +1,4 @@
-/// What Package.swift declares keeps to the three floors.
+/// The dependencies declared in Package.swift respect the layers.
 struct DeclaredEdgeRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     let plan = FloorPlan(codebase: codebase)

@@ -1,4 +1,4 @@
-/// Which target may stand on which.
+/// Which target may depend on which.
 struct FloorPlan {
   let codebase: Codebase
 
@@ -7,13 +7,13 @@ struct FloorPlan {
     if floor.mayStandOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
-      // An adapter that is given the contract of another is tested with the real one.
+      // An adapter that takes another adapter's contract is tested with the real one.
       || (Floor(of: subject), Floor(of: other)) == (.adapter, .adapter)
-      // A test of the whole runs the executables and the tools that the package makes.
+      // An end-to-end test runs the executables and the tools of the package.
       || (subject.name + "Tests" != target.name && [.app, .tool].contains(Floor(of: other)))
   }
 
-  /// What a target may stand on, in words.
+  /// Which dependencies a target may have, in words.
   func advice(for target: DescribedTarget) -> String {
     switch Floor(of: target) {
     case .contracts: "Contracts stands on Foundation alone."

@@ -1,4 +1,4 @@
-/// What a file imports keeps to the three floors, and is declared.
+/// The imports of a file respect the layers, and are declared.
 struct ImportRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     let plan = FloorPlan(codebase: codebase)

@@ -1,4 +1,4 @@
-/// The top level stays short, every target stands on a floor and every Swift file in a target.
+/// The top level stays short, every target is in a layer and every Swift file in a target.
 struct LayoutRule: Rule {
   private static let folders: Set = ["Modules/", "Apps/", "Tests/", "Tools/", "Scripts/"]
   private static let files: Set = ["Package.swift", "Package.resolved"]
@@ -30,7 +30,7 @@ struct LayoutRule: Rule {
     }
   }
 
-  /// A file that no target has is neither built nor checked.
+  /// A file outside every target is neither built nor checked.
   private func orphans(in codebase: Codebase) -> [Violation] {
     let built = Set(codebase.files.values.joined().map(\.path))
     return codebase.swiftFiles.subtracting(built)

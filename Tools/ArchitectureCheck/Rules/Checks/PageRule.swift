@@ -1,4 +1,4 @@
-/// Every target has a page; the targets of one tool share theirs.
+/// Every target has a README; the targets of one tool share theirs.
 struct PageRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     codebase.targets

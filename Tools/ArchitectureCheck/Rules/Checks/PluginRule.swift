@@ -1,4 +1,4 @@
-/// A feature is a plugin, and the composition root names it.
+/// A feature is a plugin, and the composition root uses it.
 struct PluginRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     let roots = codebase.targets(on: .composition)

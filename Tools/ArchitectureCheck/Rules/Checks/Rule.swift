@@ -1,5 +1,5 @@
-/// One thing that holds for the whole repository.
+/// One rule for the whole repository.
 public protocol Rule: Sendable {
-  /// Every breach, in no particular order.
+  /// Every violation, unsorted.
   func violations(in codebase: Codebase) -> [Violation]
 }

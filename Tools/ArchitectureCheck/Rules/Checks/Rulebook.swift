@@ -1,11 +1,11 @@
-/// Every rule of the house.
+/// All rules.
 public enum Rulebook {
   public static let rules: [any Rule] = [
     LayoutRule(), DeclaredEdgeRule(), ImportRule(), CircleRule(), PluginRule(), AmbientStateRule(),
     TestedRule(), PageRule(),
   ]
 
-  /// Every breach of every rule, by file and line.
+  /// Every violation of every rule, sorted by file and line.
   public static func violations(in codebase: Codebase) -> [Violation] {
     rules.flatMap { $0.violations(in: codebase) }
       .sorted { ($0.path, $0.line, $0.problem) < ($1.path, $1.line, $1.problem) }

@@ -1,4 +1,4 @@
-/// Every target has its own tests, and at least one of them.
+/// Every target has tests of its own, at least one.
 struct TestedRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     codebase.targets
@@ -31,13 +31,13 @@ struct TestedRule: Rule {
       fix: "Write a test of what \(target.name) promises in \(folder).")
   }
 
-  /// Scripts/bench holds its figures against their limits.
+  /// Scripts/bench compares its figures with their limits.
   private func isMeasurement(_ target: DescribedTarget) -> Bool {
     target.toolFolder == "Tools/Benchmarks"
   }
 
-  /// An executable of one file only starts a library, which is tested; both are tested together as
-  /// whole programs.
+  /// An executable of one file only starts a library, which is tested; both are also tested
+  /// together, as whole programs.
   private func isEntryPoint(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
     target.type == "executable" && codebase.files(of: target).count == 1
   }
@@ -52,7 +52,7 @@ struct TestedRule: Rule {
 }
 
 extension DescribedTarget {
-  /// `Tools/X` for whatever lies below it.
+  /// `Tools/X` for a path below it.
   var toolFolder: String {
     path.split(separator: "/").prefix(2).joined(separator: "/")
   }

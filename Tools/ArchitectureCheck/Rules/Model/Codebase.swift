@@ -1,13 +1,13 @@
-/// All that the rules look at: the package, its files and its pages.
+/// Everything the rules check: the package, its files and its READMEs.
 public struct Codebase: Sendable {
   public let targets: [DescribedTarget]
   /// By the name of the target.
   public let files: [String: [SourceFile]]
   /// Paths of every `README.md`, from the root of the package.
   public let pages: Set<String>
-  /// Swift files below Modules, Apps, Tests and Tools, whether or not a target has them.
+  /// Swift files below Modules, Apps, Tests and Tools, inside a target or not.
   public let swiftFiles: Set<String>
-  /// What lies in the root of the package, folders with a trailing slash.
+  /// The contents of the package root, folders with a trailing slash.
   public let topLevel: [String]
   /// The text of `Package.swift`, by line.
   public let manifest: [String]
@@ -50,7 +50,7 @@ public struct Codebase: Sendable {
     (manifest.firstIndex { $0.contains("\"\(target.name)\"") } ?? 0) + 1
   }
 
-  /// What a test is a test of; the composition root for one that tests the whole.
+  /// The target a test tests; the composition root for an end-to-end test.
   func subject(of test: DescribedTarget) -> DescribedTarget? {
     if test.name.hasSuffix("Tests"), let subject = target(String(test.name.dropLast(5))) {
       return subject

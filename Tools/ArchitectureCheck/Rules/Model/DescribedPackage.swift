@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A package as `swift package describe --type json` tells it.
+/// A package as described by `swift package describe --type json`.
 public struct DescribedPackage: Decodable, Sendable {
   public let targets: [DescribedTarget]
 

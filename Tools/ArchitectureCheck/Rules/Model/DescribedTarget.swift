@@ -1,9 +1,9 @@
 /// One target of the package description.
 public struct DescribedTarget: Decodable, Hashable, Sendable {
   public let name: String
-  /// From the root of the package, such as `Modules/Goals`.
+  /// From the root of the package, for example `Modules/Goals`.
   public let path: String
-  /// Such as `library`, `executable`, `test`, `system-target`.
+  /// For example `library`, `executable`, `test`, `system-target`.
   public let type: String
   /// From the folder of the target.
   public let sources: [String]
@@ -41,6 +41,6 @@ public struct DescribedTarget: Decodable, Hashable, Sendable {
         try container.decodeIfPresent([String].self, forKey: .productDependencies) ?? [])
   }
 
-  /// Everything declared, by name.
+  /// All declared dependencies, by name.
   public var dependencies: [String] { targetDependencies + productDependencies }
 }

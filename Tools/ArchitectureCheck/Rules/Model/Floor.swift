@@ -1,18 +1,18 @@
-/// Where a target stands. Its path decides, never its name.
+/// The layer of a target. Its path decides, never its name.
 public enum Floor: Hashable, Sendable {
   case contracts
   case contractsTesting
-  /// What tests share that knows nothing of Contracts.
+  /// Shared test code that does not use Contracts.
   case testSupport
   /// What features draw widgets with.
   case widgetDrawing
   case feature
   case adapter
-  /// A C library of the system that an adapter wraps.
+  /// A system library in C that an adapter wraps.
   case systemLibrary
-  /// What names features and adapters: the composition root, and what the service adds to it.
+  /// What wires up features and adapters: the composition root, and what the service adds to it.
   case composition
-  /// What is shown, as values: below every app that shows it, and knowing none.
+  /// What is shown, as values: below every app that shows it, and independent of all of them.
   case views
   case app
   case tool
@@ -38,7 +38,7 @@ public enum Floor: Hashable, Sendable {
       }
   }
 
-  /// As a message names it.
+  /// Its name in messages.
   public var title: String {
     switch self {
     case .contracts: "Contracts"
@@ -57,7 +57,7 @@ public enum Floor: Hashable, Sendable {
     }
   }
 
-  /// Floors that a target of this floor may stand on.
+  /// Layers that a target in this layer may depend on.
   public var mayStandOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .systemLibrary, .nowhere: []
@@ -69,13 +69,13 @@ public enum Floor: Hashable, Sendable {
     case .app: [.contracts, .composition, .views, .app]
     // Never shipped; one may measure or exercise a feature or an adapter from within.
     case .tool: [.contracts, .feature, .adapter, .composition, .tool]
-    // What a test may stand on depends on its subject.
+    // The dependencies of a test are determined by its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }
   }
 
-  /// Whether products of other packages may be declared: the technology of an adapter, what an app
-  /// is made with.
+  /// Whether products of other packages may be declared: the technology of an adapter, the
+  /// libraries of an app.
   public var mayUseProducts: Bool {
     switch self {
     case .contracts, .contractsTesting, .testSupport, .widgetDrawing, .feature, .systemLibrary,
@@ -85,7 +85,7 @@ public enum Floor: Hashable, Sendable {
     }
   }
 
-  /// Modules that come with the language or the system.
+  /// Modules of the language or the system.
   public var systemModules: Set<String> {
     let foundation: Set = ["Foundation", "FoundationEssentials"]
     let wider = foundation.union([

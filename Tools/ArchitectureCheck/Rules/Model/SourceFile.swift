@@ -1,8 +1,8 @@
-/// A Swift file, read.
+/// A Swift file's content.
 public struct SourceFile: Sendable {
   /// From the root of the package.
   public let path: String
-  /// The text without comments and without what stands inside string literals; same lines.
+  /// The text with comments and the content of string literals blanked out; same lines.
   public let code: String
   public let imports: [ImportedModule]
 

@@ -1,12 +1,12 @@
-/// One breach of one rule.
+/// One violation of a rule.
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// From the root of the package.
   public let path: String
   public let line: Int
-  /// A word or two, such as `floors`.
+  /// A word or two, for example `floors`.
   public let rule: String
   public let problem: String
-  /// How to mend it.
+  /// How to fix it.
   public let fix: String
 
   public init(path: String, line: Int = 1, rule: String, problem: String, fix: String) {

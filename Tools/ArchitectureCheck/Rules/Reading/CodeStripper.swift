@@ -1,5 +1,5 @@
-/// Blanks out comments, string literals and names in backticks, so that a search finds code alone.
-/// What is interpolated into a string is code and stays. Lines stay where they are.
+/// Blanks out comments, string literals and names in backticks, so that a search finds only code.
+/// String interpolations are code and stay. Line numbers do not change.
 struct CodeStripper {
   static func code(of text: String) -> String {
     var stripper = CodeStripper(input: Array(text.utf8))
@@ -71,7 +71,7 @@ struct CodeStripper {
     } while depth > 0 && position < input.count
   }
 
-  /// A name in backticks stays when it is an ordinary one; a sentence goes.
+  /// Keeps an ordinary name in backticks; blanks out a sentence.
   private mutating func blankName() {
     let rest = input[(position + 1)...]
     guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\n") })
@@ -85,7 +85,7 @@ struct CodeStripper {
     }
   }
 
-  /// How many `#` stand before the quote that begins here; nil when no string begins here.
+  /// The number of `#` before the quote that begins here; nil if no string begins here.
   private func hashesBeforeQuote() -> Int? {
     let hashes = input[position...].prefix { $0 == UInt8(ascii: "#") }.count
     guard position + hashes < input.count else { return nil }

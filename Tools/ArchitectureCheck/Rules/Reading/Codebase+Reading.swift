@@ -3,7 +3,7 @@ public import Foundation
 extension Codebase {
   /// Reads every file of a package.
   ///
-  /// - Throws: when a file that the description names cannot be read.
+  /// - Throws: if a file named in the description cannot be read.
   public init(reading package: DescribedPackage, at root: URL) throws {
     var files: [String: [SourceFile]] = [:]
     for target in package.targets {

@@ -1,6 +1,6 @@
-/// One `import`, whatever attributes and access level stand before it.
+/// One `import`, with any attributes and access level.
 public struct ImportedModule: Hashable, Sendable {
-  /// The module, without the part of it that was asked for.
+  /// The module, without a submodule or declaration that was named.
   public let name: String
   /// From 1.
   public let line: Int

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Inputs that one process tries, one after the other, until one of them ends it.
+/// Inputs that one process tries, one after another, until one of them ends it.
 public struct Batch: Codable, Sendable {
-  /// How the process ends when an input took too much memory.
+  /// The exit status if an input took too much memory.
   static let grownStatus: Int32 = 97
 
   public var target: String
   public var seed: UInt64
-  /// The numbers of the inputs.
+  /// The range of input numbers.
   public var first: Int
   public var count: Int
-  /// How long to go on at most.
+  /// The maximum duration.
   public var seconds: Double
   public var limits: Limits
   public var fixtures: String
   /// An empty folder for what parsers write.
   public var folder: String
-  /// Where to say how far it is.
+  /// Where to report progress.
   public var recorder: String
-  /// Tries these bytes alone, and no other.
+  /// Tries only these bytes.
   public var only: String?
 
   /// Tries them in this process.
@@ -31,7 +31,7 @@ public struct Batch: Codable, Sendable {
     let parser = try target.open(in: try Self.made("\(folder)/parser"))
     if let only {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: only)))
-      // Whatever is set up at the first input is no growth.
+      // Memory set up by the first input does not count as growth.
       try? parser([])
       attempt(bytes, parser, recorder, from: Limits.peak)
       return

@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a batch is at, in a file that can still be read when its process is gone.
+/// The progress of a batch, in a file that can still be read when its process is gone.
 final class FlightRecorder {
-  /// Where each number is, in words of eight bytes.
+  /// The position of each number, in words of eight bytes.
   private enum Place: Int {
     case tried, taken, isAtInput, length, peak
   }
 
-  /// The input lies behind the numbers.
+  /// The input follows the numbers.
   private static let head = 64
   private static let mostBytes = 8 << 20
 
   private let memory: UnsafeMutableRawPointer
 
-  /// - Parameter path: of a file, made where there is none.
+  /// - Parameter path: of a file, created if it does not exist.
   init(at path: String) throws {
     let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FuzzError("\(path): \(String(cString: strerror(errno)))") }
@@ -28,14 +28,14 @@ final class FlightRecorder {
 
   deinit { munmap(memory, Self.head + Self.mostBytes) }
 
-  /// How many inputs were tried, the one it is at among them.
+  /// How many inputs were tried, including the current one.
   var tried: Int { self[.tried] }
-  /// How many of them made sense to the parser.
+  /// How many of them the parser accepted.
   var taken: Int { self[.taken] }
-  /// The most memory the process ever had, in bytes.
+  /// The peak memory of the process, in bytes.
   var peak: Int { self[.peak] }
 
-  /// The input it is at, or died of; nil between two.
+  /// The current input, or the one that ended the process; nil between two.
   var input: [UInt8]? {
     guard self[.isAtInput] == 1 else { return nil }
     return Array(UnsafeRawBufferPointer(start: memory + Self.head, count: self[.length]))

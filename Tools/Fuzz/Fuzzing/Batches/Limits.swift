@@ -1,13 +1,13 @@
 import Foundation
 
-/// What one input may take.
+/// The limits for one input.
 public struct Limits: Codable, Hashable, Sendable {
-  /// The issue's own: 5 seconds, 100 MB.
+  /// 5 seconds and 100 MB.
   public static let usual = Limits(seconds: 5, megabytes: 100)
 
-  /// Of the processor. Waiting may take twelve times as long.
+  /// CPU time. Waiting may take twelve times as long.
   public var seconds: Int
-  /// More than before the first input.
+  /// In addition to the memory before the first input.
   public var megabytes: Int
 
   public init(seconds: Int, megabytes: Int) {
@@ -15,8 +15,8 @@ public struct Limits: Codable, Hashable, Sendable {
     self.megabytes = megabytes
   }
 
-  /// Runs `work`; ends the process by a signal when it takes too long: SIGPROF when it was busy, SIGALRM
-  /// when it waited.
+  /// Runs `work`; if it takes too long, a signal ends the process: SIGPROF if it was busy, SIGALRM
+  /// if it was waiting.
   func whileWatched(_ work: () -> Void) {
     Self.arm(Self.busy, seconds)
     Self.arm(Self.waiting, seconds * 12)
@@ -25,7 +25,8 @@ public struct Limits: Codable, Hashable, Sendable {
     Self.arm(Self.waiting, 0)
   }
 
-  /// Nothing may reserve more: what wants gigabytes traps instead of taking the machine with it.
+  /// Limits the memory of the process: an attempt to allocate gigabytes traps instead of exhausting
+  /// the machine.
   static func boundMemory() {
     #if os(Linux)
       var limit = rlimit(rlim_cur: 6 << 30, rlim_max: 6 << 30)
@@ -39,7 +40,7 @@ public struct Limits: Codable, Hashable, Sendable {
     #endif
   }
 
-  /// The most memory this process ever had, in bytes.
+  /// The peak memory of this process, in bytes.
   static var peak: Int {
     var usage = rusage()
     getrusage(thisProcess, &usage)

@@ -1,4 +1,4 @@
-/// Chances from a seed: the same seed throws the same on every machine.
+/// Random numbers from a seed: the same seed gives the same numbers on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 struct Dice: RandomNumberGenerator {
@@ -16,12 +16,12 @@ struct Dice: RandomNumberGenerator {
     return mixed ^ mixed >> 31
   }
 
-  /// A number from 0 up to, not including, `end`; 0 where that is 0.
+  /// A number from 0 up to, not including, `end`; 0 if that is 0.
   mutating func below(_ end: Int) -> Int {
     end <= 1 ? 0 : Int(next().multipliedFullWidth(by: UInt64(end)).high)
   }
 
-  /// True once in so many times.
+  /// True once in so many times, on average.
   mutating func onceIn(_ times: Int) -> Bool { below(times) == 0 }
 
   mutating func byte() -> UInt8 { UInt8(truncatingIfNeeded: next()) }

@@ -1,4 +1,4 @@
-/// Numbers, dates and lengths at which programs break.
+/// Numbers, dates and lengths at which programs tend to break.
 enum Extremes {
   static let numbers = [
     "0", "-0", "1", "-1", "0.5", "-0.0", "127", "128", "255", "256", "-129", "32767", "32768",
@@ -20,7 +20,7 @@ enum Extremes {
     "2026-03-29", "2026-10-25", "-001-01-01", "10000-01-1", "2038-01-19", "1582-10-10",
   ].map { Array($0.utf8) }
 
-  /// Little-endian numbers of one to eight bytes, as archives and databases hold them.
+  /// Little-endian numbers of one to eight bytes, as in archives and databases.
   static let binary: [[UInt8]] = [
     [0], [0xFF], [0x7F], [0x80], [0xFF, 0xFF], [0, 0x80], [0xFF, 0x7F], [0xFF, 0xFF, 0xFF, 0xFF],
     [0, 0, 0, 0x80], [0xFF, 0xFF, 0xFF, 0x7F], [0, 0, 0, 0, 0, 0, 0, 0x80],
@@ -28,11 +28,11 @@ enum Extremes {
     [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0, 0],
   ]
 
-  /// What may be opened without an end.
+  /// Openings that can be nested without an end.
   static let nests = ["[", "{\"a\":", "<a>", "<Record ", "(", "\"", "<!--", "[[", "{", "&lt;", ","]
     .map { Array($0.utf8) }
 
-  /// Pieces of texts that are no text, or are longer than they look.
+  /// Byte sequences that are not valid text, or longer than they look.
   static let oddities: [[UInt8]] = [
     [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFF, 0xFE], [0xEF, 0xBB, 0xBF],
     [0xE2, 0x80, 0xAE], [0xCC, 0x81], [0xC2, 0x85], [0xE2, 0x80, 0xA8], [0], [0x1B, 0x5B],

@@ -1,6 +1,6 @@
-/// Makes inputs out of others. The same seed and number make the same input.
+/// Makes inputs from others. The same seed and number give the same input.
 public struct Mutator: Sendable {
-  /// Longer inputs are cut.
+  /// Longer inputs are truncated.
   private static let mostBytes = 4 << 20
 
   let seeds: [[UInt8]]
@@ -8,21 +8,21 @@ public struct Mutator: Sendable {
   private let seed: UInt64
 
   /// - Parameters:
-  ///   - seeds: what the inputs are made from.
+  ///   - seeds: the inputs to start from.
   ///   - words: pieces of their format.
-  ///   - seed: of all chances.
+  ///   - seed: of the random numbers.
   public init(seeds: [[UInt8]], words: [String], seed: UInt64) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.words = words.map { Array($0.utf8) }
     self.seed = seed
   }
 
-  /// Each number gives another input.
+  /// A different input for each number.
   public func input(_ number: Int) -> [UInt8] {
     var dice = Dice(seed: seed ^ UInt64(bitPattern: Int64(number)) &* 0xA24B_AED4_963E_E407)
     var bytes = dice.pick(seeds) ?? []
     if dice.onceIn(8) { bytes = spliced(bytes, &dice) }
-    // Mostly few changes, so that most of the input still makes sense.
+    // Usually few changes, so that most of the input stays valid.
     var rounds = 1
     while rounds < 24, !dice.onceIn(3) { rounds += 1 }
     for _ in 0..<rounds { change(&bytes, &dice) }
@@ -64,7 +64,7 @@ public struct Mutator: Sendable {
     guard let run = Self.run(in: bytes, where: isPart, &dice) else {
       return insert(dice.pick(Extremes.numbers), into: &bytes, &dice)
     }
-    // A sign belongs to the number where nothing stands before it.
+    // A sign belongs to the number if nothing precedes it.
     let hasSign =
       run.lowerBound > 0 && bytes[run.lowerBound - 1] == UInt8(ascii: "-")
       && (run.lowerBound == 1 || !bytes[run.lowerBound - 2].isDigit)
@@ -76,7 +76,7 @@ public struct Mutator: Sendable {
     bytes.replaceSubrange(number, with: other)
   }
 
-  /// Ten bytes such as `2026-05-17`.
+  /// Ten bytes in the form `2026-05-17`.
   private func replaceDate(_ bytes: inout [UInt8], _ dice: inout Dice) {
     let start = dice.below(bytes.count)
     let places = Array(start..<max(start, bytes.count - 9)) + Array(0..<min(start, bytes.count))
@@ -92,7 +92,7 @@ public struct Mutator: Sendable {
       && [0, 1, 2, 3, 5, 6, 8, 9].allSatisfy { bytes[place + $0].isDigit }
   }
 
-  /// A run of such bytes, the next behind some place.
+  /// The first run of such bytes after a position.
   private static func run(
     in bytes: [UInt8], where isPart: (UInt8) -> Bool, _ dice: inout Dice
   ) -> Range<Int>? {
@@ -107,7 +107,7 @@ public struct Mutator: Sendable {
   }
 }
 
-// MARK: - Changes that know no format
+// MARK: - Changes independent of the format
 
 extension Mutator {
   private static func flip(_ bytes: inout [UInt8], _ dice: inout Dice) {
@@ -149,7 +149,7 @@ extension Mutator {
     bytes.insert(contentsOf: piece, at: dice.below(bytes.count + 1))
   }
 
-  /// Leaves a line out, or says it twice.
+  /// Deletes a line, or duplicates it.
   private static func changeLine(_ bytes: inout [UInt8], _ dice: inout Dice) {
     let isInLine = { (byte: UInt8) in byte != UInt8(ascii: "\n") }
     guard let line = run(in: bytes, where: isInLine, &dice) else { return }
@@ -160,7 +160,7 @@ extension Mutator {
     }
   }
 
-  /// Puts something else between two quotes.
+  /// Replaces the text between two quotes.
   private static func replaceText(
     _ bytes: inout [UInt8], with piece: [UInt8], _ dice: inout Dice
   ) {
@@ -171,7 +171,7 @@ extension Mutator {
     bytes.replaceSubrange(start + 1..<end, with: piece)
   }
 
-  /// Opens something many times, or makes something very long: seldom, since it takes its time.
+  /// Nests something deeply, or makes something very long: rarely, since it takes time.
   private static func grow(_ bytes: inout [UInt8], _ dice: inout Dice) {
     let place = dice.below(bytes.count + 1)
     let piece =

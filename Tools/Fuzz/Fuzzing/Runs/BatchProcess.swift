@@ -1,25 +1,25 @@
 import Foundation
 
-/// Runs batches, each in a process of its own.
+/// Runs batches, each in its own process.
 struct BatchProcess {
   struct Outcome {
     var tried: Int
     var taken: Int
     /// In bytes.
     var peak: Int
-    /// Nil when every input was borne.
+    /// Nil if no input failed.
     var end: (kind: FuzzFailure.Kind, input: [UInt8])?
-    /// The last of what it said on standard error.
+    /// The end of its standard error.
     var words: String
   }
 
-  /// The tool itself, which takes a batch as `batch FILE`.
+  /// The tool itself, which runs a batch as `batch FILE`.
   let program: String
-  /// Made and removed by whoever runs batches.
+  /// Created and removed by the caller.
   let folder: String
 
-  /// - Parameter tellsTrace: with the names of functions where it traps, which takes seconds.
-  /// - Throws: ``FuzzError`` when the batch could not be run at all.
+  /// - Parameter tellsTrace: adds a backtrace with function names if it traps, which takes seconds.
+  /// - Throws: ``FuzzError`` if the batch could not be run at all.
   func run(_ batch: Batch, tellsTrace: Bool = false) throws -> Outcome {
     var batch = batch
     batch.recorder = "\(folder)/recorder"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a target under libFuzzer, which prefers inputs that reach new code. Only in a build that was
-/// made for it: see the page of this tool.
+/// Runs a target under libFuzzer, which prefers inputs that reach new code. Only in a special
+/// build: see this tool's README.
 public enum CoverageGuided {
   private typealias Callback = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
   /// Source: llvm.org/docs/LibFuzzer.html, "Using libFuzzer as a library".
@@ -11,15 +11,15 @@ public enum CoverageGuided {
       UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>, Callback
     ) -> CInt
 
-  /// What the callback calls, which takes no context.
+  /// Called by the callback, which takes no context.
   nonisolated(unsafe) private static var parser: FuzzTarget.Parser?
 
   /// Whether this program was built with libFuzzer.
   public static var isBuiltIn: Bool { driver != nil }
 
   /// - Parameters:
-  ///   - corpus: a folder; what reaches new code is kept there, and seeds are put there first.
-  ///   - options: of libFuzzer, such as `-max_total_time=60`.
+  ///   - corpus: a folder; inputs that reach new code are stored there, starting with the seeds.
+  ///   - options: of libFuzzer, for example `-max_total_time=60`.
   /// - Returns: libFuzzer's exit status; most failures end the process instead.
   public static func run(
     _ target: FuzzTarget, fixtures: Fixtures, corpus: String, folder: String, options: [String]
@@ -55,7 +55,7 @@ public enum CoverageGuided {
     return unsafeBitCast(symbol, to: Driver.self)
   }
 
-  /// As AFL and libFuzzer read it: a word a line, in quotes.
+  /// In the format of AFL and libFuzzer: one quoted word per line.
   private static func dictionary(of target: FuzzTarget) -> String {
     let words = target.words.map { Array($0.utf8) } + Extremes.numbers + Extremes.dates
     return words.filter { !$0.isEmpty && $0.count < 64 }.map { word in

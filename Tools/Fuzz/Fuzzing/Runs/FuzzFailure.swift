@@ -1,23 +1,23 @@
-/// An input that a parser does not bear.
+/// An input on which a parser fails.
 public struct FuzzFailure: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// The signal that ended the process, such as 4 for a trap.
+    /// The signal that ended the process, for example 4 for a trap.
     case crash(Int32)
-    /// Longer than it may be, busy or waiting.
+    /// Exceeded the time limit, busy or waiting.
     case hang
-    /// More memory than it may take.
+    /// Exceeded the memory limit.
     case growth
   }
 
   public var target: String
   public var kind: Kind
-  /// As short as it could be made.
+  /// As short as possible.
   public var input: [UInt8]
-  /// It fails by itself; else only behind others of its batch.
+  /// Whether it fails alone; otherwise only after others of its batch.
   public var isAlone: Bool
-  /// What the process said at its end.
+  /// The last output of the process.
   public var words: String
-  /// Where it was kept.
+  /// Where it was saved.
   public var path: String
 
   /// `crash`, `hang` or `growth`.

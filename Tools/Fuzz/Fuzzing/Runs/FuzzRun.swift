@@ -1,19 +1,19 @@
 import Foundation
 
-/// Tries targets in turn, each batch in a process of its own, so that one that falls is noted and the
-/// others go on.
+/// Tries targets in turn, each batch in its own process, so that a crash is recorded and the others
+/// go on.
 public struct FuzzRun: Sendable {
-  /// How far a target is.
+  /// The progress of a target.
   public struct Tally: Sendable {
     public let target: String
     public fileprivate(set) var tried = 0
-    /// Inputs that made sense.
+    /// Inputs that were accepted.
     public fileprivate(set) var taken = 0
     /// Of the processes, in seconds.
     public fileprivate(set) var seconds = 0.0
-    /// The most memory of a process, in bytes.
+    /// The peak memory of a process, in bytes.
     public fileprivate(set) var peak = 0
-    /// Inputs that were not borne, of which some are alike.
+    /// Inputs that failed, some of them for the same reason.
     public fileprivate(set) var failed = 0
     fileprivate var next = 0
 
@@ -22,22 +22,22 @@ public struct FuzzRun: Sendable {
     }
   }
 
-  /// After so many failures a target is left alone.
+  /// After this many failures a target is skipped.
   private static let mostFailures = 25
 
   public var targets: [FuzzTarget]
   public var seed: UInt64
-  /// Of each target.
+  /// For each target.
   public var mostInputs: Int
-  /// Of each target.
+  /// For each target.
   public var mostSeconds: Double
   public var limits: Limits
-  /// This tool.
+  /// The path of this tool.
   public var program: String
   public var fixtures: String
-  /// Where failing inputs are kept; made when there is one.
+  /// Where failing inputs are saved; created when there is one.
   public var failures: String
-  /// How many of a target are shortened and kept.
+  /// How many per target are shortened and saved.
   public var shown: Int
 
   public init(
@@ -57,7 +57,7 @@ public struct FuzzRun: Sendable {
 
   /// - Parameters:
   ///   - look: gets a tally after each batch.
-  ///   - meet: gets each failure that is kept.
+  ///   - meet: gets each failure that is saved.
   public func run(
     look: (Tally) -> Void, meet: (FuzzFailure) -> Void
   ) throws -> [Tally] {
@@ -83,7 +83,7 @@ public struct FuzzRun: Sendable {
     tally.next < mostInputs && tally.seconds < mostSeconds && tally.failed < Self.mostFailures
   }
 
-  /// Runs a batch. Nil when it was borne, or when enough failures are kept already.
+  /// Runs a batch. Nil if nothing failed, or if enough failures are saved already.
   private func step(_ tally: inout Tally, _ process: BatchProcess) throws -> FuzzFailure? {
     let batch = Batch(
       target: tally.target, seed: seed, first: tally.next, count: mostInputs - tally.next,
@@ -122,7 +122,7 @@ public struct FuzzRun: Sendable {
     return try target.seeds(from: Fixtures(folder: fixtures), in: folder).count
   }
 
-  /// Shortens the input and writes it down, with what is said of it.
+  /// Shortens the input and saves it with its description.
   private func kept(
     _ end: (kind: FuzzFailure.Kind, input: [UInt8]), of batch: Batch, _ process: BatchProcess
   ) throws -> FuzzFailure {
@@ -149,7 +149,7 @@ public struct FuzzRun: Sendable {
 }
 
 extension [UInt8] {
-  /// Tells inputs apart in the names of files: FNV-1a (Fowler, Noll, Vo), in hexadecimal digits.
+  /// Distinguishes inputs in file names: FNV-1a (Fowler, Noll, Vo), in hexadecimal digits.
   fileprivate var fingerprint: String {
     let hash = reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(hash, radix: 16)

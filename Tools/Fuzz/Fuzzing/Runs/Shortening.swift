@@ -1,8 +1,8 @@
-/// Finds a shorter input that still fails: leaves out ever smaller pieces.
+/// Finds a shorter input that still fails, by removing smaller and smaller pieces.
 ///
 /// Source: Zeller, Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", 2002.
 struct Shortening {
-  /// How often to try.
+  /// The maximum number of attempts.
   let mostTries: Int
 
   func shortest(

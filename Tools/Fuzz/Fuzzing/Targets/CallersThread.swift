@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Runs asynchronous work to its end on the thread that asks for it, as a fuzzer calls: without a
-/// change of threads for what never waits.
+/// Runs asynchronous work to its end on the calling thread, as a fuzzer requires: without switching
+/// threads for work that never waits.
 final class CallersThread: TaskExecutor {
   private let jobs = Mutex<[UnownedJob]>([])
   private let isFilled = DispatchSemaphore(value: 0)
@@ -13,7 +13,7 @@ final class CallersThread: TaskExecutor {
     isFilled.signal()
   }
 
-  /// What the work gives, when it has ended.
+  /// The result of the work, when it has ended.
   func value<Value: Sendable>(
     of work: @escaping @Sendable () async throws -> Value
   ) throws -> Value {

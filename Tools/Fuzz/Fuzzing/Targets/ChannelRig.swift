@@ -3,7 +3,7 @@ import NotificationChannels
 import ProcessLocks
 import Synchronization
 
-/// Every channel, with far ends that answer what they are told to.
+/// Every channel, with fake servers and programs.
 struct ChannelRig: Sendable {
   private static let reference = "rig-1"
 
@@ -12,7 +12,7 @@ struct ChannelRig: Sendable {
   private let channels: [any NotificationChannel]
   private let desktop: DesktopChannel
 
-  /// - Parameter http: looks at requests before they are answered.
+  /// - Parameter http: inspects requests before they are answered.
   init(looking http: any HTTPSending) {
     let far = FarEnd()
     self.far = far
@@ -29,15 +29,15 @@ struct ChannelRig: Sendable {
       locks: FileLocks(), program: ["waymark"], commands: ["today"])
   }
 
-  /// Sets up each kind of channel with an address and, where one is, sends there.
+  /// Sets up each kind of channel with an address and, where it is accepted, sends to it.
   ///
-  /// - Throws: what the last channel says that takes none of it.
+  /// - Throws: the refusal of the last channel if none accepts it.
   func use(address: String, options: [ChannelOption: String]) async throws {
     var refusal: (any Error)?
     var taken = 0
     far.answer = HTTPResponse(status: 200)
     for channel in channels + [desktop] {
-      // Of the options those are given that the channel knows; each refuses the others.
+      // Each channel refuses options it does not know, so fewer are tried in turn.
       for options in [options, options.filter { $0.key == .open }, [:]] {
         do {
           let request = ChannelRequest(
@@ -55,7 +55,7 @@ struct ChannelRig: Sendable {
     if taken == 0, let refusal { throw refusal }
   }
 
-  /// Sends by each kind of channel to a far end that answers so.
+  /// Sends through each kind of channel to a server that answers this.
   func send(answeredBy answer: HTTPResponse) async {
     far.answer = answer
     for channel in channels {
@@ -72,7 +72,7 @@ struct ChannelRig: Sendable {
     _ = far.takeRequests()
   }
 
-  /// Tells the desktop, and Apprise by its command, with programs that end so.
+  /// Sends to the desktop, and through the Apprise command, with programs that end like this.
   func run(printing result: ProgramResult) async {
     far.result = result
     _ = await desktop.requestPermission()
@@ -96,7 +96,7 @@ struct ChannelRig: Sendable {
   }
 }
 
-/// Servers, programs, secrets and a clock in one.
+/// Fake servers, programs, secrets and a clock in one.
 private final class FarEnd: HTTPSending, ProgramRunning, SecretStore, TimeSource {
   private struct State {
     var answer = HTTPResponse(status: 200)
@@ -129,7 +129,7 @@ private final class FarEnd: HTTPSending, ProgramRunning, SecretStore, TimeSource
     set { state.withLock { $0.kept = newValue } }
   }
 
-  /// Those that came since the last call.
+  /// Those since the last call.
   func takeRequests() -> [HTTPRequest] {
     state.withLock { state in
       defer { state.requests = [] }
@@ -137,7 +137,7 @@ private final class FarEnd: HTTPSending, ProgramRunning, SecretStore, TimeSource
     }
   }
 
-  /// What a wait that was asked for is used for: seconds from now on.
+  /// Moves the clock by a delay that a server asked for.
   func wait(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     _ = now() + min(604_800, max(1, attoseconds > 0 ? seconds + 1 : seconds))
@@ -156,7 +156,7 @@ private final class FarEnd: HTTPSending, ProgramRunning, SecretStore, TimeSource
     AsyncThrowingStream { $0.finish() }
   }
 
-  /// All but the key of this sender is what the channel kept.
+  /// Everything but this sender's key is what the channel stored.
   func secrets(named name: String) -> [String: String]? {
     state.withLock { name == "vapid" ? $0.vapid : $0.kept }
   }

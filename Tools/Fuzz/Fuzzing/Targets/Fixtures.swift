@@ -1,10 +1,10 @@
 import Foundation
 
-/// The files that tests read, which inputs are made from.
+/// The test fixtures that inputs are made from.
 public struct Fixtures: Sendable {
   public let folder: String
 
-  /// Those of the sources this was built from.
+  /// Those of the source tree this was built from.
   public static let ofPackage = Fixtures(
     folder: "/"
       + #filePath.split(separator: "/").dropLast(5).joined(separator: "/") + "/Tests/Fixtures")
@@ -17,7 +17,7 @@ public struct Fixtures: Sendable {
     Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
   }
 
-  /// Their names, in order; none where there is no such folder.
+  /// Their names, sorted; empty if there is no such folder.
   func files(in name: String) throws -> [String] {
     guard FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return [] }
     return try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)")

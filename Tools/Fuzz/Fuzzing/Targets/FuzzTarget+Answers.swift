@@ -4,7 +4,7 @@ import OpenMeteo
 import Synchronization
 
 extension FuzzTarget {
-  /// What the weather's server answers.
+  /// Responses of the weather server.
   static let answers = [
     FuzzTarget(
       "forecast", "a forecast of Open-Meteo, and what it says when it has none",
@@ -26,7 +26,7 @@ extension FuzzTarget {
           let now = Instant(secondsSince1970: 1_779_012_000)
           let report = WeatherReport(forecast: forecast, fetchedAt: now)
           _ = report.isOfDay(of: now + 3_600, at: munich)
-          // As the weather is shown.
+          // As when the weather is shown.
           for instant in [forecast.sunrise, forecast.sunset].compactMap(\.self) {
             _ = InstantText.iso8601(instant, in: calendar)
           }
@@ -86,7 +86,7 @@ extension FuzzTarget {
   }
 }
 
-/// Answers what it is told to.
+/// Answers what it was told to.
 private final class AnsweringServer: HTTPSending {
   private let state = Mutex(HTTPResponse(status: 200))
 

@@ -3,7 +3,7 @@ import NotificationChannels
 import OutgoingHTTP
 
 extension FuzzTarget {
-  /// What is given to notification channels, and what their far ends answer.
+  /// The input of notification channels, and the responses of their servers.
   static let channels = [
     FuzzTarget(
       "address", "addresses of channels, and options beside them",
@@ -94,7 +94,7 @@ extension FuzzTarget {
   ) throws -> Parser {
     let caller = CallersThread()
     let http = OutgoingHTTP(timeLimit: .seconds(1))
-    // It still looks at each request, and reaches nobody.
+    // After the shutdown it still checks each request, and contacts nobody.
     try caller.value { await http.shutdown() }
     let rig = ChannelRig(looking: http)
     return { bytes in try caller.value { try await take(bytes, rig) } }
@@ -102,7 +102,7 @@ extension FuzzTarget {
 }
 
 extension HTTPResponse {
-  /// Of a line with the status, lines with headers, an empty line and a body.
+  /// Parsed from a status line, header lines, an empty line and a body.
   fileprivate init(text: [UInt8]) {
     var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)[...]
     let status = lines.popFirst().flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 200
@@ -112,7 +112,7 @@ extension HTTPResponse {
       guard parts.count == 2 else { continue }
       headers[parts[0].lowercased()] = String(parts[1].drop { $0 == " " })
     }
-    // As much of the body as a client keeps, and a status there is.
+    // As much of the body as a client keeps, and a valid status.
     self.init(
       status: max(100, min(999, status)), headers: headers,
       body: Array(lines.joined(separator: [UInt8(ascii: "\n")]).prefix(65_536)))

@@ -2,7 +2,7 @@ import Contracts
 import HealthImport
 
 extension FuzzTarget {
-  /// Files of other programs, read as an import reads them and put nowhere.
+  /// Files of other programs, read as in an import and stored nowhere.
   static let importedFiles = [
     reader(
       of: "apple-health", as: "apple-health", "Apple Health's export.xml",
@@ -60,7 +60,7 @@ extension FuzzTarget {
     ",", "\"", "\"\"", "\n", "\r\n", "\r", "\u{FEFF}", "date", "Date", ";", "\t", "%", "0x1p1023",
   ]
 
-  /// - Parameter format: of the reader that is to take the input, whatever it thinks of it.
+  /// - Parameter format: of the reader that gets the input, whether or not it recognises it.
   private static func reader(
     of format: String, as name: String, _ title: String, words: [String], files: [String] = [],
     texts: [String] = []
@@ -83,7 +83,7 @@ extension FuzzTarget {
   }
 }
 
-/// Numbers sources and zones as a record does, and keeps nothing else.
+/// Numbers sources and zones like a record, and stores nothing else.
 final class ForgetfulSink: SampleSink {
   private var sources: [SourceDescription: Source.ID] = [:]
   private var zones: [String: ZoneID] = [:]

@@ -6,7 +6,7 @@ import Foundation
 import SignedLicences
 
 extension FuzzTarget {
-  /// Licences, lists of cities, copies of records, and what people type.
+  /// Licences, city lists, copies of records, and typed text.
   static let otherFiles = [
     FuzzTarget(
       "licence", "a licence as it is mailed",
@@ -96,7 +96,7 @@ extension FuzzTarget {
     "\"format\":1", "\"https://example.org/\"", "[[[[", "{\"a\":", "0.0", "-0", "1e400",
   ]
 
-  /// The same each time, so that a licence stays genuine.
+  /// Always the same, so that a licence stays valid.
   private static let licenceKey = SigningKey()
 
   private static let payload = try? LicencePayload(
@@ -114,7 +114,7 @@ extension FuzzTarget {
   }
 }
 
-/// Signs licences that nobody else trusts.
+/// Signs licences that nothing else trusts.
 private struct SigningKey: Sendable {
   private let key = try? Curve25519.Signing.PrivateKey(
     rawRepresentation: Data(repeating: 7, count: 32))

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FuzzTarget {
-  /// Parsers that do what none may, for those who try the fuzzer itself.
+  /// Parsers with deliberate faults, to test the fuzzer itself.
   static let planted = [
     FuzzTarget("planted-trap", "traps at an exclamation mark", words: ["!"], texts: ["Waymark"]) {
       _ in

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 
 extension FuzzTarget {
-  /// What needs a record to be read into: one in memory, in which nothing is kept.
+  /// Parsers that need a record: one in memory, in which nothing is kept.
   static let recordDocuments = [
     FuzzTarget(
       "record", "a whole record, as export writes it", shortTrial: 40, words: recordWords

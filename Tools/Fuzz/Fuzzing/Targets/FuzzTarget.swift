@@ -1,14 +1,14 @@
-/// A parser that takes bytes from outside, and what it is tried with.
+/// A parser for outside input, and the inputs it is tried with.
 public struct FuzzTarget: Sendable {
-  /// Takes an input or throws. It may not trap, not hang, and keep nothing.
+  /// Accepts an input or throws. It may not trap or hang, and may keep nothing.
   public typealias Parser = ([UInt8]) throws -> Void
 
   public let name: String
   /// What it reads, in a few words.
   public let title: String
-  /// How many inputs a short trial takes: fewer where one input costs a transaction.
+  /// The number of inputs in a short trial: fewer if one input costs a transaction.
   public let shortTrial: Int
-  /// Pieces of its format, to be put anywhere.
+  /// Pieces of its format, to be inserted anywhere.
   let words: [String]
   private let files: [String]
   private let texts: [String]
@@ -16,10 +16,11 @@ public struct FuzzTarget: Sendable {
   private let make: @Sendable (_ folder: String) throws -> Parser
 
   /// - Parameters:
-  ///   - files: of the fixtures, to begin with; those in the folder `fuzz/NAME` go without saying.
+  ///   - files: of the fixtures, to start from; those in the folder `fuzz/NAME` are always
+  ///     included.
   ///   - texts: more of them.
-  ///   - madeSeeds: more of them, too large to be kept; gets an empty folder of its own.
-  ///   - make: gets another.
+  ///   - madeSeeds: makes more that are too large to be stored; gets its own empty folder.
+  ///   - make: makes the parser; gets another such folder.
   init(
     _ name: String, _ title: String, shortTrial: Int = 300, words: [String],
     files: [String] = [], texts: [String] = [],
@@ -36,14 +37,14 @@ public struct FuzzTarget: Sendable {
     self.make = make
   }
 
-  /// The parser, ready to be called on the thread that opens it.
+  /// The parser, to be called on the thread that opens it.
   ///
-  /// - Parameter folder: a place for its files, which nothing else uses.
+  /// - Parameter folder: for its files, used by nothing else.
   public func open(in folder: String) throws -> Parser {
     try make(folder)
   }
 
-  /// What inputs are made from.
+  /// The inputs to start from.
   ///
   /// - Parameter folder: an empty one.
   public func seeds(from fixtures: Fixtures, in folder: String) throws -> [[UInt8]] {
@@ -52,7 +53,7 @@ public struct FuzzTarget: Sendable {
     return try seeds.map { Self.beginning(of: $0) } + madeSeeds(folder)
   }
 
-  /// The first lines of a long text, whose rest is more of the same: what is short is tried more often.
+  /// The first lines of a long text that only repeats: shorter inputs can be tried more often.
   private static func beginning(of seed: [UInt8]) -> [UInt8] {
     let most = 32 << 10
     guard seed.count > most, !seed.prefix(1_024).contains(0) else { return seed }
@@ -66,7 +67,7 @@ extension FuzzTarget {
   public static let all: [FuzzTarget] =
     importedFiles + recordDocuments + otherFiles + channels + answers
 
-  /// - Parameter name: also of what fails by design, see ``planted``.
+  /// - Parameter name: may also be one of ``planted``.
   public static func named(_ name: String) -> FuzzTarget? {
     (all + planted).first { $0.name == name }
   }

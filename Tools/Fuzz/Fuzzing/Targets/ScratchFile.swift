@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file that holds one input after the other, for parsers that read files.
+/// A file that contains one input after another, for parsers that read files.
 final class ScratchFile {
   let path: String
   private let descriptor: Int32
@@ -28,7 +28,7 @@ final class ScratchFile {
   }
 }
 
-/// Something stands in the way of trying at all.
+/// Why fuzzing is not possible at all.
 public struct FuzzError: Error, CustomStringConvertible {
   public let description: String
 

@@ -1,10 +1,10 @@
 import Contracts
 
-/// An act as the command a person would type.
+/// An act as the command that a user would type.
 struct CommandLine {
   /// What follows `waymark`.
   var words: [String]
-  /// What an import reads; its path is the last word.
+  /// The file that an import reads; its path is the last word.
   var file: DeliveredFile?
 
   init(_ words: [String], file: DeliveredFile? = nil) {
@@ -12,9 +12,8 @@ struct CommandLine {
     self.file = file
   }
 
-  /// - Parameter number: what the record calls an entry of this life by; nil for one that is not
-  ///   there.
-  /// - Returns: nil for what is no command, and for what is done to an entry that is not there.
+  /// - Parameter number: the record's ID for an entry of this life; nil if it does not exist.
+  /// - Returns: nil if the act is not a command, or needs an entry that does not exist.
   init?(_ act: Act, number: (Int) -> Int64?) {
     switch act {
     case .live(let zone): self.init(["timezone", "set", zone])
@@ -69,7 +68,7 @@ extension InstantText {
 }
 
 extension Life {
-  /// The life as lines for a shell, from an empty folder `life` on.
+  /// The life as a shell script, starting from an empty folder `life`.
   public var script: String {
     var lines = ["mkdir life && cd life && export WAYMARK_HOME=$PWD/home TZ=UTC"]
     var numbers: [Int: Int64] = [:]

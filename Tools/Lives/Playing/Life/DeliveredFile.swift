@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// What a delivery is as a file.
+/// A delivery as a file.
 struct DeliveredFile {
   var ending: String
   var text: String
@@ -51,14 +51,14 @@ struct DeliveredFile {
     """
   }
 
-  /// Millimetres as metres with all their places.
+  /// Millimetres as metres with all decimals.
   private static func meters(_ millimeters: Int) -> String {
     let rest = String(millimeters % 1_000 + 1_000).dropFirst()
     return "\(millimeters / 1_000).\(rest)"
   }
 }
 
-/// Writes instants as an export does, in UTC.
+/// Writes instants like an export, in UTC.
 struct ExportClock {
   func text(_ instant: Instant) -> String {
     let (day, second) = instant.secondsSince1970.quotientAndFloor(by: 86_400)
@@ -69,7 +69,7 @@ struct ExportClock {
 }
 
 extension Int64 {
-  /// Division that rounds down, also below zero.
+  /// Division that rounds down, even below zero.
   func quotientAndFloor(by divisor: Int64) -> (Int64, Int64) {
     let rest = ((self % divisor) + divisor) % divisor
     return ((self - rest) / divisor, rest)

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Something that counts or reports.
+/// A device that counts or reports.
 public struct Device: Hashable, Sendable {
   public var name: String
   public var kind: SourceKind
@@ -35,7 +35,7 @@ public struct Sighting: Hashable, Sendable {
   }
 }
 
-/// A weighing that a scale reports.
+/// A weighing reported by a scale.
 public struct ReportedWeight: Hashable, Sendable {
   public var at: Instant
   public var weight: BodyWeight
@@ -46,7 +46,7 @@ public struct ReportedWeight: Hashable, Sendable {
   }
 }
 
-/// An Apple Health export with only some of the record in it.
+/// An Apple Health export with only part of the data.
 public struct HealthDelivery: Sendable {
   public var sightings: [Sighting]
   public var weights: [ReportedWeight]
@@ -57,7 +57,7 @@ public struct HealthDelivery: Sendable {
   }
 }
 
-/// A table with one row a day.
+/// A table with one row per day.
 public struct TotalsDelivery: Sendable {
   public enum Layout: String, CaseIterable, Sendable {
     case plain = "CSV"

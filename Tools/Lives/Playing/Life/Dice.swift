@@ -1,4 +1,4 @@
-/// Chances from a seed: the same seed throws the same on every machine.
+/// Random numbers from a seed: the same seed gives the same numbers on every machine.
 ///
 /// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
 public struct Dice: RandomNumberGenerator {
@@ -20,7 +20,7 @@ public struct Dice: RandomNumberGenerator {
     Int.random(in: range, using: &self)
   }
 
-  /// - Parameter percent: of a hundred times, how often.
+  /// - Parameter percent: the probability of true.
   public mutating func chance(_ percent: Int) -> Bool {
     number(1...100) <= percent
   }
@@ -29,7 +29,7 @@ public struct Dice: RandomNumberGenerator {
     elements[number(0...elements.count - 1)]
   }
 
-  /// Dice of their own, so that what is thrown with them does not move what these throw later.
+  /// A separate generator, so that using it does not change what this one gives later.
   public mutating func fork() -> Dice {
     Dice(seed: next())
   }

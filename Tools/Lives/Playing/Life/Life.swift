@@ -1,10 +1,10 @@
 public import Contracts
 
-/// What one person did with Waymark, moment by moment.
+/// What one user did with Waymark, moment by moment.
 public struct Life: Sendable {
-  /// A life that shrank is no longer the one its seed makes.
+  /// The seed it was made from; a shrunk life is a different one.
   public var seed: UInt64
-  /// In order of time.
+  /// Sorted by time.
   public var moments: [Moment]
 
   public init(seed: UInt64, moments: [Moment]) {
@@ -24,11 +24,11 @@ public struct Moment: Sendable {
   }
 }
 
-/// What a person can do, with all it takes spelled out: nothing depends on an act before it, so that
-/// any of them can be left out of a life.
+/// An action of the user with all its inputs: it depends on no earlier act, so that any act can be
+/// removed from a life.
 public enum Act: Sendable {
   case live(zone: String)
-  /// - Parameter name: what this life calls the entry by.
+  /// - Parameter name: identifies the entry within this life.
   case log(Entry, at: Instant, name: Int)
   case edit(name: Int, to: Entry)
   case delete(name: Int)
@@ -46,11 +46,11 @@ public enum Act: Sendable {
   case weighIn(WeightUnit)
   case summary(Weekday, hour: Int)
   case tick
-  /// Everything that can be seen is held against the oracles.
+  /// Everything visible is compared with the oracles.
   case look
 }
 
-/// Something written down by hand.
+/// A manual entry.
 public enum Entry: Hashable, Sendable {
   /// Below 0 for a correction.
   case steps(Int)

@@ -1,7 +1,7 @@
 import Contracts
 
 extension LifeGenerator {
-  /// One thing the person does on a day.
+  /// One thing the user does on a day.
   mutating func act(on today: Day) {
     switch dice.number(1...100) {
     case 1...22: bringExport()
@@ -51,7 +51,7 @@ extension LifeGenerator {
 
   private mutating func steps() -> Int { dice.number(100...person.stepTarget) }
 
-  /// Now, or some hours or days back.
+  /// Now, or some hours or days ago.
   private mutating func log(_ entry: Entry) {
     let back =
       switch dice.number(1...100) {
@@ -78,7 +78,7 @@ extension LifeGenerator {
     log(.weight(weight), at: at)
   }
 
-  /// Far enough from goals before that it is another journey without doubt, or one of them again.
+  /// Far enough from earlier goals to be clearly a new version, or equal to one of them.
   private mutating func setWeightGoal() {
     if dice.chance(15) { return add(.setWeightGoal(nil)) }
     let goals = moments.compactMap { moment -> Int? in
@@ -94,7 +94,7 @@ extension LifeGenerator {
     add(.setWeightGoal(BodyWeight(tenths: goal, unit: person.unit)))
   }
 
-  /// An entry is changed or deleted.
+  /// Edits or deletes an entry.
   private mutating func mend() {
     guard !names.isEmpty else { return log(.exercise) }
     let index = dice.number(max(0, names.count - 15)...names.count - 1)
@@ -131,7 +131,7 @@ extension LifeGenerator {
     }
   }
 
-  /// To where it is the same day, so that no day comes twice.
+  /// To a zone with the same date, so that no day occurs twice.
   private mutating func move() {
     let zone = dice.pick(Self.zones)
     var there = WallClocks()

@@ -1,7 +1,7 @@
 import Contracts
 
 extension LifeGenerator {
-  /// What devices count on `day`, all at once and each with its own view.
+  /// What devices count on `day`, all at once and each differently.
   mutating func walk(on day: Day) {
     let start = clocks.first(0, of: day)
     let isGood = dice.chance(person.faithfulness)
@@ -21,7 +21,7 @@ extension LifeGenerator {
         see(share, from: begin, length: length, by: device)
       }
     }
-    // A sample across midnight, and one without length.
+    // A sample across midnight, and one without duration.
     if dice.chance(5) { see(dice.number(1...900), from: start - 1_800, length: 3_600, by: .phone) }
     if dice.chance(5) { see(dice.number(1...90), from: start + 43_210, length: 0, by: .phone) }
     if size.ingredients.contains(.weight) {
@@ -51,7 +51,7 @@ extension LifeGenerator {
     }
   }
 
-  /// An export of what is there by now: sometimes not all of it, sometimes again what was in the last.
+  /// An export of the data so far: sometimes incomplete, sometimes repeating the last one.
   mutating func export() -> HealthDelivery {
     let past = pending.filter { $0.end <= now }
     let kept = dice.chance(25) ? past.filter { $0.device == person.devices[0] } : past
@@ -73,7 +73,7 @@ extension LifeGenerator {
     return HealthDelivery(sightings: kept + again, weights: weights)
   }
 
-  /// One number a day, near what was walked: of the last days, or of long ago.
+  /// One number per day, close to what was walked: of the last days, or long ago.
   mutating func table() -> TotalsDelivery? {
     let today = clocks.day(of: now)
     let last = today.advanced(by: -dice.number(0...(dice.chance(60) ? 1 : 30)))
@@ -90,13 +90,13 @@ extension LifeGenerator {
     return TotalsDelivery(layout: layout, rows: rows)
   }
 
-  /// What the scale shows, give or take.
+  /// The weight with the scale's inaccuracy.
   mutating func weight() -> BodyWeight {
     let spread = person.unit == .kilograms ? 8 : 18
     return BodyWeight(tenths: person.weight + dice.number(-spread...spread), unit: person.unit)
   }
 
-  /// Two weighings within two minutes might be one and the same.
+  /// Two weighings within two minutes might count as one.
   mutating func freeInstant(_ instant: Instant) -> Instant? {
     let taken = weighed.contains { abs($0.at - instant) < 300 }
     return taken ? nil : instant

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Makes up the life of a person from a seed: where they live, what they wear, how faithfully they
-/// walk, weigh themselves and bring their exports.
+/// Makes up the life of a user from a seed: where they live, which devices they wear, how regularly
+/// they walk, weigh themselves and import their exports.
 public struct LifeGenerator {
   static let zones = [
     "Europe/Berlin", "America/New_York", "America/Los_Angeles", "America/St_Johns",
@@ -15,11 +15,11 @@ public struct LifeGenerator {
   var clocks = WallClocks()
   var person: Person
   var moments: [Moment] = []
-  /// What was counted and not brought yet.
+  /// What was counted and not imported yet.
   var pending: [Sighting] = []
   var brought: [Sighting] = []
   var weighed: [ReportedWeight] = []
-  /// True steps of the days, which tables of totals are made from.
+  /// True steps of the days, the basis of tables of totals.
   var walked: [Day: Int] = [:]
   var names: [(name: Int, entry: Entry)] = []
   var lastName = 0
@@ -52,14 +52,14 @@ public struct LifeGenerator {
     for number in 1...days {
       let day = clocks.day(of: now).advanced(by: 1)
       walk(on: day)
-      // As many commands as the days so far call for.
+      // As many commands as expected for the days so far.
       var times = commands * number / days - moments.count
       if person.isAway(on: number) { times = 0 }
       for second in timesOfDay(max(0, times), on: day) {
         now = max(now + 1, second)
         act(on: clocks.day(of: now))
       }
-      // A day of the next is reached, whatever happened.
+      // The next day is reached, whatever happened.
       now = max(now, clocks.first(0, of: day) + 3 * 3_600)
       if looks < size.looks - 1, number >= days * (looks + 1) / size.looks {
         looks += 1
@@ -93,23 +93,23 @@ public struct LifeGenerator {
     let start = clocks.first(0, of: day)
     let length = Int(clocks.first(0, of: day.advanced(by: 1)) - start) - 600
     return (0..<min(count, 40)).map { _ in
-      // Often late in the evening, when streaks are at risk and people look.
+      // Often late in the evening, when streaks are at risk and users look.
       let share = dice.chance(25) ? dice.number(955...999) : dice.number(0...999)
       return start + Int64(max(0, length) * share / 1_000)
     }.sorted()
   }
 }
 
-/// What one person is like.
+/// The characteristics of one user.
 struct Person {
   var stepTarget: Int
-  /// Of a hundred days, how many reach the target.
+  /// The percentage of days on which the target is reached.
   var faithfulness: Int
   var devices: [Device]
   var unit: WeightUnit
   var weight: Int
   var drift: Int
-  /// Days on which nothing is typed at all.
+  /// Days without any command.
   var quiet: ClosedRange<Int>?
 
   init(_ dice: inout Dice, size: LifeSize) {

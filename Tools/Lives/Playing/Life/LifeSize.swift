@@ -1,4 +1,4 @@
-/// How long lives are and what is in them.
+/// The length of lives, and what they contain.
 public struct LifeSize: Sendable {
   public var days: ClosedRange<Int>
   public var commands: ClosedRange<Int>
@@ -21,7 +21,7 @@ public struct LifeSize: Sendable {
   public static let short = LifeSize(days: 20...60, commands: 15...35, looks: 2)
 }
 
-/// What a life may hold besides steps, exercises and their goals.
+/// What a life may contain besides steps, exercises and their goals.
 public struct Ingredients: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -38,7 +38,7 @@ public struct Ingredients: OptionSet, Sendable {
 
   public static let all: Ingredients = [.totals, .recovery, .weight, .travel, .order, .clock]
 
-  /// By the word the command takes.
+  /// By the name used on the command line.
   public static let named: [String: Ingredients] = [
     "totals": .totals, "recovery": .recovery, "weight": .weight, "travel": .travel,
     "order": .order, "clock": .clock,

@@ -1,19 +1,20 @@
 import Contracts
 
-/// What a day amounts to, slice by slice. Specification S5-9, written a second time: slow, obvious,
-/// exact.
+/// The total of a day, interval by interval. Specification S5-9, implemented a second time: slow,
+/// obvious, exact.
 struct DayOracle {
-  /// Sources in the order the person chose; the others follow by kind, then by name.
+  /// Sources in the order the user chose; the others follow by kind, then by name.
   var order: [String] = []
   private(set) var sightings: Set<Sighting> = []
   private(set) var totals: [Device: [Day: Int]] = [:]
-  /// By the day of UTC they overlap, to spare looking at all.
+  /// By the UTC days they overlap, so that not all have to be searched.
   private var nearby: [Int: [Sighting]] = [:]
 
   struct Amounts: Equatable {
     var steps = 0
     var millimeters = 0
-    /// Nil where a total was spread over minutes nobody covered, or a correction taken from some hours.
+    /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some
+    /// hours.
     var hours: [Int]? = Array(repeating: 0, count: 24)
   }
 
@@ -25,15 +26,15 @@ struct DayOracle {
     }
   }
 
-  /// Of two totals of one day by one source the larger stands, whichever came first.
+  /// Of two totals for one day by one source the larger counts, in any order.
   mutating func take(_ delivery: TotalsDelivery) {
     for row in delivery.rows where row.steps > 0 {
       totals[delivery.device, default: [:]].merge([row.day: row.steps], uniquingKeysWith: max)
     }
   }
 
-  /// - Parameter entries: steps by hand of the day, by hour. Those below 0 are corrections, which take
-  ///   from what the day came to by all else, and no day falls below 0.
+  /// - Parameter entries: manual steps of the day, by hour. Negative ones are corrections, which
+  ///   are subtracted from everything else, and no day falls below 0.
   func amounts(on day: Day, entries: [(hour: Int, steps: Int)], by clocks: inout WallClocks)
     -> Amounts
   {
@@ -61,7 +62,7 @@ struct DayOracle {
     return amounts
   }
 
-  /// What each device counted on the day where no better one did.
+  /// What each device counted on the day where no more trusted one did.
   private func counted(
     _ kind: SampleKind, on day: Day, by clocks: inout WallClocks
   ) -> [(device: Device, hour: Int, amount: Int)] {
@@ -103,7 +104,7 @@ struct DayOracle {
     return parts
   }
 
-  /// Value × time ÷ duration, rounded half up where it begins and where it ends, so that the parts sum
+  /// Value × time ÷ duration, rounded half up at its start and at its end, so that the parts add up
   /// to the sample.
   private func share(of sighting: Sighting, _ from: Int64, _ to: Int64) -> Int {
     let start = sighting.start.secondsSince1970
@@ -114,14 +115,14 @@ struct DayOracle {
     return upTo(to) - upTo(from)
   }
 
-  /// Lower is better.
+  /// Lower is more trusted.
   private func rank(_ device: Device) -> String {
     if let place = order.firstIndex(of: device.name) { return "0 \(place + 100)" }
     return "1 \(device.kind.rank) \(device.name)"
   }
 
-  /// Whether a total of `other` yields to what `device` counted: a better source, the same one, or one
-  /// as much trusted.
+  /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same
+  /// one, or one trusted equally.
   private func isAsGood(_ device: Device, as other: Device) -> Bool {
     if device == other || rank(device) < rank(other) { return true }
     return device.kind == other.kind && !order.contains(device.name) && !order.contains(other.name)

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Which daily goal was in force when. Specification S0-7: one entry a civil day, the last one wins,
-/// the first ever reaches back.
+/// Which daily goal was in force when. Specification S0-7: one entry per civil day, the last one
+/// wins, the first applies to all earlier days.
 struct GoalOracle {
   struct Goal: Equatable {
     var isEnabled: Bool
@@ -30,7 +30,7 @@ struct GoalOracle {
     return goal.isEnabled ? goal.target : nil
   }
 
-  /// An edit that ends where it began is none.
+  /// An edit without a net change does not count.
   mutating func change(on today: Day, _ edit: (inout Goal) -> Void) {
     var changed = goal(on: today)
     edit(&changed)

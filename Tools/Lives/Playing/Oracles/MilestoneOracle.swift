@@ -1,7 +1,7 @@
 import Contracts
 
-/// The way to a weight goal and what is reached on it. Specification S2-2 to S2-9, written a second
-/// time: after every change all weighings are looked at anew.
+/// The way to a weight goal and the milestones reached. Specification S2-2 to S2-9, implemented a
+/// second time: after every change all weighings are judged again.
 struct MilestoneOracle {
   struct Weighing: Hashable {
     var at: Instant
@@ -11,14 +11,14 @@ struct MilestoneOracle {
   struct Goal: Hashable {
     var weight: BodyWeight
     var setOn: Day
-    /// From 1; another one when the goal moves by more than 10 % or its direction turns.
+    /// From 1; a new one when the goal moves by more than 10 % or changes direction.
     var journey: Int
   }
 
   struct Achievement: Hashable {
     var type: MilestoneType
     var at: Instant
-    /// As it was when this was recorded: a move between zones that is noted later changes no record.
+    /// The day at the time of recording: a later entry in the log of zones changes no achievement.
     var day: Day
     var weight: BodyWeight
     var start: BodyWeight
@@ -33,10 +33,11 @@ struct MilestoneOracle {
   var weighings: [Weighing] = []
   var rearm = MilestoneRearm.goalChange
   var unit: WeightUnit?
-  /// By the day from which on it is in force; nil where it was cleared.
+  /// By the first day it is in force; nil if it was cleared.
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
-  /// By which weighing a milestone of a journey was told, or handled with a higher one.
+  /// The weighing with which a milestone of a goal version was announced, or handled with a higher
+  /// one.
   private var handled: [Step: Instant] = [:]
 
   // MARK: - Goal and progress
@@ -76,7 +77,7 @@ struct MilestoneOracle {
     return (first ?? newest)?.weight
   }
 
-  /// Of the way in hundredths, as a fraction: what was walked towards the goal, and the whole way.
+  /// The progress as a fraction: the distance towards the goal, and the whole distance.
   private func progress(_ weight: BodyWeight, _ start: BodyWeight, _ goal: Goal) -> (Int, Int) {
     let way = start.exact - goal.weight.exact
     let walked = start.exact - weight.exact
@@ -123,7 +124,7 @@ struct MilestoneOracle {
     10 * abs(weight.exact - old.exact) > old.exact
   }
 
-  // MARK: - Recording and telling
+  // MARK: - Recording and announcing
 
   /// Records what is reached and not recorded yet.
   mutating func record(by clocks: inout WallClocks) {
@@ -155,7 +156,7 @@ struct MilestoneOracle {
     return true
   }
 
-  /// Whether nothing happened between the two that would have it reached again.
+  /// Whether nothing happened between the two that allows reaching it again.
   private func repeats(
     _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
   ) -> Bool {
@@ -174,8 +175,9 @@ struct MilestoneOracle {
     }
   }
 
-  /// The key of what is to be told now: the highest that the newest weighing stands at or past and
-  /// that was not handled on this journey. All it stands at are handled with it.
+  /// The key of the notification due now: the highest milestone that the newest weighing is at or
+  /// past and that was not handled in this goal version. All milestones it is past are handled with
+  /// it.
   mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
       return nil

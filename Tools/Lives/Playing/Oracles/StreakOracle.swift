@@ -1,10 +1,10 @@
 import Contracts
 
-/// What days mean for a streak, day by day. Specification S5-1 and S5-2, written a second time.
+/// The verdicts of days for a streak. Specification S5-1 and S5-2, implemented a second time.
 ///
-/// Looks at every day with those that count beside it instead of carrying a state along.
+/// Looks at every day together with its neighbours that count, instead of carrying a state along.
 struct StreakOracle {
-  /// A day as the goal sees it.
+  /// A day in terms of its goal.
   struct Input {
     var day: Day
     var value: Int
@@ -25,19 +25,19 @@ struct StreakOracle {
   private(set) var best = 0
   private(set) var bestFrom: Day?
   private(set) var bestTo: Day?
-  /// In hand, without the one that holds a missed day whose fate is open.
+  /// Available, without one reserved for a missed day that is still undecided.
   private(set) var freezes = 0
   private(set) var lastBreak: Break?
-  /// The days that earned a freeze, and for days that saved another, which.
+  /// The days that earned a freeze, and the days that saved another, with that day.
   private(set) var earned: [Day] = []
   private(set) var saved: [Day: Day] = [:]
 
   private static let metDaysPerFreeze = 7
   private static let mostFreezes = 5
 
-  /// - Parameter days: all up to today, in order, without gaps.
+  /// - Parameter days: all up to today, sorted, without gaps.
   init(_ days: [Input]) {
-    // Only these count for anything; the rest carries over.
+    // Only these count; the others carry the streak over.
     var counting: [(input: Input, verdict: Verdict)] = []
     for input in days {
       let isLast = input.day == days.last?.day

@@ -1,10 +1,10 @@
 import Contracts
 import Foundation
 
-/// Where the person lived when, and what clocks on the wall showed.
+/// Where the user lived when, and the wall-clock time there.
 ///
-/// Every change of clocks and every midnight of the zones that lives are lived in falls on a whole
-/// quarter of an hour, so quarters are looked at one by one. Specification S5-9.
+/// Every clock change and every midnight in the zones used is at a whole quarter of an hour, so
+/// quarters are checked one by one. Specification S5-9.
 struct WallClocks {
   static let quarter: Int64 = 900
 
@@ -13,15 +13,15 @@ struct WallClocks {
     var zone: String
   }
 
-  /// The first reaches back to the beginning.
+  /// The first applies to all earlier time.
   private var moves: [Move] = []
   private var starts: [(start: Int64, zone: String)] = []
   private var offsets: [String: [Int64: Int64]] = [:]
   private var zones: [String: TimeZone] = [:]
-  /// What ``first(_:of:)`` found, by hours since 1970 on the wall.
+  /// Cache of ``first(_:of:)``, by wall-clock hours since 1970.
   private var found: [Int: Instant] = [:]
 
-  /// Lives in `zone` from the beginning of the day it is there.
+  /// The user lives in `zone` from the beginning of the current day there.
   mutating func move(to name: String, at now: Instant) {
     let second = now.secondsSince1970
     if moves.isEmpty {
@@ -47,14 +47,14 @@ struct WallClocks {
     local(instant.secondsSince1970).day
   }
 
-  /// The day and the hour on the wall.
+  /// The day and the hour on the wall clock.
   mutating func local(_ second: Int64) -> (day: Day, hour: Int) {
     let shown = second + offset(at: second, in: zone(at: second))
     let (day, rest) = shown.quotientAndFloor(by: 86_400)
     return (Day(ordinal: Int(day)), Int(rest / 3_600))
   }
 
-  /// The first quarter of an hour in which the wall shows `hour` of `day`, or later.
+  /// The first quarter of an hour in which the wall clock shows `hour` of `day`, or later.
   mutating func first(_ hour: Int, of day: Day) -> Instant {
     if let known = found[24 * day.ordinal + hour] { return known }
     var second = Int64(day.ordinal - 2) * 86_400

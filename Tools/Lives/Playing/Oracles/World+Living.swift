@@ -1,7 +1,7 @@
 import Contracts
 
 extension World {
-  /// Goes on to `moment` and does what is done then.
+  /// Advances to `moment` and does its act.
   ///
   /// - Returns: whether it is done or refused.
   mutating func live(_ moment: Moment) -> Outcome {
@@ -82,7 +82,7 @@ extension World {
       milestones.unit = unit
       return .nothing
     case .summary(let day, let hour):
-      // What is due until now is due by the choices of until now, one choice after the other.
+      // What is due up to now is judged by the previous choices, one choice after another.
       if day != summaryDay { tick(today) }
       summaryDay = day
       if hour != summaryHour { tick(today) }
@@ -130,7 +130,7 @@ extension World {
     return .streaks
   }
 
-  // MARK: - What is told
+  // MARK: - Notifications
 
   private mutating func tellHalf(_ today: Day) {
     let steps = amounts(on: today).steps
@@ -152,13 +152,13 @@ extension World {
   private mutating func tellStreaks(_ today: Day) {
     for kind in GoalKind.allCases {
       let streak = streak(kind)
-      // Each streak has freezes of its own.
+      // Each streak has its own freezes.
       let suffix = kind == .exercise ? "-exercise" : ""
       if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
       if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
       let new = achievements(streak, kind).subtracting(unlocked)
       guard !new.isEmpty else { continue }
-      // What was earned before today is told to nobody.
+      // Achievements from before today are not announced.
       let past = achievements(self.streak(kind, without: true), kind)
       unlocked.formUnion(new)
       told.formUnion(new.subtracting(past).map { "achievement-\($0)" })
@@ -186,8 +186,8 @@ extension World {
     }
   }
 
-  /// Only the latest that is due; none of before anybody looked at the clock, and none that was missed
-  /// before one that was told: of an earlier week, or due by then.
+  /// Only the latest one due; none from before the first tick, and none missed before one that was
+  /// sent, whether of an earlier week or due earlier.
   private mutating func tellSummary(_ today: Day) {
     var day = today
     while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {
@@ -202,7 +202,7 @@ extension World {
   }
 }
 
-/// How an act ends.
+/// The result of an act.
 enum Outcome: String, Sendable {
   case done, refused
 }

@@ -6,7 +6,7 @@ extension World {
     "second_chance": 50,
   ]
 
-  /// What ought to be seen now.
+  /// What should be visible now.
   mutating func sight() -> Sight {
     var sight = Sight()
     let streaks = (steps: streak(.steps), exercise: streak(.exercise))

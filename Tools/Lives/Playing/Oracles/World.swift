@@ -1,6 +1,6 @@
 import Contracts
 
-/// All that ought to be so at some moment of a life, by the specification alone.
+/// The expected state at some moment of a life, by the specification alone.
 struct World {
   struct Written {
     var entry: Entry
@@ -21,7 +21,7 @@ struct World {
   var summaryDay = Weekday.sunday
   var summaryHour = 9
   var scheduleStart: Instant?
-  /// Summaries that were told: the last day of each one's week, and when.
+  /// Summaries that were sent: the last day of each one's week, and when.
   var summaries: [(last: Day, at: Instant)] = []
   var now = Instant(secondsSince1970: 0)
   private var firstDay: Day?
@@ -31,9 +31,9 @@ struct World {
     for kind in GoalKind.allCases { goals[kind] = GoalOracle(kind) }
   }
 
-  // MARK: - What can be asked
+  // MARK: - Queries
 
-  /// From the first day anything is known of up to today.
+  /// From the first day with any data to today.
   mutating func span() -> ClosedRange<Day> {
     let today = clocks.day(of: now)
     return min(firstDay ?? today, today)...today
@@ -77,7 +77,7 @@ struct World {
     return StreakOracle(today ? inputs.dropLast() : inputs)
   }
 
-  // MARK: - What changes
+  // MARK: - Changes
 
   mutating func touch(_ days: some Sequence<Day>) {
     for day in days {
@@ -90,7 +90,7 @@ struct World {
     amounts = [:]
   }
 
-  /// The weighings of all sources and by hand.
+  /// Collects the weighings of all sources and manual ones.
   mutating func gatherWeighings() {
     milestones.weighings = reported.map { MilestoneOracle.Weighing(at: $0.at, weight: $0.weight) }
     for written in written.values {

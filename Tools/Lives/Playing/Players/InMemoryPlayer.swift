@@ -4,12 +4,12 @@ import Foundation
 import Synchronization
 
 /// Plays a life through the program's own composition, with its record in memory and a clock that
-/// this moves.
+/// it sets.
 struct InMemoryPlayer: Player {
   private let waymark: Waymark
   private let clock: MovingClock
   private let folder: String
-  /// What the record calls the entries of the life by.
+  /// The record's IDs for the entries of the life.
   private var numbers: [Int: Int64] = [:]
 
   /// - Parameter folder: for files to import; hooks and secrets would be there too.
@@ -57,7 +57,7 @@ struct InMemoryPlayer: Player {
     case .rearm(let rearm): try await waymark.milestones.changePreferences { $0.rearm = rearm }
     case .weighIn(let unit): try await waymark.milestones.changePreferences { $0.unit = unit }
     case .summary(let day, let hour):
-      // One after the other, as the commands do.
+      // One after another, like the commands.
       try await waymark.notifications.changePreferences { $0.weeklySummaryDay = day }
       try await waymark.notifications.changePreferences {
         $0.weeklySummaryHour = HourOfDay(hour) ?? .nine
@@ -153,7 +153,7 @@ struct InMemoryPlayer: Player {
   }
 }
 
-/// A life with an act in it that no person could do.
+/// A life that contains an impossible act.
 struct ImpossibleAct: Error {}
 
 /// The time of a life.

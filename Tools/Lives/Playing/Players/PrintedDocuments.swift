@@ -1,6 +1,6 @@
 import Contracts
 
-// What the program prints, as far as it is held against the oracles.
+// The program's output, as far as it is compared with the oracles.
 
 struct Numbered: Decodable {
   var id: Int64
@@ -88,6 +88,6 @@ struct ToldPrinted: Decodable {
 }
 
 extension Double {
-  /// Of kilograms.
+  /// Converts kilograms.
   var grams: Int { Int((self * 1_000).rounded()) }
 }

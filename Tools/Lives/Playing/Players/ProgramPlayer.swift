@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Plays a life through a built `waymark`, a process for each command, and reads the JSON it prints.
+/// Plays a life through a built `waymark`, one process per command, and reads the JSON it prints.
 struct ProgramPlayer: Player {
   let program: String
   let folder: String
@@ -23,7 +23,7 @@ struct ProgramPlayer: Player {
     }
     let run = try run(line.words)
     guard run.code == 0 else {
-      // What a person did wrong, or cannot do; anything else is a fault of the program.
+      // Errors of the user; anything else is a fault of the program.
       guard [64, 66, 77].contains(run.code) else {
         throw ProgramFailed(words: line.words, run: run)
       }
@@ -79,7 +79,7 @@ struct ProgramPlayer: Player {
     try runDone(words).json(as: type)
   }
 
-  /// - Throws: ``ProgramFailed`` unless it is done.
+  /// - Throws: ``ProgramFailed`` unless it succeeds.
   private func runDone(_ words: [String]) throws -> ProgramRun {
     let run = try run(words)
     guard run.code == 0 else { throw ProgramFailed(words: words, run: run) }
@@ -107,7 +107,7 @@ struct ProgramPlayer: Player {
   }
 }
 
-/// What became of one command.
+/// The result of one command.
 struct ProgramRun: Sendable {
   var code: Int32
   var output: Data

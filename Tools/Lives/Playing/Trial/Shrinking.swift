@@ -6,12 +6,12 @@ public struct Shrinking: Sendable {
     self.trial = trial
   }
 
-  /// Leaves out moments, many at first, as long as what is left fails in one of the same fields; the
-  /// first moment says where the person lives and stays.
+  /// Removes moments, many at first, as long as the rest fails in one of the same fields; the first
+  /// moment sets the time zone and stays.
   public func shortest(of life: Life, failing failure: Trial.Failure) async throws -> Life {
     var life = life
     life.moments.removeAll { $0.at > failure.at }
-    // Only the last look has to be there.
+    // Only the last look has to stay.
     let last = life.moments.removeLast()
     life.moments.removeAll { if case .look = $0.act { true } else { false } }
     life.moments.append(last)
@@ -34,7 +34,7 @@ public struct Shrinking: Sendable {
     return try await thinned(life, failure)
   }
 
-  /// Leaves out samples and rows of what is left.
+  /// Removes samples and rows from the rest.
   private func thinned(_ life: Life, _ failure: Trial.Failure) async throws -> Life {
     var life = life
     for index in life.moments.indices {
@@ -64,7 +64,7 @@ public struct Shrinking: Sendable {
 }
 
 extension Act {
-  /// How much there is to leave out.
+  /// How many parts can be removed.
   fileprivate var parts: Int {
     switch self {
     case .importHealth(let delivery): delivery.sightings.count + delivery.weights.count

@@ -1,12 +1,12 @@
 import Contracts
 
-/// What a person can see at one moment, and what ought to be seen.
+/// What is visible at one moment, found or expected.
 struct Sight: Sendable {
   struct OfDay: Equatable, Sendable {
     var steps: Int
     var millimeters: Int
     var exercises: Int
-    /// Nil where the hours are nobody's business, or not looked at.
+    /// Nil if the hours are undetermined, or not compared.
     var hours: [Int]?
     var stepVerdict: Verdict
     var stepTarget: Int?
@@ -25,7 +25,7 @@ struct Sight: Sendable {
   }
 
   struct OfMilestone: Hashable, Comparable, Sendable {
-    /// Nil where only the day is shown.
+    /// Nil if only the day is shown.
     var at: Instant?
     var day: Day
     var type: MilestoneType
@@ -55,9 +55,9 @@ struct Sight: Sendable {
   var told: Set<String> = []
 }
 
-/// One thing that is not what it ought to be.
+/// One value that differs from the expected one.
 public struct Difference: Hashable, Sendable {
-  /// Such as `steps` or `told freeze-earned`.
+  /// For example `steps` or `told freeze-earned`.
   public var field: String
   /// The day or the key.
   public var place: String
@@ -66,7 +66,7 @@ public struct Difference: Hashable, Sendable {
 }
 
 extension Sight {
-  /// In what `found` differs from this, which ought to be.
+  /// Where `found` differs from this, the expected state.
   func differences(from found: Sight) -> [Difference] {
     var list = DifferenceList()
     for day in Set(days.keys).union(found.days.keys).sorted() {
@@ -149,7 +149,7 @@ private struct DifferenceList {
     }
   }
 
-  /// Keys of notifications differ in kind: what stands before their first number.
+  /// Keys of notifications are named by the part before their first number.
   private func name(_ field: String, _ item: String) -> String {
     guard field == "told" else { return field }
     return "told "

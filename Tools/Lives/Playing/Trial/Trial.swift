@@ -1,9 +1,9 @@
 public import Contracts
 import Foundation
 
-/// Plays a life and holds what is seen against what ought to be.
+/// Plays a life and compares what is visible with what is expected.
 public struct Trial: Sendable {
-  /// Which fields are not held against the oracles; by how they begin.
+  /// Prefixes of fields that are not compared.
   public var ignoring: [String]
   /// A built `waymark` to play through; nil for the composition in memory.
   public var program: String?
@@ -13,18 +13,18 @@ public struct Trial: Sendable {
     self.program = program
   }
 
-  /// What went wrong first in a life.
+  /// The first failure in a life.
   public struct Failure: Sendable {
     public var at: Instant
     public var differences: [Difference]
-    /// What an act threw, where one did.
+    /// The error an act threw, if any.
     public var error: String?
 
-    /// What the failure is about: a shorter life fails the same way when this is the same.
+    /// The fields that differ: a shorter life fails the same way if these are the same.
     public var fields: Set<String> { Set(differences.map(\.field)) }
   }
 
-  /// Nil when everything was as it ought to be.
+  /// Nil if everything was as expected.
   public func failure(of life: Life) async throws -> Failure? {
     let folder = try Scratch()
     var player: any Player =
@@ -68,7 +68,7 @@ extension Act {
   }
 }
 
-/// A folder of its own, gone with the last reference.
+/// A temporary folder, deleted with the last reference.
 final class Scratch {
   let path: String
 
@@ -84,7 +84,7 @@ final class Scratch {
 }
 
 extension Trial.Failure {
-  /// For people: what ought to be seen, and what is.
+  /// For people: expected and found values.
   public var text: String {
     let lines = differences.prefix(12).map {
       "  \($0.field) \($0.place): \($0.expected) expected, \($0.found) found"

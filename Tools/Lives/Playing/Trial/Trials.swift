@@ -1,6 +1,6 @@
-/// Plays many lives, some at a time.
+/// Plays many lives, several at a time.
 public struct Trials: Sendable {
-  /// One life and what went wrong in it, if anything.
+  /// One life and its failure, if any.
   public struct Played: Sendable {
     public var life: Life
     public var failure: Trial.Failure?
@@ -17,7 +17,7 @@ public struct Trials: Sendable {
     self.jobs = max(1, jobs)
   }
 
-  /// - Parameter look: gets each life when it has been played, in no order.
+  /// - Parameter look: gets each life when it has been played, in any order.
   public func play(
     seeds: Range<UInt64>, _ look: (Played) async throws -> Void
   ) async throws {

@@ -1,7 +1,6 @@
 import GRDB
 
-/// Puts notifications into the outbox of a record, past all that would tell them: more than a person
-/// gets in a day.
+/// Puts notifications into the outbox of a record directly: more than a user gets in a day.
 enum Outbox {
   static func queue(_ count: Int, in record: String, at now: Int64) throws {
     let database = try DatabaseQueue(path: record)

@@ -4,15 +4,16 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A webhook receiver on loopback that remembers what it was told, and takes its time.
+/// A webhook receiver on the loopback interface that remembers what it received, and answers
+/// slowly.
 ///
-/// What comes under an identifier that it knows is the same notification once more: a receiver's
-/// idempotency makes up for that. Two identifiers for one key are two notifications.
+/// A repeated identifier is the same notification again: idempotent receivers cope with that. Two
+/// identifiers for one key are two notifications.
 final class Receiver: Sendable {
   private let ledger = Ledger()
   private let channel: any Channel
 
-  /// - Parameter milliseconds: how long an answer takes.
+  /// - Parameter milliseconds: the time an answer takes.
   init(milliseconds: Int) throws {
     let ledger = ledger
     channel = try ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
@@ -28,7 +29,7 @@ final class Receiver: Sendable {
 
   var url: String { "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/hook" }
 
-  /// How often each identifier came, by the key of the notification.
+  /// How often each identifier arrived, by the key of the notification.
   var told: [String: [String: Int]] { ledger.told.withLock { $0 } }
 
   func close() { try? channel.close().wait() }

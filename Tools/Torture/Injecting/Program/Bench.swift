@@ -1,14 +1,14 @@
 import Foundation
 
-/// What all trials share: the program, a folder to work in, and a record of some weeks that each
-/// begins with.
+/// Shared by all trials: the program, a working folder, and a record of some weeks that each begins
+/// with.
 public struct Bench: Sendable {
   public let program: Program
-  /// Everything is made below it.
+  /// Everything is created inside it.
   public let folder: String
-  /// What a failure left behind is kept there; nil: it is not kept.
+  /// Where the remains of a failure are kept; nil to delete them.
   public let evidence: String?
-  /// Failures that are known and only counted.
+  /// Known failures, which are only counted.
   public let ignored: Set<Failure.Kind>
 
   /// 2026-03-01 12:00 in Berlin, a Sunday.
@@ -16,7 +16,7 @@ public struct Bench: Sendable {
 
   /// Makes the record that trials begin with.
   ///
-  /// - Throws: ``Unusable`` when a healthy program does not get that far.
+  /// - Throws: ``Unusable`` if the undisturbed program fails.
   public init(
     program: Program, folder: String, evidence: String? = nil,
     ignoring ignored: Set<Failure.Kind> = []
@@ -40,18 +40,18 @@ public struct Bench: Sendable {
     ignored = bench.ignored
   }
 
-  /// The same with less patience.
+  /// The same with a different time limit.
   func with(secondsToHang seconds: Int) -> Bench {
     Bench(self, program: Program(program.path, secondsToHang: seconds))
   }
 
-  /// What is imported, the same for all.
+  /// Files to import, shared by all.
   var files: String { "\(folder)/files" }
   var template: String { "\(folder)/template" }
   /// An older copy of the record, to be restored.
   var copy: String { "\(files)/copy.sqlite" }
 
-  /// The program did not do what is done without any harm to it.
+  /// The program failed without being disturbed.
   public struct Unusable: Error, CustomStringConvertible {
     public let run: ProgramRun
 
@@ -71,7 +71,7 @@ public struct Bench: Sendable {
   }
 }
 
-/// Small files to import and a document of settings.
+/// Small files to import and a settings document.
 enum InputFiles {
   static let all = [
     "first.csv": table(days: 1...14, steps: 300), "second.csv": table(days: 10...24, steps: 350),

@@ -3,18 +3,19 @@ import CallTracing
 /// What happens to a program while it runs.
 public enum Fate: Hashable, Sendable {
   case spared
-  /// `kill -9` so many nanoseconds after its start.
+  /// `kill -9` this many nanoseconds after its start.
   case killedAfter(Int64)
   /// `kill -9` right before its N-th call that changes a file.
   case killedAt(call: UInt64)
-  /// Of its N-th call, a write, the first half is done; then `kill -9`.
+  /// Only the first half of its N-th call, a write, is done; then `kill -9`.
   case cutAt(call: UInt64)
-  /// Its N-th call fails; with `forGood` also all later ones that write, as on a disk that stays full.
+  /// Its N-th call fails; with `forGood` also all later ones that write, as on a disk that stays
+  /// full.
   case failedAt(call: UInt64, Trouble, forGood: Bool)
-  /// No file may grow beyond so many bytes.
+  /// No file may grow beyond this many bytes.
   case bounded(bytes: UInt64)
 
-  /// Whether its calls must be followed one by one, which takes twice the time.
+  /// Whether its calls must be traced one by one, which doubles the time.
   var isTraced: Bool {
     switch self {
     case .spared, .killedAfter, .bounded: false
@@ -52,7 +53,7 @@ extension Fate: CustomStringConvertible {
   }
 }
 
-/// What a disk may answer.
+/// The errors a disk may return.
 public enum Trouble: String, CaseIterable, Sendable {
   case full = "ENOSPC"
   case broken = "EIO"

@@ -4,7 +4,7 @@ import Foundation
 /// The program under test.
 public struct Program: Sendable {
   public let path: String
-  /// Longer than this, and it hangs.
+  /// After this it counts as hanging.
   public let secondsToHang: Int
 
   public init(_ path: String, secondsToHang: Int = 60) {
@@ -12,7 +12,7 @@ public struct Program: Sendable {
     self.secondsToHang = secondsToHang
   }
 
-  /// The program cannot be started, or calls cannot be counted on this system.
+  /// The program cannot be started, or calls cannot be traced on this system.
   public struct CannotRun: Error, CustomStringConvertible {
     public let path: String
     public let code: Int32
@@ -25,8 +25,8 @@ public struct Program: Sendable {
   /// Runs it to its end.
   ///
   /// - Parameters:
-  ///   - folder: below which calls are counted.
-  ///   - isCounted: counts calls although the fate does not ask for it.
+  ///   - folder: calls are counted on files in it.
+  ///   - isCounted: counts calls even if the fate does not require it.
   func run(
     _ words: [String], fate: Fate, folder: String, scratch: String, variables: [String: String],
     isCounted: Bool = false
@@ -84,7 +84,7 @@ extension ProgramRun.Call {
   }
 }
 
-/// Texts as C wants them, ended by a null pointer.
+/// Strings in the form C expects, ended by a null pointer.
 private final class Words {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
   private let count: Int

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What became of one run of the program.
+/// The result of one run of the program.
 public struct ProgramRun: Sendable {
   public enum End: Hashable, Sendable {
     case exited(Int32)
-    /// By our hand, as was wanted.
+    /// By this tool, as intended.
     case killed
-    /// By a signal that was not ours: a trap, a bus error.
+    /// By another signal: a trap, a bus error.
     case died(signal: Int32)
-    /// It was not done in time, and was ended.
+    /// It exceeded the time limit, and was killed.
     case hung
   }
 
@@ -25,16 +25,16 @@ public struct ProgramRun: Sendable {
   public let output: Data
   public let errors: String
   public let nanoseconds: Int64
-  /// 0 when it was less than that of this process, which hides it.
+  /// 0 if it was less than that of this process, which hides it.
   public let peakKilobytes: Int64
-  /// How many calls that change files it made, where they were counted.
+  /// How many calls that change files it made, if they were counted.
   public let calls: UInt64
-  /// The call that its fate befell.
+  /// The call at which its fate struck.
   public let call: Call?
 
   public var isDone: Bool { end == .exited(0) }
 
-  /// What it said, on one line.
+  /// Its output, on one line.
   public var summary: String {
     let said = errors.split(separator: "\n").prefix(2).joined(separator: " ").prefix(300)
     return "\(words.joined(separator: " ")): \(end)\(said.isEmpty ? "" : ": \(said)")"

@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// One person's folder, in which the program is run and may be killed.
+/// A user's folder, in which the program is run and may be killed.
 final class Sandbox: Sendable {
   let bench: Bench
-  /// Home, temporary files and copies: what calls are counted on.
+  /// Contains home, temporary files and copies: calls are counted on these.
   let folder: String
 
   private let scratch: String
   private let clock = Mutex(Bench.beginning)
 
-  /// - Parameter template: whose home it begins with; nil: with none.
+  /// - Parameter template: the home to start with; nil for none.
   init(on bench: Bench, named name: String, copying template: String?) throws {
     self.bench = bench
     folder = "\(bench.folder)/\(name)"
@@ -25,19 +25,19 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// Begins with the record of some weeks.
+  /// Starts with the record of some weeks.
   convenience init(on bench: Bench, seed: UInt64) throws {
     try self.init(on: bench, named: "seed-\(seed)", copying: bench.template)
   }
 
-  /// Removes all of it.
+  /// Deletes all of it.
   func clear() {
     for path in [folder, scratch, kept, looked] {
       try? FileManager.default.removeItem(atPath: path)
     }
   }
 
-  /// What the program takes as now, in seconds since 1970.
+  /// The time the program takes as now, in seconds since 1970.
   var now: Int64 {
     get { clock.withLock { $0 } }
     set { clock.withLock { $0 = newValue } }
@@ -53,7 +53,7 @@ final class Sandbox: Sendable {
 
   /// - Parameters:
   ///   - skew: how many seconds the clock of this run is ahead.
-  ///   - isCounted: counts calls although the fate does not ask for it.
+  ///   - isCounted: counts calls even if the fate does not require it.
   func run(
     _ words: [String], fate: Fate = .spared, skew: Int64 = 0, isCounted: Bool = false
   ) throws -> ProgramRun {
@@ -66,21 +66,22 @@ final class Sandbox: Sendable {
       ], isCounted: isCounted)
   }
 
-  /// Starts the program anew, which brings what was left to its end: at once, so that it is done at the
-  /// time at which it would have been, and five minutes later, as what failed is tried again after a while.
+  /// Restarts the program, which finishes what was left: at once, so that it has the time it would
+  /// have had, and five minutes later, when failed work is retried.
   func settle() throws -> ProgramRun {
     let first = try run(["tick"])
     return first.isDone ? try run(["tick"], skew: 300) : first
   }
 
-  /// What the record holds now. Looks at a copy: the program finds it as it was left.
+  /// The current content of the record. Reads a copy, so that the program finds the record
+  /// unchanged.
   func image() throws -> RecordImage {
     try? FileManager.default.removeItem(atPath: looked)
     try FileManager.default.copyItem(atPath: home, toPath: looked)
     return try RecordImage(reading: "\(looked)/waymark.sqlite")
   }
 
-  /// The records that `restore` put aside.
+  /// The safety copies made by `restore`.
   func safetyCopies() throws -> [RecordImage] {
     try FileManager.default.contentsOfDirectory(atPath: home)
       .filter { $0.hasPrefix("before-restore-") && $0.hasSuffix(".sqlite") }.sorted()
@@ -92,13 +93,13 @@ final class Sandbox: Sendable {
       }
   }
 
-  /// Keeps the home as it is, for ``goBack()``.
+  /// Saves the home, for ``goBack()``.
   func keep() throws {
     try? FileManager.default.removeItem(atPath: kept)
     try FileManager.default.copyItem(atPath: home, toPath: kept)
   }
 
-  /// Makes everything as it was kept.
+  /// Restores everything as it was saved.
   func goBack() throws {
     for path in [home, temporary, copy] { try? FileManager.default.removeItem(atPath: path) }
     try FileManager.default.createDirectory(
@@ -106,7 +107,7 @@ final class Sandbox: Sendable {
     try FileManager.default.copyItem(atPath: kept, toPath: home)
   }
 
-  /// What lies in the home and among temporary files, but for safety copies: a restore makes its own
+  /// The files in the home and among temporary files, except safety copies: a restore makes its own
   /// before it changes anything, and leaves it when it is killed.
   func names() throws -> Set<String> {
     Set(
@@ -114,15 +115,15 @@ final class Sandbox: Sendable {
         .filter { !($0.hasPrefix("before-restore-") && $0.hasSuffix(".sqlite")) })
   }
 
-  /// Files beside a copy that was not finished. Only who writes that copy again can know of them.
+  /// Files next to an unfinished copy. Only a process that writes that copy again can know of them.
   func leftoversOfCopies() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { !["home", "tmp", "copy.sqlite"].contains($0) }.sorted()
   }
 
-  /// Copies all of it to where failures are kept.
+  /// Copies all of it to the folder for failures.
   ///
-  /// - Returns: where it lies.
+  /// - Returns: its path.
   func keepEvidence(_ name: String) -> String? {
     guard let evidence = bench.evidence else { return nil }
     let path = "\(evidence)/\(name)"

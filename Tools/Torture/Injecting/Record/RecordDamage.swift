@@ -5,13 +5,13 @@ import LifePlaying
 /// What a failing disk, or somebody with an editor, does to the file of a record.
 enum RecordDamage: String, CaseIterable {
   case flippedBits, zeroedPage, swappedPages, cutEnd, noise, header, schemaText, strayLog
-  /// A value that no rule of the schema lets in.
+  /// A value that violates the schema.
   case cell
 
   /// Source: SQLite's file format: pages of 4,096 bytes, a header of 100 bytes.
   private static let page = 4_096
 
-  /// Does it to the record in a home, and says what it did.
+  /// Applies it to the record in a home, and returns a description.
   func apply(to record: String, _ dice: inout Dice) throws -> String {
     if self == .cell { return try changeCell(of: record, &dice) }
     let url = URL(fileURLWithPath: record)
@@ -68,7 +68,7 @@ enum RecordDamage: String, CaseIterable {
     }
   }
 
-  /// Another letter somewhere in the text of the schema.
+  /// Changes a letter somewhere in the text of the schema.
   private func changeSchema(_ bytes: inout Data, _ dice: inout Dice) -> String {
     let words = [
       "CHECK", "CREATE TABLE", "INTEGER", "NOT NULL", "STRICT", "PRIMARY KEY", "REFERENCES",
@@ -106,7 +106,7 @@ enum RecordDamage: String, CaseIterable {
         }
         let column = thrown.pick(try database.columns(in: table))
         let value = thrown.pick(Self.values(of: column.type))
-        // A key that is there already, or a value of another type, is not taken.
+        // Duplicate keys and values of the wrong type are rejected.
         guard
           (try? database.execute(
             sql: """

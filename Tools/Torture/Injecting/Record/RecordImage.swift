@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// All that a record holds, row by row, whatever its tables are.
+/// The whole content of a record, row by row, whatever its tables are.
 ///
-/// It is read past the program: what the program says of itself is no witness.
+/// Read without the program, whose own statements prove nothing.
 struct RecordImage: Equatable, Sendable {
-  /// Rows by table, in order.
+  /// Rows by table, sorted.
   private(set) var tables: [String: [String]]
 
-  /// The record cannot be opened, or is not whole.
+  /// The record cannot be opened, or is damaged.
   struct Unreadable: Error, CustomStringConvertible {
     let description: String
   }
@@ -33,8 +33,7 @@ struct RecordImage: Equatable, Sendable {
     }
   }
 
-  /// What SQLite itself finds wrong: pages, rows that break what their table demands, references
-  /// that lead nowhere.
+  /// What SQLite itself reports: damaged pages, rows that violate constraints, dangling references.
   static func faults(of database: Database) throws -> [String] {
     let broken = try String.fetchAll(database, sql: "PRAGMA integrity_check(5)")
     let loose = try Row.fetchAll(database, sql: "PRAGMA foreign_key_check")
@@ -54,7 +53,7 @@ struct RecordImage: Equatable, Sendable {
     return tables
   }
 
-  /// Where it is another than `other`, in words; nil: nowhere.
+  /// The difference from `other`, in words; nil if there is none.
   func difference(from other: RecordImage) -> String? {
     guard self != other else { return nil }
     let names = Set(tables.keys).union(other.tables.keys).sorted()

@@ -3,8 +3,9 @@ import Foundation
 
 /// Work that has to overlap.
 enum AtOnce {
-  /// Runs `work` so many times, each on a thread of its own, and waits for all. Dispatch's own way would run
-  /// them one after the other where its threads are taken, and nothing would meet.
+  /// Runs `work` this many times, each on its own thread, and waits for all.
+  /// `DispatchQueue.concurrentPerform` would run them one after another when its threads are busy,
+  /// and nothing would overlap.
   static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     let all = DispatchGroup()
     for index in 0..<count {

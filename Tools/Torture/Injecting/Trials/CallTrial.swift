@@ -1,9 +1,9 @@
-/// A command is ended at each of its calls that change a file, one after the other; half-way through
-/// those that write, too.
+/// A command is killed at each of its calls that change a file, one after another; for writes also
+/// halfway through.
 ///
 /// A seed is the number of a command among ten, from 1.
 public struct CallTrial: Trial {
-  /// Only at this call; nil: at each.
+  /// Only at this call; nil for each.
   private let only: UInt64?
   private let step: UInt64
 
@@ -36,7 +36,7 @@ public struct CallTrial: Trial {
       let fate = Fate.killedAt(call: call)
       try sandbox.goBack()
       let run = try sandbox.run(words, fate: fate)
-      // It was done before it came to that call.
+      // It was finished before it came to that call.
       guard run.call != nil else { break }
       tally.count("calls")
       try judge.judge(run, of: expected, fate: fate, looksFurther: call % 5 == 1, into: &tally)

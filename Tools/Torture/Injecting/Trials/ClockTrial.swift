@@ -1,8 +1,8 @@
 import LifePlaying
 import Synchronization
 
-/// Processes whose clocks disagree deliver at once, and some are killed: each notification arrives,
-/// under one identifier, and more than once only when a kill left it in doubt.
+/// Processes with different clocks deliver at once, and some are killed: each notification arrives,
+/// under one identifier, and more than once only if a kill left it in doubt.
 public struct ClockTrial: Trial {
   private let notifications: Int
   /// How far a clock may be ahead or behind, in seconds.
@@ -71,7 +71,8 @@ public struct ClockTrial: Trial {
     }
   }
 
-  /// What was left in doubt is due again later; after two days and ten tries all has arrived.
+  /// What was left in doubt becomes due again later; after two days and ten tries everything has
+  /// arrived.
   private func deliverRest(
     _ sandbox: Sandbox, _ receiver: Receiver, _ judge: Judge, _ tally: inout Tally
   ) throws {
@@ -100,7 +101,7 @@ public struct ClockTrial: Trial {
     if ours.count < notifications { note(.lost, "\(notifications - ours.count) never arrived") }
     let several = ours.filter { $0.value.count > 1 }
     if !several.isEmpty { note(.twice, "\(several.count) came under several identifiers") }
-    // Of each channel a killed process leaves one delivery in doubt.
+    // A killed process leaves one delivery of each channel in doubt.
     if extra > tally["kills"] {
       note(.twice, "\(extra) were sent again, \(tally["kills"]) processes were killed")
     }

@@ -1,14 +1,14 @@
 import Foundation
 import LifePlaying
 
-/// What a person does to a record, made up from a seed.
+/// Commands of a user, made up from a seed.
 struct Commands {
   let bench: Bench
   let copy: String
 
-  /// One that changes the record or copies it.
+  /// A command that changes the record or copies it.
   ///
-  /// - Parameter image: what the record holds, for the numbers of entries and imports.
+  /// - Parameter image: the content of the record, for the numbers of entries and imports.
   func next(_ dice: inout Dice, in image: RecordImage) -> [String] {
     let day = "2026-02-\(two(dice.number(1...28)))"
     switch dice.number(0...19) {
@@ -37,7 +37,7 @@ struct Commands {
     }
   }
 
-  /// Ten that between them reach every way in which a record is written.
+  /// Ten commands that together cover every way in which a record is written.
   var ten: [[String]] {
     [
       ["log", "steps", "4000"], ["log", "edit", "1", "--steps", "7000"], ["log", "delete", "1"],
@@ -55,7 +55,7 @@ struct Commands {
     }
   }
 
-  /// Something done to one row of a table; steps are logged where it has none.
+  /// A command on one row of a table; if that is empty, steps are logged instead.
   private func number(
     of table: String, in image: RecordImage, _ dice: inout Dice, _ words: (Int) -> [String]
   ) -> [String] {

@@ -2,16 +2,16 @@ import Foundation
 import LifePlaying
 import Synchronization
 
-/// Several processes at once write entries down, change and delete them, while others derive, copy and
-/// import; some are killed. What was acknowledged is there once, what was not at most once.
+/// Several processes at once add, change and delete entries, while others derive, copy and import;
+/// some are killed. What was acknowledged is there once, everything else at most once.
 public struct CrowdTrial: Trial {
   private let workers: Int
-  /// How many of them a home keeps.
+  /// How many safety copies a home keeps.
   private static let safetyCopies = 5
 
   private let commands: Int
-  /// Whether one of them puts an older copy in place of the record, again and again. What was
-  /// acknowledged is then in the record or in one of the safety copies.
+  /// Whether one of them repeatedly replaces the record by an older copy. What was acknowledged is
+  /// then in the record or in one of the safety copies.
   private let restores: Bool
 
   public var name: String { restores ? "crowd with restores" : "crowd" }
@@ -33,7 +33,7 @@ public struct CrowdTrial: Trial {
         number: number, dice: Dice(seed: seed &* 64 &+ UInt64(number)), sandbox: sandbox,
         judge: judge, onlyWrites: restores)
       let result = Result {
-        // No more restores than there are safety copies: what they put aside is looked through.
+        // No more restores than there are safety copies, since these are searched.
         for _ in 0..<(restores && number == 0 ? min(commands, Self.safetyCopies) : commands) {
           if restores, number == 0 { try worker.restore() } else { try worker.act() }
         }
@@ -73,12 +73,12 @@ public struct CrowdTrial: Trial {
   }
 }
 
-/// One entry of a worker: the numbers of steps it had, each of which no other entry ever has.
+/// One entry of a worker: the step counts it had, none of which any other entry ever has.
 struct Slot: CustomStringConvertible {
   var id: Int?
-  /// All it ever had or may have.
+  /// Every value it ever had or may have.
   var values: [Int] = []
-  /// What may stand in the record now; nil stands for no entry.
+  /// The values that may be in the record now; nil stands for no entry.
   var possible: Set<Int?>
 
   var description: String {
@@ -86,7 +86,7 @@ struct Slot: CustomStringConvertible {
     return "the entry may be \(all.joined(separator: " or "))"
   }
 
-  /// What is wrong with what was found in each record: the record itself, then safety copies.
+  /// Compares with what was found in each record: the record itself, then safety copies.
   func failure(finding found: [[Int]]) -> Failure.Kind? {
     if found.contains(where: { $0.count > 1 }) { return .twice }
     if possible.contains(nil) || found.contains(where: { $0.first.map(possible.contains) == true })
@@ -100,7 +100,7 @@ struct Slot: CustomStringConvertible {
   }
 }
 
-/// One of the processes' sides: does one command after the other and keeps the ledger.
+/// One process: runs one command after another and keeps the ledger.
 private struct Worker {
   let number: Int
   var dice: Dice
@@ -116,7 +116,7 @@ private struct Worker {
     (self.judge, self.onlyWrites) = (judge, onlyWrites)
   }
 
-  /// A number of steps that nobody else writes down.
+  /// A step count that no other worker uses.
   private mutating func unique() -> Int {
     last += 1
     return 10_000 + number * 2_000 + last
@@ -140,7 +140,7 @@ private struct Worker {
     var slot = Slot(values: [steps], possible: run.isDone ? [steps] : [steps, nil])
     struct Logged: Decodable { var id: Int }
     if run.isDone { slot.id = try? JSONDecoder().decode(Logged.self, from: run.output).id }
-    // Who was told that it is busy, or was refused, may count on it that nothing was written.
+    // After "busy" or a rejection nothing may have been written.
     if case .exited(let code) = run.end, code != 0 { slot.possible = [nil] }
     slots.append(slot)
   }
@@ -194,7 +194,7 @@ private struct Worker {
 }
 
 extension RecordImage {
-  /// The entries of so many steps, as their steps.
+  /// The entries with this step count, as their steps.
   fileprivate func entries(ofSteps steps: Int) -> [Int] {
     (tables["step_entry"] ?? []).filter { $0.hasSuffix(", \(steps)") }.map { _ in steps }
   }

@@ -2,8 +2,8 @@ import Foundation
 import LifePlaying
 import Synchronization
 
-/// A damaged record is read and checked, and offered to `restore`: no trap, no hang, and what SQLite
-/// finds wrong is named and never taken for a record.
+/// A damaged record is read, checked, and passed to `restore`: no trap, no hang, and what SQLite
+/// reports is named and never taken for a record.
 public struct DamageTrial: Trial {
   private static let readings = [
     ["today"], ["week"], ["history"], ["streak"], ["achievements"], ["log", "list"], ["workouts"],
@@ -23,7 +23,7 @@ public struct DamageTrial: Trial {
   public func play(_ seed: UInt64, on bench: Bench) throws -> Tally {
     var tally = Tally()
     var dice = Dice(seed: seed)
-    // Ten seconds for one command, as nothing here is large.
+    // Ten seconds per command, since nothing here is large.
     let hasty = bench.with(secondsToHang: 10)
     let sandbox = try Sandbox(on: hasty, seed: seed)
     defer { sandbox.clear() }
@@ -72,8 +72,8 @@ public struct DamageTrial: Trial {
     }
   }
 
-  /// The damaged file as a copy that somebody wants back: refused with nothing changed, or taken
-  /// and whole.
+  /// Restores the damaged file as a copy: either rejected with nothing changed, or accepted and
+  /// intact.
   private func restore(
     _ copy: String, _ named: String?, _ what: String, _ sandbox: Sandbox, _ judge: Judge,
     _ tally: inout Tally
@@ -89,7 +89,7 @@ public struct DamageTrial: Trial {
       let after = try sandbox.image()
       if run.isDone {
         tally.count("taken by restore")
-        // A log beside it belongs to the record, not to the copy.
+        // A log next to it belongs to the record, not to the copy.
         if let named, !what.hasPrefix("a stray log") {
           judge.note(.unnamed, run, .spared, "taken, \(what): \(named)", &tally)
         }
@@ -101,7 +101,7 @@ public struct DamageTrial: Trial {
     }
   }
 
-  /// What SQLite finds wrong; nil: nothing.
+  /// What SQLite reports; nil if nothing.
   private func faults(in sandbox: Sandbox) throws -> String? {
     do {
       _ = try sandbox.image()
@@ -112,7 +112,7 @@ public struct DamageTrial: Trial {
   }
 }
 
-/// What the readings answer of an undamaged record, asked once.
+/// The output of the read commands for an undamaged record, computed once.
 private final class Answers: Sendable {
   private let kept = Mutex<[[String]: Data]>([:])
 

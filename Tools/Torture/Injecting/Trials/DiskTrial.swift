@@ -1,19 +1,19 @@
 import Foundation
 import LifePlaying
 
-/// A disk that is full, or breaks, at each call that changes a file: what is refused is refused as
-/// CLI.md says, nothing is lost, and all is well again when there is room.
+/// A disk that is full, or fails, at each call that changes a file: errors are as CLI.md says,
+/// nothing is lost, and everything works again when there is room.
 ///
 /// A seed is the number of one of ten commands, in turn with each kind of disk.
 public struct DiskTrial: Trial {
   public enum Kind: Int, CaseIterable, Sendable {
-    /// Every call from the N-th on that writes answers that the disk is full.
+    /// From the N-th call on, every call that writes reports a full disk.
     case full
-    /// The N-th call answers that it failed.
+    /// The N-th call fails.
     case broken
-    /// No file may grow beyond a bound.
+    /// No file may grow beyond a limit.
     case bounded
-    /// A file system of its own, with little room; only as root.
+    /// A separate, small file system; only as root.
     case small
   }
 
@@ -109,7 +109,7 @@ public struct DiskTrial: Trial {
 
   private func filler(_ sandbox: Sandbox) -> String { "\(sandbox.folder)/filler" }
 
-  /// Takes what room there is but so many bytes.
+  /// Fills the disk except for this many bytes.
   private func fill(_ sandbox: Sandbox, leaving bytes: Int) throws {
     let size =
       try FileManager.default.attributesOfFileSystem(forPath: sandbox.folder)[.systemFreeSize]

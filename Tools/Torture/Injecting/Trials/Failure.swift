@@ -1,32 +1,32 @@
-/// Something that must never happen, and how to see it again.
+/// Something that must never happen, and how to reproduce it.
 public struct Failure: Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
-    /// What was acknowledged is not there.
+    /// Something acknowledged is missing.
     case lost
-    /// Neither before nor after: a part of it is there.
+    /// Neither the state before nor after: only part of a change is there.
     case mixed
-    /// An effect is there twice, or was told twice.
+    /// A change was made twice, or a notification sent twice.
     case twice
-    /// The record cannot be opened, or is not whole.
+    /// The record cannot be opened, or is damaged.
     case broken
-    /// The program died of a signal of its own.
+    /// The program was ended by a signal of its own.
     case trap
     case hang
-    /// An exit code that CLI.md does not give to this.
+    /// An exit code that CLI.md does not allow here.
     case code = "exit code"
-    /// A file that the next start did not clear.
+    /// A file that the next start did not remove.
     case leftover
-    /// Damage that nothing names.
+    /// Damage that nothing reports.
     case unnamed
-    /// The health check is not content with a record that is whole.
+    /// The health check fails for an intact record.
     case doctor
   }
 
   public let kind: Kind
   public let detail: String
-  /// The arguments of the tool that do it again.
+  /// The arguments of the tool that reproduce it.
   public let replay: String
-  /// Where what it left behind is kept.
+  /// Where the remains are kept.
   public let evidence: String?
 
   public var description: String {

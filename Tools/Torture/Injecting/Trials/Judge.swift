@@ -1,19 +1,19 @@
 import Foundation
 
-/// Holds what a harmed command left against what it does when left alone.
+/// Compares the result of a disturbed command with that of an undisturbed one.
 struct Judge {
   let sandbox: Sandbox
-  /// The arguments of the tool that do it again.
+  /// The arguments of the tool that reproduce it.
   let replay: String
-  /// What is added to the name of what is kept.
+  /// Added to the name of the remains.
   let label: String
 
-  /// A command, and what the record holds before and after it when nothing befalls it.
+  /// A command, and the content of the record before and after it without disturbance.
   struct Expected {
     let words: [String]
     let before: RecordImage
     let after: RecordImage
-    /// The files that then lie there, before or after.
+    /// The files present afterwards.
     let names: Set<String>
     let code: Int32
     let nanoseconds: Int64
@@ -21,9 +21,10 @@ struct Judge {
     let calls: UInt64
   }
 
-  /// Runs a command unharmed and goes back to before it.
+  /// Runs a command undisturbed and goes back to the state before it.
   ///
-  /// - Returns: nil where the command has nothing to do or is refused, which teaches nothing.
+  /// - Returns: nil if the command has nothing to do or is rejected, so that there is nothing to
+  ///   test.
   func expected(of words: [String], isCounted: Bool = false) throws -> Expected? {
     try sandbox.keep()
     guard try sandbox.settle().isDone else { return nil }
@@ -41,12 +42,12 @@ struct Judge {
       calls: run.calls)
   }
 
-  /// Judges what a run left, and brings the record to what stands after the command.
+  /// Judges the result of a run, and brings the record to the state after the command.
   ///
   /// - Parameters:
-  ///   - codes: exit codes that are right besides that of the command left alone.
-  ///   - looksFurther: asks `doctor`, and does again what is not there. Much is the same for each kill
-  ///     of one command, so it is not done for each.
+  ///   - codes: exit codes that are allowed besides that of the undisturbed command.
+  ///   - looksFurther: runs `doctor`, and repeats what was not done. The result is much the same
+  ///     for each kill of one command, so it is not done for each.
   func judge(
     _ run: ProgramRun, of expected: Expected, fate: Fate, allowing codes: Set<Int32> = [],
     looksFurther: Bool, into tally: inout Tally
@@ -58,7 +59,7 @@ struct Judge {
       note(.broken, run, fate, "the next start: \(settled.summary)", &tally)
     } else {
       try judgeRecord(run, expected, fate, looksFurther, &tally)
-      // The next start clears what else was left.
+      // The next start removes everything else that was left.
       let left = try sandbox.names().subtracting(expected.names).sorted()
       if !left.isEmpty { note(.leftover, run, fate, left.joined(separator: ", "), &tally) }
       if looksFurther, tally.failures.count == failures {
@@ -98,10 +99,10 @@ struct Judge {
     if found == expected.after {
       tally.count("whole")
       if found != expected.before, case .exited(let code) = run.end, code != expected.code {
-        // Who believes it does it again, and has it twice.
+        // A user who believes the error repeats the command, and has the change twice.
         note(.twice, run, fate, "refused, and there all the same", &tally)
       }
-      // What changes no record, such as a copy, is done again all the same.
+      // What does not change the record, such as a copy, is repeated anyway.
       if found == expected.before, looksFurther { try judgeRepetition(run, expected, fate, &tally) }
     } else if found != expected.before {
       note(.mixed, run, fate, found.difference(from: expected.after) ?? "", &tally)
@@ -113,7 +114,7 @@ struct Judge {
     }
   }
 
-  /// What is not there can be done again, with the same result.
+  /// What was not done can be repeated, with the same result.
   private func judgeRepetition(
     _ run: ProgramRun, _ expected: Expected, _ fate: Fate, _ tally: inout Tally
   ) throws {
@@ -141,7 +142,7 @@ struct Judge {
         replay: replay, evidence: sandbox.keepEvidence("\(label)-\(tally.failures.count)")))
   }
 
-  /// What `doctor --json` finds fault with.
+  /// The problems in `doctor --json`.
   static func faults(in run: ProgramRun) -> String {
     struct Document: Decodable {
       struct Check: Decodable {

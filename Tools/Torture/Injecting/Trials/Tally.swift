@@ -1,4 +1,4 @@
-/// What was done and what was found.
+/// The counts and the failures of a trial.
 public struct Tally: Sendable {
   /// Seeds that were played.
   public private(set) var rounds = 0
@@ -26,7 +26,7 @@ public struct Tally: Sendable {
     failures += other.failures
   }
 
-  /// How often each kind of failure was met.
+  /// How often each kind of failure occurred.
   public var failuresByKind: [Failure.Kind: Int] {
     failures.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
   }

@@ -1,18 +1,18 @@
 import Dispatch
 import Synchronization
 
-/// One kind of harm.
+/// One kind of disturbance.
 public protocol Trial: Sendable {
-  /// What the tool calls it: `kills`.
+  /// Its name in the tool, for example `kills`.
   var name: String { get }
 
-  /// Does what the seed says.
+  /// Plays a seed.
   ///
-  /// - Returns: what was done and found. Failures go there; an error means that nothing can be said.
+  /// - Returns: the counts and failures. An error means that the trial itself did not work.
   func play(_ seed: UInt64, on bench: Bench) throws -> Tally
 }
 
-/// Plays many seeds of a trial, some at a time.
+/// Plays many seeds of a trial, several at a time.
 public struct Trials: Sendable {
   private let trial: any Trial
   private let bench: Bench
@@ -30,9 +30,9 @@ public struct Trials: Sendable {
     var error: (any Error)?
   }
 
-  /// Plays them until all are played or `isStopped` says so, which is asked between two.
+  /// Plays them until all are done or `isStopped` returns true, which is called between two.
   ///
-  /// - Parameter look: gets each round's own tally and that of all so far, one at a time.
+  /// - Parameter look: gets each round's own tally and the total so far, one at a time.
   public func play(
     seeds: Range<UInt64>, isStopped: @Sendable () -> Bool = { false },
     _ look: @Sendable (Tally, Tally) -> Void = { _, _ in }

@@ -1,4 +1,4 @@
-/// Something about the catalogue to mend, in a line.
+/// A problem in the catalogue, in one line.
 public struct CatalogProblem: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 

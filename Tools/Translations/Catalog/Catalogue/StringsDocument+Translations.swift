@@ -16,7 +16,7 @@ extension StringsDocument.Localization {
     }
   }
 
-  /// Nil for what is neither a text nor plural forms by the names CLDR has for them.
+  /// Nil if it is neither a text nor a set of plural forms with CLDR names.
   var translation: Translation? {
     if let stringUnit { return .plain(stringUnit.value) }
     guard let plural = variations?.plural else { return nil }

@@ -1,6 +1,6 @@
-/// A string catalogue as it is written.
+/// A string catalogue as it is stored.
 ///
-/// Source: Apple, "Localizing and varying text with a string catalog"; the file of Xcode 15.
+/// Source: Apple, "Localizing and varying text with a string catalog"; the file format of Xcode 15.
 struct StringsDocument: Codable, Hashable, Sendable {
   var sourceLanguage = "en"
   var strings: [String: Entry] = [:]

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Whether a template may stand for a key: each value in it, none invented.
+/// Whether a template fits a key: it must contain every value, and no other.
 struct TemplateCheck {
   private let key: String
   private let valueCount: Int
@@ -29,7 +29,7 @@ struct TemplateCheck {
     return problems
   }
 
-  /// The values in the order of their places, as ``Wording`` fills them in.
+  /// The values in the order of their positions, as ``Wording`` fills them in.
   private static func values(of template: String) -> [Int] {
     var next = 0
     return pieces(of: template).compactMap { piece in
@@ -39,7 +39,7 @@ struct TemplateCheck {
     }
   }
 
-  /// As it is written when every percent sign begins something.
+  /// The template with every stray percent sign escaped.
   private static func rewritten(_ template: String) -> String {
     pieces(of: template).map { piece in
       switch piece {

@@ -20,7 +20,7 @@ extension TranslationCatalog {
       }
   }
 
-  /// Texts of one key with two singulars.
+  /// Texts with the same key and different singulars.
   public func contradictions(of texts: [SourceText]) -> [CatalogProblem] {
     var first: [String: SourceText] = [:]
     var problems: [CatalogProblem] = []
@@ -48,7 +48,7 @@ extension TranslationCatalog {
     return stale + changed
   }
 
-  /// What is wrong with the translations into `language`.
+  /// Errors in the translations into `language`.
   public func problems(in language: AppLanguage) -> [CatalogProblem] {
     keys.flatMap { key in
       guard let translation = translation(of: key, in: language) else {
@@ -58,7 +58,7 @@ extension TranslationCatalog {
     }
   }
 
-  /// What is wrong with a translation of `key`.
+  /// Errors in a translation of `key`.
   public func problems(
     of translation: Translation, of key: String, in language: AppLanguage
   ) -> [CatalogProblem] {

@@ -1,7 +1,7 @@
 public import Contracts
 public import Foundation
 
-/// The texts of the program and what they are in other languages.
+/// The texts of the program and their translations.
 public struct TranslationCatalog: Hashable, Sendable {
   private var document: StringsDocument
 
@@ -9,7 +9,7 @@ public struct TranslationCatalog: Hashable, Sendable {
     document = StringsDocument()
   }
 
-  /// - Parameter data: a string catalogue of Apple's.
+  /// - Parameter data: an Apple string catalogue.
   public init(json data: Data) throws {
     document = try JSONDecoder().decode(StringsDocument.self, from: data)
   }
@@ -21,7 +21,7 @@ public struct TranslationCatalog: Hashable, Sendable {
     return try encoder.encode(document) + Data("\n".utf8)
   }
 
-  /// In the order of the alphabet.
+  /// Sorted.
   public var keys: [String] { document.strings.keys.sorted() }
 
   public func contains(_ key: String) -> Bool { document.strings[key] != nil }
@@ -46,12 +46,12 @@ public struct TranslationCatalog: Hashable, Sendable {
     document.strings[key] = entry
   }
 
-  /// Takes in what `texts` say and drops what nobody says.
+  /// Adds new texts and removes those that are not used any more.
   public mutating func reconcile(with texts: [SourceText]) {
     let keys = Set(texts.map(\.key))
     document.strings = document.strings.filter { keys.contains($0.key) }
     for key in keys where document.strings[key] == nil {
-      // Xcode, which does not read these sources, leaves alone what is called manual.
+      // Xcode does not read these sources; it does not touch entries that are marked manual.
       document.strings[key] = StringsDocument.Entry(extractionState: "manual")
     }
     let singulars = Dictionary(
@@ -63,7 +63,7 @@ public struct TranslationCatalog: Hashable, Sendable {
     }
   }
 
-  /// Texts that are not said in `language`.
+  /// Texts without a translation into `language`.
   public func untranslated(in language: AppLanguage) -> [String] {
     language == .english ? [] : keys.filter { translation(of: $0, in: language) == nil }
   }

@@ -1,10 +1,10 @@
 public import Contracts
 public import Foundation
 
-/// What goes to a translator and comes back: `{"key": "text"}`, or for what counts
-/// `{"key": {"one": "…", "other": "…"}}`.
+/// A file for a translator: `{"key": "text"}`, or for texts with plural forms `{"key": {"one": "…",
+/// "other": "…"}}`.
 public struct TranslationList: Sendable {
-  /// An empty text is one that has yet to be translated.
+  /// An empty text is not translated yet.
   public let translations: [String: Translation]
 
   public init(json data: Data) throws {
@@ -35,7 +35,7 @@ public struct TranslationList: Sendable {
 }
 
 extension TranslationCatalog {
-  /// A list to fill in: all that is not said in `language`, in the order of the sources.
+  /// A list to fill in: everything not translated into `language`, in source order.
   public func list(toTranslateInto language: AppLanguage, texts: [SourceText]) -> String {
     var missing = Set(untranslated(in: language))
     let lines = texts.compactMap { text -> String? in
@@ -47,9 +47,9 @@ extension TranslationCatalog {
     return lines.isEmpty ? "{}\n" : "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }
 
-  /// Takes what is right of a list.
+  /// Adds the valid entries of a list.
   ///
-  /// - Returns: what is wrong with the rest.
+  /// - Returns: the errors in the others.
   public mutating func take(
     _ list: TranslationList, in language: AppLanguage
   ) -> (taken: Int, problems: [CatalogProblem]) {
@@ -72,7 +72,7 @@ extension TranslationCatalog {
     return (taken, problems)
   }
 
-  /// One text is all forms of a language that has one.
+  /// If the language has a single form, one text serves as all forms.
   private func fitting(
     _ translation: Translation, _ key: String, _ language: AppLanguage
   ) -> Translation {

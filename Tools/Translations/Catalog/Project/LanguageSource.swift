@@ -1,12 +1,12 @@
 import Contracts
 import Foundation
 
-/// The source that carries the translations into a language in the program.
+/// The source file with the translations into a language.
 struct LanguageSource {
   let language: AppLanguage
   let catalog: TranslationCatalog
 
-  /// The language as identifiers call it.
+  /// The language as part of an identifier.
   private var name: String {
     switch language {
     case .english: "english"
@@ -20,7 +20,7 @@ struct LanguageSource {
 
   var text: String {
     let lines = lines
-    // As many as keep the text from ending the string or escaping within it.
+    // Enough that the text cannot end the string or contain an escape.
     var hashes = "#"
     while lines.contains(where: { $0.contains("\"\"\"\(hashes)") || $0.contains("\\\(hashes)") }) {
       hashes += "#"
@@ -37,7 +37,7 @@ struct LanguageSource {
       """
   }
 
-  /// A line for a phrase, in the order of their bytes.
+  /// One line per phrase, sorted by bytes.
   private var lines: [String] {
     catalog.keys.compactMap { key in
       switch catalog.translation(of: key, in: language) {

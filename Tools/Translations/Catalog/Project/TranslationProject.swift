@@ -17,7 +17,7 @@ public struct TranslationProject {
     root.appending(path: "\(Self.catalogFolder)/Localizable.xcstrings")
   }
 
-  /// All that the sources say, file by file.
+  /// All texts in the sources, file by file.
   public func texts() throws -> (texts: [SourceText], problems: [CatalogProblem]) {
     var texts: [SourceText] = []
     var problems: [CatalogProblem] = []
@@ -34,7 +34,7 @@ public struct TranslationProject {
     try TranslationCatalog(json: Data(contentsOf: catalogFile))
   }
 
-  /// Writes the catalogue and the sources made from it.
+  /// Writes the catalogue and the generated sources.
   public func write(_ catalog: TranslationCatalog) throws {
     try catalog.json().write(to: catalogFile, options: .atomic)
     for source in languageSources(of: catalog) {
@@ -42,7 +42,7 @@ public struct TranslationProject {
     }
   }
 
-  /// The sources that are not those the catalogue makes.
+  /// Generated sources that differ from the catalogue.
   public func staleFiles(of catalog: TranslationCatalog) throws -> [CatalogProblem] {
     var stale: [String] = []
     if try Data(contentsOf: catalogFile) != catalog.json() {

@@ -1,8 +1,8 @@
-/// A text that a source says.
+/// A text in a source file.
 public struct SourceText: Hashable, Sendable {
   /// As `Phrase.key` has it.
   public let key: String
-  /// The English text for one; nil where nothing is counted.
+  /// The English singular; nil if it has no plural.
   public let singular: String?
   public let path: String
   public let line: Int

@@ -1,16 +1,16 @@
 import Contracts
 
-/// A string as it stands in a source, its escapes read.
+/// A string literal, with its escapes resolved.
 struct StringLiteral: Hashable {
   enum Piece: Hashable {
     case words(String)
-    /// What is interpolated; there may be texts within.
+    /// An interpolation; it may contain texts.
     case value([PlacedToken])
   }
 
   let pieces: [Piece]
 
-  /// The key that a phrase made of it has when the program runs.
+  /// The key that a phrase made of it has at run time.
   var key: String {
     pieces.map { piece in
       switch piece {
@@ -21,7 +21,7 @@ struct StringLiteral: Hashable {
     .joined()
   }
 
-  /// Whether there is a letter in it, and so something to translate.
+  /// Whether it contains a letter, and so something to translate.
   var hasWords: Bool {
     pieces.contains { piece in
       switch piece {

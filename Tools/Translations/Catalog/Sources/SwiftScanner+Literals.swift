@@ -1,5 +1,5 @@
 extension SwiftScanner {
-  /// Reads the string that begins here and goes behind it.
+  /// Reads the string that begins here and moves past it.
   ///
   /// Source: The Swift Programming Language, Lexical Structure, String Literals.
   mutating func readLiteral(hashes: Int) -> StringLiteral {
@@ -7,7 +7,7 @@ extension SwiftScanner {
     guard starts(with: "\"\"\"", at: position + hashes) else {
       return readPieces(hashes: hashes, indentation: nil)
     }
-    // The closing quotes say how far the lines are indented.
+    // The closing quotes determine how far the lines are indented.
     _ = readPieces(hashes: hashes, indentation: 0)
     let quotes = max(start, position - hashes - 3)
     let indentation = input[start..<quotes].reversed()
@@ -16,7 +16,7 @@ extension SwiftScanner {
     return readPieces(hashes: hashes, indentation: indentation)
   }
 
-  /// - Parameter indentation: that of a literal of several lines; nil for one of a single line.
+  /// - Parameter indentation: that of a multi-line literal; nil for a single-line one.
   private mutating func readPieces(hashes: Int, indentation: Int?) -> StringLiteral {
     var pieces: [StringLiteral.Piece] = []
     var words: [UInt8] = []
@@ -42,7 +42,7 @@ extension SwiftScanner {
           words += readEscape(indentation: indentation)
         }
       } else if starts(with: "\n") {
-        // What has no closing quotes ends with its line.
+        // An unterminated literal ends with its line.
         guard let indentation else { break }
         skipLineEnd(indentation: indentation)
         if !isClosing(hashes: hashes) { words.append(UInt8(ascii: "\n")) }
@@ -67,7 +67,7 @@ extension SwiftScanner {
     starts(with: "\"\"\"") && hasHashes(hashes, at: position + 3)
   }
 
-  /// What stands behind a backslash.
+  /// What follows a backslash.
   private mutating func readEscape(indentation: Int?) -> [UInt8] {
     guard position < input.count else { return [] }
     let byte = input[position]

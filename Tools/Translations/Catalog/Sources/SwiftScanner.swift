@@ -1,4 +1,4 @@
-/// Takes a source apart, leaving out comments.
+/// Splits a source into tokens, without comments.
 struct SwiftScanner {
   let input: [UInt8]
   var position = 0
@@ -6,7 +6,7 @@ struct SwiftScanner {
   static func tokens(of source: String) -> [PlacedToken] {
     var scanner = SwiftScanner(input: Array(source.utf8))
     var tokens: [PlacedToken] = []
-    // A parenthesis closed too often ends a run, not the source.
+    // A surplus closing parenthesis ends a run, not the source.
     while scanner.position < scanner.input.count {
       tokens += scanner.tokens()
       scanner.position += 1
@@ -69,7 +69,7 @@ struct SwiftScanner {
     } while depth > 0 && position < input.count
   }
 
-  /// How many `#` stand before the quote that begins here; nil when no string begins here.
+  /// The number of `#` before the quote that begins here; nil if no string begins here.
   private var hashesBeforeQuote: Int? {
     let hashes = input[position...].prefix { $0 == UInt8(ascii: "#") }.count
     guard position + hashes < input.count else { return nil }

@@ -1,4 +1,4 @@
-/// As much of Swift's grammar as it takes to find texts.
+/// The part of Swift's grammar needed to find texts.
 enum SwiftToken: Hashable {
   case word(String)
   case sign(Character)

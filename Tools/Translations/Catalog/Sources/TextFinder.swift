@@ -1,4 +1,4 @@
-/// Finds what a source says to people: the strings right behind `Phrase(`, `say(`, `one:` and
+/// Finds the texts for people in a source: literals directly after `Phrase(`, `say(`, `one:` and
 /// `other:`, and those of help texts.
 public struct TextFinder {
   public private(set) var texts: [SourceText] = []
@@ -50,7 +50,7 @@ public struct TextFinder {
       SourceText(key: literal.key, singular: singular?.key, path: path, line: line))
   }
 
-  /// The text for one, when what stands before a literal makes it the text for more.
+  /// The singular, if the tokens before a literal make it a plural.
   private func counted(_ before: [SwiftToken]) -> StringLiteral? {
     guard before.count == 6, before[0] == .word("one"), before[1] == .sign(":"),
       before[3] == .sign(","), before[4] == .word("other"), before[5] == .sign(":")
@@ -77,7 +77,7 @@ public struct TextFinder {
     return index + 1 < tokens.count && tokens[index + 1].token == .sign("(")
   }
 
-  /// A literal behind a question mark is one that nobody finds.
+  /// A literal in a ternary expression would not be found.
   private mutating func refuseChoice(behind index: Int, of tokens: [PlacedToken]) {
     var depth = 0
     for (token, next) in zip(tokens[(index + 1)...], tokens[(index + 2)...]) {
