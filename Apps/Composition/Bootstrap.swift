@@ -80,7 +80,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       jitter: { Int64.random(in: $0) },
       patience: { try await pause(for: .seconds(60)) },
       untilNextLook: { try await pause(for: .seconds(60)) },
-      ownThread: { OwnThread("Waymark delivery") }))
+      dedicatedThread: { DedicatedThread("Waymark delivery") }))
 
   let achievementRules = Gathered<[AchievementRule]>()
   let goals = GoalsPlugin(
@@ -90,7 +90,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     achievementRules: { achievementRules.parts().flatMap(\.self) }, dayRecords: dayRecords,
     eventLog: events, time: personalTime, posting: notifications.posting)
 
-  let clock = RecordedClock(
+  let clock = RecordTrustedClock(
     unitOfWork: unitOfWork, store: SQLiteClockStore(), time: personalTime,
     isReal: environment.now == nil && environment.clock == nil,
     isSynchronized: { KernelClock().isSynchronized })

@@ -10,14 +10,14 @@ import Synchronization
 /// due at midnight.
 struct Scheduler: Service {
   /// The time limits.
-  struct Patience: Sendable {
+  struct Timeouts: Sendable {
     /// Between checks, in seconds. Nothing is due so often, but clocks get set and machines sleep.
-    var look: Int64 = 60
+    var checkInterval: Int64 = 60
     /// After this, work that is still running is reported.
-    var work = Duration.seconds(300)
+    var overdueAfter = Duration.seconds(300)
     /// For work in progress when the service is to stop. A channel itself ends what takes longer
     /// than 30 seconds.
-    var end = Duration.seconds(40)
+    var stopTimeout = Duration.seconds(40)
   }
 
   /// The most deliveries at once. One is enough, unless a channel hangs in it.
@@ -26,26 +26,26 @@ struct Scheduler: Service {
   /// Failed work is retried before the next check.
   static let retries = RetrySchedule(longest: 60)
 
-  private let wakes: WakeCalls
+  private let wakes: WakeSignal
   private let log: ServiceLog
-  private let patience: Patience
+  private let timeouts: Timeouts
   private let now: @Sendable () -> Instant
   private let handOn: Worker
   /// One for each handler.
   private let handlers: [Worker]
   private let makeDelivery: @Sendable () -> Worker
   private let deliveries = DeliveryWorkers()
-  private let alarm = AlarmTurn()
+  private let alarm = AlarmLock()
   private let finish: @Sendable () -> Void
 
   /// - Parameter handlers: nil for the product's own.
   init(
-    _ waymark: Waymark, handlers: [any DueTimeHandler]? = nil, wakes: WakeCalls, log: ServiceLog,
-    patience: Patience = Patience()
+    _ waymark: Waymark, handlers: [any DueTimeHandler]? = nil, wakes: WakeSignal, log: ServiceLog,
+    timeouts: Timeouts = Timeouts()
   ) {
     self.wakes = wakes
     self.log = log
-    self.patience = patience
+    self.timeouts = timeouts
     now = { waymark.timeSource.now() }
     finish = waymark.finish
     let failed: @Sendable (String, any Error) -> Void = { name, error in
@@ -55,11 +55,11 @@ struct Scheduler: Service {
     let worker: @Sendable (String, @escaping Worker.Work) -> Worker = { [now] name, work in
       Worker(name, retries: Self.retries, now: now, failed: failed, work: work)
     }
-    let growth = LogGrowth(waymark)
+    let eventLog = EventLogWatch(waymark)
     handOn = worker("events") {
       try await waymark.dispatcher.dispatch()
       // The new events may have made something due.
-      if try await growth.take() { wakes.wake() }
+      if try await eventLog.consumeNewEvents() { wakes.wake() }
       return nil
     }
     makeDelivery = {
@@ -71,10 +71,10 @@ struct Scheduler: Service {
           try await handler.runDue()
         } catch {
           // Deliver the events this work caused.
-          if try await growth.isThere() { wakes.wake() }
+          if try await eventLog.hasNewEvents() { wakes.wake() }
           throw error
         }
-        if try await growth.isThere() { wakes.wake() }
+        if try await eventLog.hasNewEvents() { wakes.wake() }
         return try await handler.nextDue()
       }
     }
@@ -92,14 +92,14 @@ struct Scheduler: Service {
   private var workers: [Worker] { [handOn] + handlers + deliveries.all }
 
   private func look() {
-    for worker in workers where worker.isOverdue(after: patience.work) {
-      let minutes = Int(patience.work.components.seconds / 60)
+    for worker in workers where worker.isOverdue(after: timeouts.overdueAfter) {
+      let minutes = Int(timeouts.overdueAfter.components.seconds / 60)
       log.warning(
         Phrase(
           one: "\(worker.name) has been at work for \(minutes) minute, and the others go on.",
           other: "\(worker.name) has been at work for \(minutes) minutes, and the others go on."))
     }
-    wakes.wake(after: patience.look)
+    wakes.wake(after: timeouts.checkInterval)
     handOn.call(then: setAlarm)
     for worker in handlers + [deliveries.next(else: makeDelivery)] {
       worker.call(then: setAlarm)
@@ -111,15 +111,15 @@ struct Scheduler: Service {
     // One at a time: the last to set it has seen the due times of all workers.
     alarm.withLock {
       let due = workers.compactMap(\.due).min()
-      let seconds = due.map { max(1, $0 - now()) } ?? patience.look
-      wakes.wake(after: min(patience.look, seconds))
+      let seconds = due.map { max(1, $0 - now()) } ?? timeouts.checkInterval
+      wakes.wake(after: min(timeouts.checkInterval, seconds))
     }
   }
 
   /// Gives running work some time to finish.
   private func stop() async {
     for worker in workers { worker.stop() }
-    let deadline = ContinuousClock.now + patience.end
+    let deadline = ContinuousClock.now + timeouts.stopTimeout
     for worker in workers where !(await worker.ends(within: deadline - .now)) {
       log.warning(Phrase("\(worker.name) did not stop in time and was left behind."))
     }
@@ -147,7 +147,7 @@ struct Scheduler: Service {
 }
 
 /// Whether the event log has grown since the last delivery.
-private final class LogGrowth: Sendable {
+private final class EventLogWatch: Sendable {
   private let waymark: Waymark
   private let end = Mutex<Int64?>(nil)
 
@@ -155,13 +155,13 @@ private final class LogGrowth: Sendable {
     self.waymark = waymark
   }
 
-  func isThere() async throws -> Bool {
+  func hasNewEvents() async throws -> Bool {
     let latest = try await latest()
     return end.withLock { $0.map { $0 != latest } ?? false }
   }
 
   /// The same, and marks what is in the log now as delivered.
-  func take() async throws -> Bool {
+  func consumeNewEvents() async throws -> Bool {
     let latest = try await latest()
     return end.withLock { end in
       defer { end = latest }
@@ -175,7 +175,7 @@ private final class LogGrowth: Sendable {
 }
 
 /// A mutex for setting the alarm.
-private final class AlarmTurn: Sendable {
+private final class AlarmLock: Sendable {
   private let lock = Mutex(())
 
   func withLock(_ work: () -> Void) {

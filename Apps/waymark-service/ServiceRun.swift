@@ -11,24 +11,24 @@ struct ServiceRun {
 
   /// Returns after SIGTERM or SIGINT, when running work has finished.
   ///
-  /// - Throws: ``ServedAlready``; `StorageError` if the wake pipe cannot be created.
+  /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created.
   func run() async throws {
-    guard let turn = try ServingTurn(home: waymark.home) else { throw ServedAlready() }
-    let wakes = WakeCalls()
+    guard let lock = try ServiceLock(home: waymark.home) else { throw AlreadyServingError() }
+    let wakes = WakeSignal()
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
       wakes.wake()
     }
     log.info(Phrase("Waymark serves \(waymark.home)."))
     let services: [any Service] =
       [Scheduler(waymark, wakes: wakes, log: log)]
-      + waymark.services.map { KeptAtWork(service: $0, log: log) }
+      + waymark.services.map { SupervisedService(service: $0, log: log) }
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: services.map { .init(service: $0) },
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
-    withExtendedLifetime((turn, pipe)) {}
+    withExtendedLifetime((lock, pipe)) {}
     log.info(Phrase("Stopped."))
   }
 }

@@ -8,9 +8,9 @@ final class WakePipeListener {
 
   /// - Parameters:
   ///   - path: of the pipe, which is created if it does not exist.
-  ///   - ring: called once for any number of wake-ups since the last call.
+  ///   - onWake: called once for any number of wake-ups since the last call.
   /// - Throws: `StorageError` if the pipe cannot be created.
-  init(path: String, ring: @escaping @Sendable () -> Void) throws {
+  init(path: String, onWake: @escaping @Sendable () -> Void) throws {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFIFO { unlink(path) }
     guard mkfifo(path, 0o600) == 0 || errno == EEXIST else { throw Self.systemError() }
@@ -24,7 +24,7 @@ final class WakePipeListener {
     source.setEventHandler {
       var bytes = [UInt8](repeating: 0, count: 256)
       while read(descriptor, &bytes, bytes.count) > 0 {}
-      ring()
+      onWake()
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()

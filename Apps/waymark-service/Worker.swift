@@ -13,16 +13,16 @@ final class Worker: Sendable {
   typealias Work = @Sendable () async throws -> Instant?
 
   private struct Standing {
-    var task: OwnTask?
-    var beganAt = ContinuousClock.now
+    var task: DedicatedThreadTask?
+    var startedAt = ContinuousClock.now
     var isCalledMeanwhile = false
     var isStopped = false
-    var isToldOf = false
+    var isOverdueReported = false
     var failures = 0
     var due: Instant?
 
     /// Whether it is waiting to retry after a failure.
-    func rests(at now: Instant) -> Bool {
+    func isBackingOff(at now: Instant) -> Bool {
       failures > 0 && !RetrySchedule.hourly.isOver(due, at: now)
     }
   }
@@ -66,15 +66,15 @@ final class Worker: Sendable {
   /// - Parameter finished: called when the run has ended.
   func call(then finished: @escaping @Sendable () -> Void) {
     standing.withLock { standing in
-      guard !standing.isStopped, !standing.rests(at: now()) else { return }
+      guard !standing.isStopped, !standing.isBackingOff(at: now()) else { return }
       guard standing.task == nil else {
         standing.isCalledMeanwhile = true
         return
       }
-      standing.beganAt = .now
-      standing.isToldOf = false
-      standing.task = OwnTask("Waymark \(name)") {
-        repeat { await self.workOnce() } while self.isCalledAgain()
+      standing.startedAt = .now
+      standing.isOverdueReported = false
+      standing.task = DedicatedThreadTask("Waymark \(name)") {
+        repeat { await self.workOnce() } while self.takePendingCall()
         finished()
       }
     }
@@ -83,10 +83,11 @@ final class Worker: Sendable {
   /// Whether it has been running for longer than the limit; true once per run.
   func isOverdue(after limit: Duration) -> Bool {
     standing.withLock { standing in
-      guard standing.task != nil, !standing.isToldOf, .now - standing.beganAt > limit else {
+      guard standing.task != nil, !standing.isOverdueReported, .now - standing.startedAt > limit
+      else {
         return false
       }
-      standing.isToldOf = true
+      standing.isOverdueReported = true
       return true
     }
   }
@@ -124,7 +125,7 @@ final class Worker: Sendable {
   }
 
   /// Otherwise it becomes idle.
-  private func isCalledAgain() -> Bool {
+  private func takePendingCall() -> Bool {
     standing.withLock { standing in
       guard standing.isCalledMeanwhile, !standing.isStopped, standing.failures == 0 else {
         standing.isCalledMeanwhile = false
@@ -132,7 +133,7 @@ final class Worker: Sendable {
         return false
       }
       standing.isCalledMeanwhile = false
-      standing.beganAt = .now
+      standing.startedAt = .now
       return true
     }
   }

@@ -71,14 +71,14 @@ struct WeightMilestones: MilestoneKeeping {
     try needs.store.save(preferences, in: transaction)
     try needs.eventLog.append(
       MilestonePreferencesChanged(preferences), at: needs.time.now(), in: transaction)
-    let unhandled = UnhandledWeighings(needs: needs)
-    try PassingOver(needs: needs).settle(in: transaction) {
+    let unhandled = PendingWeighings(needs: needs)
+    try BackdatedMilestones(needs: needs).settle(in: transaction) {
       try unhandled.earliest(in: transaction)
     }
   }
 
   func rebuild() async throws {
-    let unhandled = UnhandledWeighings(needs: needs)
+    let unhandled = PendingWeighings(needs: needs)
     try await needs.unitOfWork.write { transaction in
       try judge.judgeAll(in: transaction) { try unhandled.earliest(in: transaction) }
     }

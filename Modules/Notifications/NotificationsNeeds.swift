@@ -25,7 +25,7 @@ public struct NotificationsNeeds: Sendable {
   /// person's.
   public var untilNextLook: @Sendable () async throws -> Void
   /// A new place to run a task, which no other waits for: a channel may hang.
-  public var ownThread: @Sendable () -> any TaskExecutor
+  public var dedicatedThread: @Sendable () -> any TaskExecutor
 
   public init(
     unitOfWork: any UnitOfWork, notifications: any NotificationStore, outbox: any OutboxStore,
@@ -36,7 +36,7 @@ public struct NotificationsNeeds: Sendable {
     jitter: @escaping @Sendable (ClosedRange<Int64>) -> Int64,
     patience: @escaping @Sendable () async throws -> Void,
     untilNextLook: @escaping @Sendable () async throws -> Void,
-    ownThread: @escaping @Sendable () -> any TaskExecutor
+    dedicatedThread: @escaping @Sendable () -> any TaskExecutor
   ) {
     self.unitOfWork = unitOfWork
     self.notifications = notifications
@@ -53,7 +53,7 @@ public struct NotificationsNeeds: Sendable {
     self.jitter = jitter
     self.patience = patience
     self.untilNextLook = untilNextLook
-    self.ownThread = ownThread
+    self.dedicatedThread = dedicatedThread
   }
 
   /// The notification in the style its channels should show.

@@ -21,8 +21,8 @@ public struct NotificationsPlugin: Plugin {
   public func connect(to connections: inout PluginConnections) {
     connections.add(NotificationSchedule(needs: needs))
     connections.add(notifications: NotificationTopic.ofNotifications)
-    for case let channel as any ClickFollowing in needs.channels {
-      connections.add(ClickFollower(channel: channel, needs: needs))
+    for case let channel as any ClickListening in needs.channels {
+      connections.add(ClickListener(channel: channel, needs: needs))
     }
     connections.add(.notifications(needs: needs))
     connections.add(settings: { [needs] in .notifications(needs) })

@@ -34,7 +34,7 @@ extension OutboxNotifications {
       throw NotificationError.alreadyThere(same.id)
     }
     try await ask(carrier)
-    return try await ChannelBeginning(needs: needs).add(request.kind, plan)
+    return try await ChannelSetup(needs: needs).add(request.kind, plan)
   }
 
   func addPlatformChannel(_ kind: String) async throws -> ChannelPermission? {
@@ -46,14 +46,14 @@ extension OutboxNotifications {
     guard isWanted else { return nil }
     let permission = await carrier.requestPermission()
     if permission == .granted {
-      try await ChannelBeginning(needs: needs).add(kind, ChannelPlan(address: ""))
+      try await ChannelSetup(needs: needs).add(kind, ChannelPlan(address: ""))
     }
     return permission
   }
 
   func removeChannel(_ id: ChannelRegistration.ID) async throws {
     try await needs.unitOfWork.write { transaction in
-      try ChannelEnd(needs: needs).leave(
+      try ChannelRemoval(needs: needs).leave(
         self.registration(id, in: transaction), reason: Phrase("the channel was removed"),
         in: transaction)
     }

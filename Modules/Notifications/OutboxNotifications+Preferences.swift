@@ -47,7 +47,7 @@ extension OutboxNotifications {
     }
     guard !preferences.isEnabled else { return }
     for registration in try needs.channelStore.channels(in: transaction) {
-      try ChannelEnd(needs: needs).silence(registration, in: transaction)
+      try ChannelRemoval(needs: needs).silence(registration, in: transaction)
     }
   }
 

@@ -3,7 +3,7 @@ import Contracts
 /// Which notifications the user gets, through which channels, and when.
 struct OutboxNotifications: NotificationKeeping {
   let needs: NotificationsNeeds
-  private let lanes = OpenLanes()
+  private let lanes = RunningLanes()
 
   init(needs: NotificationsNeeds) {
     self.needs = needs
@@ -27,7 +27,7 @@ struct OutboxNotifications: NotificationKeeping {
   }
 
   func waiting() async throws -> WaitingDeliveries {
-    try await needs.unitOfWork.read { try WaitingReading(needs: needs).waiting(in: $0) }
+    try await needs.unitOfWork.read { try WaitingQuery(needs: needs).waiting(in: $0) }
   }
 
   func tick() async throws {

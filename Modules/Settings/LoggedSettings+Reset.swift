@@ -1,15 +1,15 @@
 import Contracts
 
 extension LoggedSettings {
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
-    return SettingsPutBack(
+    return SettingsResetResult(
       changes: try await plan(standards(of: key, forgotten, in: catalogue), in: catalogue),
       forgottenKeys: forgotten)
   }
 
-  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+  func reset(_ key: Setting.Key?) async throws -> SettingsResetResult {
     let catalogue = try catalogue()
     let forgotten = try await forgotten(key, catalogue)
     let standards = try standards(of: key, forgotten, in: catalogue)
@@ -19,7 +19,7 @@ extension LoggedSettings {
       try SettingRows.putBack(standards.keys, needs, in: transaction)
       try needs.store.forgetForeign(forgotten, in: transaction)
     }
-    return SettingsPutBack(changes: changes, forgottenKeys: forgotten)
+    return SettingsResetResult(changes: changes, forgottenKeys: forgotten)
   }
 
   /// The unknown keys with a stored value among those being reset, sorted.

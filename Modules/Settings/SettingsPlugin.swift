@@ -19,7 +19,7 @@ public struct SettingsPlugin: Plugin {
   }
 
   public func connect(to connections: inout PluginConnections) {
-    connections.subscribe(NotingSubscriber(needs: needs))
+    connections.subscribe(SettingLogSubscriber(needs: needs))
     connections.add(.choices(needs: needs))
     connections.add(.licence(needs: needs.licences))
     connections.add(section: SettingsSection.keys) { [needs] in

@@ -47,7 +47,7 @@ struct SettingsUpdate {
   ) throws {
     let shares = catalogue.shares(of: values)
     let others = shares.map(\.rows).filter { !$0.events.isEmpty }
-    let note = SettingNote(needs: settings.needs)
+    let note = SettingLogWriter(needs: settings.needs)
     try note.take(others, in: transaction)
     for share in shares { try share.rows.write(share.own, transaction) }
     try note.take(others, in: transaction)

@@ -71,15 +71,15 @@ struct SystemZoneTests {
     ])
   func changes(_ row: Row) throws {
     let zone = try SystemZone(named: row.zone)
-    var stretch = zone.stretch(at: Instant(secondsSince1970: Self.decade))
-    #expect(stretch.offset == row.offset)
+    var interval = zone.interval(at: Instant(secondsSince1970: Self.decade))
+    #expect(interval.offset == row.offset)
     var found: [[Int64]] = []
-    while stretch.end.secondsSince1970 < row.until {
-      let next = zone.stretch(at: stretch.end)
-      if next.offset != stretch.offset {
-        found.append([stretch.end.secondsSince1970, next.offset])
+    while interval.end.secondsSince1970 < row.until {
+      let next = zone.interval(at: interval.end)
+      if next.offset != interval.offset {
+        found.append([interval.end.secondsSince1970, next.offset])
       }
-      stretch = next
+      interval = next
     }
     #expect(found == row.changes.map { [$0.0, $0.1] })
   }
@@ -96,12 +96,12 @@ struct SystemZoneTests {
   func noSpan(_ name: String) throws {
     let zone = try SystemZone(named: name)
     let system = try #require(TimeZone(identifier: name))
-    var stretch = OffsetStretch(start: .distantPast, end: .distantPast, offset: 0)
+    var interval = OffsetInterval(start: .distantPast, end: .distantPast, offset: 0)
     for second in stride(from: Int64(0), to: 2_145_916_800, by: 2 * 86_400) {
       let instant = Instant(secondsSince1970: second)
-      if !stretch.contains(instant) { stretch = zone.stretch(at: instant) }
+      if !interval.contains(instant) { interval = zone.interval(at: instant) }
       let offset = system.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
-      #expect(stretch.offset == Int64(offset), "\(second)")
+      #expect(interval.offset == Int64(offset), "\(second)")
     }
   }
 
@@ -110,7 +110,7 @@ struct SystemZoneTests {
     let zone = try SystemZone(named: "Europe/Berlin")
     for second in [-10_000_000_000, 0, 1_711_846_799, 1_711_846_800, 5_000_000_000] as [Int64] {
       let instant = Instant(secondsSince1970: second)
-      #expect(zone.stretch(at: instant).contains(instant))
+      #expect(zone.interval(at: instant).contains(instant))
     }
   }
 
@@ -189,7 +189,7 @@ struct SystemZoneTests {
       let (zone, other) = (try SystemZone(named: name), try SystemZone(named: same))
       for second in stride(from: Int64(1_262_304_000), to: 1_893_456_000, by: 30 * 86_400) {
         let instant = Instant(secondsSince1970: second)
-        #expect(zone.stretch(at: instant).offset == other.stretch(at: instant).offset)
+        #expect(zone.interval(at: instant).offset == other.interval(at: instant).offset)
       }
     }
   }

@@ -32,10 +32,10 @@ struct TimeDoubleTests {
     let zone = TableZone(
       identifier: "Test/Summer", offset: 0,
       changes: [.init(at: instant(200), to: 0), .init(at: instant(100), to: 3_600)])
-    let stretch = zone.stretch(at: instant(second))
-    #expect(stretch.offset == offset)
-    #expect(stretch.start == (second < 100 ? .distantPast : instant(start)))
-    #expect(stretch.contains(instant(second)))
+    let interval = zone.interval(at: instant(second))
+    #expect(interval.offset == offset)
+    #expect(interval.start == (second < 100 ? .distantPast : instant(start)))
+    #expect(interval.contains(instant(second)))
   }
 
   private func instant(_ second: Int64) -> Instant {

@@ -97,8 +97,8 @@ struct PersonalCalendarTests {
     #expect(calendar.zone(at: arrival - 1) == "Asia/Tokyo")
     #expect(calendar.zone(at: arrival) == "Pacific/Honolulu")
     #expect(calendar.day(of: arrival) == day)
-    #expect(calendar.stretch(at: arrival).start == arrival)
-    #expect(calendar.stretch(at: arrival - 1).end == arrival)
+    #expect(calendar.interval(at: arrival).start == arrival)
+    #expect(calendar.interval(at: arrival - 1).end == arrival)
   }
 
   @Test func `The first move reaches back to the beginning`() throws {

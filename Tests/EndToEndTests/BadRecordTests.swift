@@ -83,7 +83,7 @@ struct BadRecordTests {
     try machine.script("home/hooks/DaysChanged", "#!/bin/sh\ncat >> '\(machine.folder)/heard'\n")
     let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
     let (locked, unlock) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let holder = Task(executorPreference: OwnThread()) {
+    let holder = Task(executorPreference: DedicatedThread()) {
       try await waymark.unitOfWork.write { _ in
         locked.signal()
         unlock.wait()
@@ -143,7 +143,7 @@ struct BadRecordTests {
 }
 
 /// Runs work that blocks, on a thread that nothing else waits for.
-private final class OwnThread: TaskExecutor {
+private final class DedicatedThread: TaskExecutor {
   private let queue = DispatchQueue(label: "OwnThread")
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -24,7 +24,7 @@ struct NotificationsPluginTests {
         topics: { [] }, summaryParts: { [] },
         channels: [UnimplementedNotificationChannel(identifier: "none")],
         jitter: { $0.lowerBound }, patience: {}, untilNextLook: {},
-        ownThread: { globalConcurrentExecutor }))
+        dedicatedThread: { globalConcurrentExecutor }))
     var connections = PluginConnections()
     plugin.connect(to: &connections)
     #expect(connections.subscribers.isEmpty)

@@ -22,7 +22,7 @@ struct PlatformChannelTests {
         jitter: { $0.upperBound },
         patience: { try await Task.sleep(for: .seconds(600)) },
         untilNextLook: { try await Task.sleep(for: .seconds(600)) },
-        ownThread: { globalConcurrentExecutor })
+        dedicatedThread: { globalConcurrentExecutor })
     ).notifications
   }
 

@@ -17,7 +17,7 @@ struct FileLocksTests {
 
   @Test("It is created if missing, for its owner, and locked as long as the value is kept")
   func held() throws {
-    var file: (any HeldFile)? = try locks.make(path)
+    var file: (any LockedFile)? = try locks.make(path)
     var status = stat()
     #expect(stat(path, &status) == 0)
     #expect(status.st_mode & 0o077 == 0)
@@ -33,13 +33,13 @@ struct FileLocksTests {
 
   @Test("A waiting process gets it as soon as it is released", .timeLimit(.minutes(1)))
   func awaited() throws {
-    FileHolder(try locks.make(path), at: path).letGoWhenAwaited()
+    LockHolder(try locks.make(path), at: path).letGoWhenAwaited()
     #expect(try locks.hold(path, waiting: .seconds(50)) != nil)
   }
 
   @Test("A lock on a file that was replaced meanwhile is not acquired", .timeLimit(.minutes(1)))
   func exchanged() throws {
-    FileHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
+    LockHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
       unlink(path)
       FileManager.default.createFile(atPath: path, contents: Data("another".utf8))
     }
@@ -89,7 +89,7 @@ struct FileLocksTests {
     #expect(try locks.lock(path, waiting: .milliseconds(100)) == nil)
     #expect(ContinuousClock.now - start >= .milliseconds(100))
     withExtendedLifetime(held) {}
-    FileHolder(try locks.make("\(path)-2"), at: "\(path)-2").letGoWhenAwaited()
+    LockHolder(try locks.make("\(path)-2"), at: "\(path)-2").letGoWhenAwaited()
     #expect(try locks.lock("\(path)-2", waiting: .seconds(50)) != nil)
   }
 

@@ -210,7 +210,7 @@ struct BackupTests {
     let (note, key) = RecordFolder(of: store.path).newNote()
     let draft = elsewhere.file("copy.part-\(key)")
     for path in [draft, "\(draft)-journal"] { try Data("half".utf8).write(to: path.asFile) }
-    var holder: (any HeldFile)? = try FileLocks().make(note)
+    var holder: (any LockedFile)? = try FileLocks().make(note)
     holder?.write(draft)
     _ = try store.another()
     #expect(try elsewhere.names.count == 2, "its writer is at work")

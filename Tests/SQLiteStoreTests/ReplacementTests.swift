@@ -259,7 +259,7 @@ struct ReplacementTests {
   func atWorkFor() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
-    FileHolder(
+    LockHolder(
       try #require(try FileLocks().hold(folder.replacement(1))), at: folder.replacement(1)
     ).letGoWhenAwaited()
     let record = try SQLiteRecord(path: path, busyTimeout: 50)

@@ -17,7 +17,7 @@ struct ServiceOutsideTests {
     let channels = try outside().channels(UnimplementedTimeSource())
     #expect(
       channels.map(\.identifier).sorted() == ["apprise", "desktop", "ntfy", "webhook", "webpush"])
-    #expect(channels.compactMap { $0 as? any ClickFollowing }.map(\.identifier) == ["desktop"])
+    #expect(channels.compactMap { $0 as? any ClickListening }.map(\.identifier) == ["desktop"])
   }
 
   @Test("S1-6 The service can fetch forecasts, and a process without network cannot")

@@ -15,7 +15,7 @@ struct LicenceTests {
 
   private func needs(isClockReal: Bool = true) -> LicenceNeeds {
     var needs = fixture.needs.licences
-    needs.clock = RecordedClock(
+    needs.clock = RecordTrustedClock(
       unitOfWork: fixture.record.unitOfWork, store: fixture.record.clock, time: time,
       isReal: isClockReal, isSynchronized: { false })
     return needs
@@ -176,7 +176,7 @@ struct LicenceTests {
     time.set(Self.issued + 1)
     #expect(try await !entitlement().isPro)
     var needs = needs()
-    needs.clock = RecordedClock(
+    needs.clock = RecordTrustedClock(
       unitOfWork: fixture.record.unitOfWork, store: fixture.record.clock, time: time, isReal: true,
       isSynchronized: { true })
     #expect(try await LicensedEntitlement(needs).entitlement().isPro)

@@ -44,7 +44,7 @@ struct SettingsChangeTests {
   @Test("An event handled twice notes nothing twice")
   func twice() async throws {
     try await fixture.lamp.turn(on: true)
-    let subscriber = NotingSubscriber(needs: fixture.needs)
+    let subscriber = SettingLogSubscriber(needs: fixture.needs)
     let event = try #require(try await fixture.record.events().first)
     for _ in 1...2 {
       let reaction = try await subscriber.handle(event)

@@ -124,7 +124,7 @@ struct SettingsDocumentTests {
     _ = try await settings.take(#"{"lamp":true,"one":1,"two":2,"three":3}"#)
     #expect(try await settings.previewReset("two").forgottenKeys == ["two"])
     #expect(
-      try await settings.reset("two") == SettingsPutBack(changes: [], forgottenKeys: ["two"]))
+      try await settings.reset("two") == SettingsResetResult(changes: [], forgottenKeys: ["two"]))
     await #expect(throws: SettingsError.self) { try await settings.reset("two") }
     #expect(try await settings.reset("lamp").forgottenKeys == [])
     #expect(try await settings.previewReset(nil).forgottenKeys == ["one", "three"])

@@ -13,7 +13,7 @@ import Testing
 /// Handlers that misbehave, beside one that does its work.
 struct SchedulerTests {
   private let lines = LogLines()
-  private let wakes = WakeCalls()
+  private let wakes = WakeSignal()
   private let waymark: Waymark
 
   init() async throws {
@@ -23,11 +23,11 @@ struct SchedulerTests {
 
   /// Runs a scheduler with these handlers and no other, until the condition holds.
   private func run(
-    _ handlers: [SomeHandler], patience: Scheduler.Patience = Scheduler.Patience(),
+    _ handlers: [SomeHandler], timeouts: Scheduler.Timeouts = Scheduler.Timeouts(),
     until condition: () -> Bool
   ) async throws {
     let scheduler = Scheduler(
-      waymark, handlers: handlers, wakes: wakes, log: lines.log, patience: patience)
+      waymark, handlers: handlers, wakes: wakes, log: lines.log, timeouts: timeouts)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [.init(service: scheduler)], logger: .silent))
@@ -64,7 +64,7 @@ struct SchedulerTests {
           block(on: never)
         },
         SomeHandler("b.sound") { done.add() },
-      ], patience: Scheduler.Patience(work: .zero, end: .milliseconds(100))
+      ], timeouts: Scheduler.Timeouts(overdueAfter: .zero, stopTimeout: .milliseconds(100))
     ) {
       // Called again and again, as commands do.
       wakes.wake()
@@ -103,7 +103,7 @@ struct SchedulerTests {
     let today = try await waymark.unitOfWork.read { try waymark.personalTime.today(in: $0) }
     let scheduler = Scheduler(
       waymark, handlers: [], wakes: wakes, log: lines.log,
-      patience: Scheduler.Patience(end: .milliseconds(100)))
+      timeouts: Scheduler.Timeouts(stopTimeout: .milliseconds(100)))
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
         services: [.init(service: scheduler)], logger: .silent))

@@ -9,7 +9,7 @@ package enum CommandLineProgram {
   package static func run(_ system: SystemEnvironment) -> Never {
     let launcher = Launcher(system: system)
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let thread = CallingThread()
+    let thread = CallingThreadExecutor()
     Task(executorPreference: thread) {
       exit(await launcher.run(arguments))
     }

@@ -32,7 +32,7 @@ struct CommandFollowUp {
   func callService(home: String) {
     guard !WakePipe(home: home).wake() else { return }
     let now = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
-    ServiceProgram(system: system).deliverApart(home: HomeFolder.absolute(home), now: now)
+    ServiceProgram(system: system).spawnDelivery(home: HomeFolder.absolute(home), now: now)
   }
 
   /// A failure loses nothing: undelivered notifications wait for the next command.

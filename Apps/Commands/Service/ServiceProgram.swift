@@ -49,7 +49,7 @@ struct ServiceProgram {
   /// it is not installed: the notifications keep waiting.
   ///
   /// - Parameter now: the instant to take as now.
-  func deliverApart(home: String, now: String?) {
+  func spawnDelivery(home: String, now: String?) {
     guard let path, refusal(of: path) == nil else { return }
     let call = ProgramCall(
       path,

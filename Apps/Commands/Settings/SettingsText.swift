@@ -130,7 +130,7 @@ struct SettingsText {
     }.joined()
   }
 
-  func reset(_ result: SettingsPutBack, isPreview: Bool) -> String {
+  func reset(_ result: SettingsResetResult, isPreview: Bool) -> String {
     let keys = result.forgottenKeys
     guard !keys.isEmpty else { return changes(result.changes, isPreview: isPreview) }
     let forgotten =

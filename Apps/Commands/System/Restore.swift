@@ -33,12 +33,12 @@ struct Restore: Verb {
   ) async throws {
     try NamedFile.check(file)
     // A process that has the old file open would go on writing to it.
-    guard let turn = try ServingTurn(home: environment.home) else {
+    guard let lock = try ServiceLock(home: environment.home) else {
       throw CommandFailure(
         .busy, Phrase("waymark serve still has the damaged record open."),
         hint: Phrase("Stop it, then restore."))
     }
-    defer { withExtendedLifetime(turn) {} }
+    defer { withExtendedLifetime(lock) {} }
     show(
       try await explainingCopy { try await replaceDamagedRecord(environment, from: file) }, output)
   }

@@ -16,7 +16,7 @@ struct WidgetWatch {
   func run<Sight: Equatable>(
     seeing sight: (WidgetReading) throws -> Sight, show: (WidgetReading) throws -> Void
   ) async throws {
-    let wakes = WatchWakes(context.waymark.observing)
+    let wakes = WidgetWakeSignal(context.waymark.observing)
     var shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
     try show(shown)
     var seen = try sight(shown)

@@ -55,7 +55,8 @@ public struct EventDispatcher: Sendable {
   }
 
   private func dispatchOutside() async throws {
-    guard try await hasPending(for: outside.subscribers), mayWrite(), let turn = outside.takeTurn()
+    guard try await hasPending(for: outside.subscribers), mayWrite(),
+      let turn = outside.acquireLock()
     else { return }
     defer { withExtendedLifetime(turn) {} }
     for _ in 0..<OutsideSubscribers.mostRounds {

@@ -10,14 +10,14 @@ public struct OutsideSubscribers: Sendable {
 
   let subscribers: [any EventSubscriber]
   /// Held while they run; nil if another process holds the turn.
-  let takeTurn: @Sendable () -> (any Sendable)?
+  let acquireLock: @Sendable () -> (any Sendable)?
 
   public static let none = OutsideSubscribers([]) { nil }
 
   public init(
-    _ subscribers: [any EventSubscriber], takeTurn: @escaping @Sendable () -> (any Sendable)?
+    _ subscribers: [any EventSubscriber], acquireLock: @escaping @Sendable () -> (any Sendable)?
   ) {
     self.subscribers = subscribers
-    self.takeTurn = takeTurn
+    self.acquireLock = acquireLock
   }
 }

@@ -17,7 +17,7 @@ func withTimeLimit<Value: Sendable>(
 ) async throws -> Value {
   try await withCheckedThrowingContinuation { continuation in
     let finish = FirstResult(continuation)
-    let task = Task(executorPreference: OwnThread("Waymark work")) {
+    let task = Task(executorPreference: DedicatedThread("Waymark work")) {
       do {
         finish(.success(try await work()))
       } catch {

@@ -5,10 +5,10 @@ import Synchronization
 package final class Alarm: Sendable {
   private let timer: Mutex<any DispatchSourceTimer>
 
-  /// - Parameter ring: called on a thread of Dispatch, and not before the alarm is set.
-  package init(_ ring: @escaping @Sendable () -> Void) {
+  /// - Parameter action: called on a thread of Dispatch, and not before the alarm is set.
+  package init(_ action: @escaping @Sendable () -> Void) {
     let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark alarm"))
-    timer.setEventHandler { ring() }
+    timer.setEventHandler { action() }
     timer.activate()
     self.timer = Mutex(timer)
   }

@@ -3,7 +3,7 @@ import Dispatch
 /// Waits, and lets the process sleep during and after the wait.
 ///
 /// `Task.sleep` ends on a global queue, whose threads Dispatch then checks on every second (see
-/// ``OwnThread``). Time in which the machine sleeps does not count.
+/// ``DedicatedThread``). Time in which the machine sleeps does not count.
 ///
 /// - Throws: `CancellationError`, as soon as its task is cancelled.
 package func pause(for duration: Duration) async throws {

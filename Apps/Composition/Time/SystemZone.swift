@@ -15,10 +15,10 @@ struct SystemZone: ZoneRules {
     self.zone = zone
   }
 
-  func stretch(at instant: Instant) -> OffsetStretch {
+  func interval(at instant: Instant) -> OffsetInterval {
     let date = Date(timeIntervalSince1970: Double(instant.secondsSince1970))
     let next = zone.nextDaylightSavingTimeTransition(after: date)
-    return OffsetStretch(
+    return OffsetInterval(
       start: instant,
       end: next.map { Instant(secondsSince1970: Int64($0.timeIntervalSince1970)) }
         ?? .distantFuture,

@@ -77,7 +77,7 @@ package struct SettingChangesDocument: Encodable, Sendable {
     }
   }
 
-  package init(_ result: SettingsPutBack) {
+  package init(_ result: SettingsResetResult) {
     self.init(result.changes)
     forgottenKeys = result.forgottenKeys
   }

@@ -4,15 +4,15 @@ import Contracts
 /// interval of constant offset.
 struct WallClock {
   private let calendar: PersonalCalendar
-  private var stretch: OffsetStretch
+  private var interval: OffsetInterval
 
   init(_ calendar: PersonalCalendar) {
     self.calendar = calendar
-    stretch = calendar.stretch(at: Instant(secondsSince1970: 0))
+    interval = calendar.interval(at: Instant(secondsSince1970: 0))
   }
 
   mutating func localTime(at second: Int64) -> LocalTime {
-    LocalTime(secondsSince1970: second + stretch(at: second).offset)
+    LocalTime(secondsSince1970: second + interval(at: second).offset)
   }
 
   mutating func day(of instant: Instant) -> Day {
@@ -21,15 +21,15 @@ struct WallClock {
 
   /// The end of the wall-clock hour that contains `second`, or an earlier change of offset.
   mutating func endOfHour(at second: Int64) -> Int64 {
-    let stretch = stretch(at: second)
-    let intoHour = (second + stretch.offset) % 3_600
+    let interval = interval(at: second)
+    let intoHour = (second + interval.offset) % 3_600
     let rest = 3_600 - (intoHour < 0 ? intoHour + 3_600 : intoHour)
-    return min(second + rest, stretch.end.secondsSince1970)
+    return min(second + rest, interval.end.secondsSince1970)
   }
 
-  private mutating func stretch(at second: Int64) -> OffsetStretch {
+  private mutating func interval(at second: Int64) -> OffsetInterval {
     let instant = Instant(secondsSince1970: second)
-    if !stretch.contains(instant) { stretch = calendar.stretch(at: instant) }
-    return stretch
+    if !interval.contains(instant) { interval = calendar.interval(at: instant) }
+    return interval
   }
 }

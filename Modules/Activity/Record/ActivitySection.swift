@@ -31,9 +31,9 @@ struct ActivitySection: Sendable {
       return RecordPart(records: days.count + entries.count + workouts.count) { sink, transaction in
         var taken = RecordTaken()
         try take(zones, in: transaction, &taken)
-        try TakenDays(needs: needs, days: days, entries: entries)
+        try DayImport(needs: needs, days: days, entries: entries)
           .take(into: sink, in: transaction, &taken)
-        try TakenEntries(needs: needs, weightRecord: log.weightRecord, entries: entries)
+        try EntryImport(needs: needs, weightRecord: log.weightRecord, entries: entries)
           .take(into: sink, in: transaction, &taken)
         try take(workouts, of: sources, into: sink, in: transaction, &taken)
         return taken

@@ -36,7 +36,7 @@ public struct EventHooks: Sendable {
   /// The lock for running hooks, released with its last reference; nil while another process runs
   /// them (always the case for a `waymark` that a hook calls), or if the lock file cannot be
   /// created.
-  public func turn() -> (any HeldFile)? {
+  public func turn() -> (any LockedFile)? {
     try? locks.lock("\(logFile).lock")
   }
 

@@ -36,7 +36,7 @@ public struct FileModes: FileTrusting {
 
   public func exposure(of path: String, mayBeLink: Bool) -> TrustFault? {
     do throws(TrustFault) {
-      guard let place = try HeldPlace(path, followingLink: mayBeLink) else { return nil }
+      guard let place = try OpenedPlace(path, followingLink: mayBeLink) else { return nil }
       guard !place.isLink else { throw .link(path: path) }
       try checkOwner(of: place)
       let mode = place.isFolder ? "700" : "600"
@@ -50,12 +50,12 @@ public struct FileModes: FileTrusting {
 
   private func walk(to path: String, mayBeLink: Bool) throws(TrustFault) {
     let start = path.hasPrefix("/") ? "/" : FileManager.default.currentDirectoryPath + "/"
-    guard let root = try HeldPlace("/", followingLink: false) else { return }
+    guard let root = try OpenedPlace("/", followingLink: false) else { return }
     var folder = root
     var names = Self.names(start + path)
     var links = 0
     while let name = names.popLast() {
-      guard let place = try HeldPlace(name, in: folder) else { return }
+      guard let place = try OpenedPlace(name, in: folder) else { return }
       let isLast = names.isEmpty
       // In a sticky folder others cannot swap a file, but they can create it first. That does not
       // work with a folder in its place, since what is in it is checked as well.
@@ -81,7 +81,7 @@ public struct FileModes: FileTrusting {
     }
   }
 
-  private func checkOwner(of place: HeldPlace) throws(TrustFault) {
+  private func checkOwner(of place: OpenedPlace) throws(TrustFault) {
     guard [0, person].contains(place.owner) else {
       throw .foreign(path: place.path, person: person)
     }

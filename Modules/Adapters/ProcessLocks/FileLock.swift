@@ -4,7 +4,7 @@ import Foundation
 /// An open file that is locked until it is closed.
 ///
 /// Source: `flock(2)`.
-final class FileLock: HeldFile {
+final class FileLock: LockedFile {
   /// In microseconds.
   private static let pause: UInt32 = 5_000
 

@@ -5,12 +5,12 @@ import Foundation
 public struct FileLocks: FileLocking {
   public init() {}
 
-  public func lock(_ path: String, waiting limit: Duration) throws -> (any HeldFile)? {
+  public func lock(_ path: String, waiting limit: Duration) throws -> (any LockedFile)? {
     let file = try open(path, O_RDWR | O_CREAT)
     return file.hold(waiting: limit) ? file : nil
   }
 
-  public func make(_ path: String) throws -> any HeldFile {
+  public func make(_ path: String) throws -> any LockedFile {
     while true {
       let file = try open(path, O_WRONLY | O_CREAT | O_EXCL)
       file.openToOwner()
@@ -19,7 +19,7 @@ public struct FileLocks: FileLocking {
     }
   }
 
-  public func hold(_ path: String, waiting limit: Duration) throws -> (any HeldFile)? {
+  public func hold(_ path: String, waiting limit: Duration) throws -> (any LockedFile)? {
     // Opening a pipe would block.
     guard let file = try? FileLock(opening: path, O_RDONLY | O_NONBLOCK) else { return nil }
     guard file.hold(waiting: limit) else { throw StorageError.busy }

@@ -48,9 +48,9 @@ public struct LockFileClaimants: DeliveryClaimants {
   private final class Presence: DeliveryPresence {
     let claimant: String
     let path: String
-    let file: any HeldFile
+    let file: any LockedFile
 
-    init(claimant: String, path: String, file: any HeldFile) {
+    init(claimant: String, path: String, file: any LockedFile) {
       self.claimant = claimant
       self.path = path
       self.file = file

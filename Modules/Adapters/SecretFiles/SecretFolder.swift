@@ -16,7 +16,8 @@ public struct SecretFolder: SecretStore {
   public func secrets(named name: String) throws -> [String: String]? {
     try check(name)
     do {
-      guard let folder = try OwnFile(folderAt: path), let file = try OwnFile(name, in: folder)
+      guard let folder = try OwnerOnlyFile(folderAt: path),
+        let file = try OwnerOnlyFile(name, in: folder)
       else { return nil }
       return try JSONDecoder().decode([String: String].self, from: try file.content())
     } catch is DecodingError {
@@ -30,7 +31,7 @@ public struct SecretFolder: SecretStore {
     try check(name)
     do {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw POSIXError.last }
-      guard let folder = try OwnFile(folderAt: path) else { throw POSIXError(.ENOENT) }
+      guard let folder = try OwnerOnlyFile(folderAt: path) else { throw POSIXError(.ENOENT) }
       // A hard link to a complete file appears at once or not at all, and replaces nothing.
       let draft = ".\(name)-\(UUID().uuidString)"
       defer { unlinkat(folder.descriptor, draft, 0) }

@@ -26,13 +26,13 @@ public protocol MilestoneStore: Sendable {
   func markSent(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
   /// Those of weighings at or after `instant`.
-  func passedOver(
+  func skipped(
     since instant: Instant, in transaction: any Transaction
-  ) throws -> Set<PassedOverMilestone>
+  ) throws -> Set<SkippedMilestone>
 
   /// Stores these forever, without duplicates.
-  func passOver(
-    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction) throws
+  func skip(
+    _ milestones: Set<SkippedMilestone>, in transaction: any WriteTransaction) throws
 
   func preferences(in transaction: any Transaction) throws -> MilestonePreferences
 
@@ -72,7 +72,7 @@ public struct JudgedPast: Hashable, Sendable {
 
 /// A milestone that a weighing is past without having reached it: the weighing was judged before
 /// the user chose a preference or unit under which it would have counted. Specification S2-7.
-public struct PassedOverMilestone: Hashable, Sendable {
+public struct SkippedMilestone: Hashable, Sendable {
   public var type: MilestoneType
   /// Identifies the weighing: its instant and its weight. Once edited, it counts as another.
   public var instant: Instant

@@ -12,13 +12,13 @@ public protocol SettingsKeeping: SettingsReading {
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
 
   /// What ``reset(_:)`` would change.
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult
 
   /// Resets one setting, or all at once if `key` is nil. The stored value of an unknown key is
   /// deleted.
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for an unknown key without a stored value.
-  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack
+  func reset(_ key: Setting.Key?) async throws -> SettingsResetResult
 
   /// A JSON object with the value of every setting, and the values of unknown keys from earlier
   /// documents. Sorted keys, one per line.
@@ -61,7 +61,7 @@ public struct SettingChange: Hashable, Sendable {
 }
 
 /// What a reset changed.
-public struct SettingsPutBack: Hashable, Sendable {
+public struct SettingsResetResult: Hashable, Sendable {
   public var changes: [SettingChange]
   /// Unknown keys whose stored values were deleted, sorted.
   public var forgottenKeys: [Setting.Key]

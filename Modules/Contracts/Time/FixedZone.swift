@@ -11,8 +11,8 @@ public struct FixedZone: ZoneRules {
     self.offset = offset
   }
 
-  public func stretch(at instant: Instant) -> OffsetStretch {
-    OffsetStretch(start: .distantPast, end: .distantFuture, offset: offset)
+  public func interval(at instant: Instant) -> OffsetInterval {
+    OffsetInterval(start: .distantPast, end: .distantFuture, offset: offset)
   }
 }
 

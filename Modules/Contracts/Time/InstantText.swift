@@ -37,7 +37,7 @@ public enum InstantText: Hashable, Sendable {
 
   /// `2026-05-17T18:30:00+02:00`, with the offset of the user's clock at that time.
   public static func iso8601(_ instant: Instant, in calendar: PersonalCalendar) -> String {
-    let offset = calendar.stretch(at: instant).offset
+    let offset = calendar.interval(at: instant).offset
     let local = LocalTime(secondsSince1970: instant.secondsSince1970 + offset)
     let size = Int(abs(offset))
     let sign = offset < 0 ? "-" : "+"

@@ -32,15 +32,15 @@ public struct PersonalCalendar: Sendable {
   }
 
   /// The interval of constant offset around `instant`, ended by a clock change or by a move.
-  public func stretch(at instant: Instant) -> OffsetStretch {
+  public func interval(at instant: Instant) -> OffsetInterval {
     let index = residenceIndex(at: instant)
-    var stretch = residences[index].rules.stretch(at: instant)
-    stretch.start = max(stretch.start, residences[index].start)
+    var interval = residences[index].rules.interval(at: instant)
+    interval.start = max(interval.start, residences[index].start)
     // Not only the next one: two moves across the date line can begin in reverse order.
     for later in residences[(index + 1)...] where later.start > instant {
-      stretch.end = min(stretch.end, later.start)
+      interval.end = min(interval.end, later.start)
     }
-    return stretch
+    return interval
   }
 
   public func day(of instant: Instant) -> Day {
@@ -49,7 +49,7 @@ public struct PersonalCalendar: Sendable {
 
   /// The wall clock at `instant`.
   public func localTime(at instant: Instant) -> LocalTime {
-    LocalTime(secondsSince1970: instant.secondsSince1970 + stretch(at: instant).offset)
+    LocalTime(secondsSince1970: instant.secondsSince1970 + interval(at: instant).offset)
   }
 
   /// The first instant of `day`; for a day the zone skipped, the first instant after it.
@@ -71,17 +71,17 @@ public struct PersonalCalendar: Sendable {
     let start = Instant(secondsSince1970: Int64(range.lowerBound.ordinal - 2) * 86_400)
     let end = Instant(secondsSince1970: Int64(range.upperBound.ordinal + 2) * 86_400)
     var skipped: [Day] = []
-    var stretch = stretch(at: start)
-    while stretch.end <= end {
-      let next = self.stretch(at: stretch.end)
-      let before = LocalTime(secondsSince1970: stretch.end.secondsSince1970 - 1 + stretch.offset)
+    var interval = interval(at: start)
+    while interval.end <= end {
+      let next = self.interval(at: interval.end)
+      let before = LocalTime(secondsSince1970: interval.end.secondsSince1970 - 1 + interval.offset)
       let after = LocalTime(secondsSince1970: next.start.secondsSince1970 + next.offset)
       var day = before.day.advanced(by: 1)
       while day < after.day {
         if range.contains(day) { skipped.append(day) }
         day = day.advanced(by: 1)
       }
-      stretch = next
+      interval = next
     }
     return skipped
   }
@@ -90,11 +90,11 @@ public struct PersonalCalendar: Sendable {
   public func instant(of time: LocalTime) -> Instant {
     let asUTC = Instant(secondsSince1970: time.secondsSince1970)
     // No two zones are more than 26 hours apart, so the search begins before every candidate.
-    var stretch = stretch(at: asUTC - 27 * 3_600)
+    var interval = interval(at: asUTC - 27 * 3_600)
     while true {
-      let candidate = max(stretch.start, asUTC - stretch.offset)
-      if candidate < stretch.end || stretch.end == .distantFuture { return candidate }
-      stretch = self.stretch(at: stretch.end)
+      let candidate = max(interval.start, asUTC - interval.offset)
+      if candidate < interval.end || interval.end == .distantFuture { return candidate }
+      interval = self.interval(at: interval.end)
     }
   }
 

@@ -5,12 +5,12 @@ public protocol ZoneRules: Sendable {
 
   /// An interval of constant offset that contains `instant`. It may begin later than the true last
   /// change, but never after `instant`, and ends exactly at the next change.
-  func stretch(at instant: Instant) -> OffsetStretch
+  func interval(at instant: Instant) -> OffsetInterval
 }
 
 /// The instants from `start` up to, not including, `end`, in which clocks are `offset` seconds
 /// ahead of UTC.
-public struct OffsetStretch: Hashable, Sendable {
+public struct OffsetInterval: Hashable, Sendable {
   public var start: Instant
   public var end: Instant
   public var offset: Int64

@@ -70,7 +70,7 @@ extension MilestoneStoreLaws {
     },
     Law("What is passed over comes back whole, once, from an instant on") { subject in
       let all = MilestoneType.allCases.enumerated().map { index, type in
-        PassedOverMilestone(
+        SkippedMilestone(
           type: type, instant: .law(Int64(10 * index)),
           weight: weight(81_647, index.isMultiple(of: 2) ? .pounds : .kilograms),
           goalVersion: index + 1)
@@ -80,16 +80,16 @@ extension MilestoneStoreLaws {
       var otherGoal = all[4]
       otherGoal.goalVersion = 9
       for _ in 1...2 {
-        try await subject.write { try $0.passOver(Set(all), in: $1) }
+        try await subject.write { try $0.skip(Set(all), in: $1) }
       }
       try await subject.write { [otherWeight, otherGoal] in
-        try $0.passOver([otherWeight, otherGoal], in: $1)
+        try $0.skip([otherWeight, otherGoal], in: $1)
       }
       try demand(
-        "all of them", try await subject.read { try $0.passedOver(since: .distantPast, in: $1) },
+        "all of them", try await subject.read { try $0.skipped(since: .distantPast, in: $1) },
         is: Set(all + [otherWeight, otherGoal]))
       try demand(
-        "the last", try await subject.read { try $0.passedOver(since: .law(40), in: $1) },
+        "the last", try await subject.read { try $0.skipped(since: .law(40), in: $1) },
         is: [all[4], otherWeight, otherGoal])
       try demand(
         "what is kept", try await subject.kept(), is: [])

@@ -8,7 +8,7 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     /// The highest number ever used.
     var lastID: Int64 = 0
     var preferences = MilestonePreferences()
-    var passedOver: Set<PassedOverMilestone> = []
+    var skipped: Set<SkippedMilestone> = []
     var judged: JudgedPast?
   }
 
@@ -65,16 +65,16 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     }
   }
 
-  public func passedOver(
+  public func skipped(
     since instant: Instant, in transaction: any Transaction
-  ) throws -> Set<PassedOverMilestone> {
-    try access.table(in: transaction).passedOver.filter { $0.instant >= instant }
+  ) throws -> Set<SkippedMilestone> {
+    try access.table(in: transaction).skipped.filter { $0.instant >= instant }
   }
 
-  public func passOver(
-    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  public func skip(
+    _ milestones: Set<SkippedMilestone>, in transaction: any WriteTransaction
   ) throws {
-    try access.update(in: transaction) { $0.passedOver.formUnion(milestones) }
+    try access.update(in: transaction) { $0.skipped.formUnion(milestones) }
   }
 
   public func preferences(in transaction: any Transaction) throws -> MilestonePreferences {

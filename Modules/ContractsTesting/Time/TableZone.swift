@@ -25,10 +25,10 @@ public struct TableZone: ZoneRules {
     self.changes = changes.sorted { $0.instant < $1.instant }
   }
 
-  public func stretch(at instant: Instant) -> OffsetStretch {
+  public func interval(at instant: Instant) -> OffsetInterval {
     let past = changes.last { $0.instant <= instant }
     let next = changes.first { $0.instant > instant }
-    return OffsetStretch(
+    return OffsetInterval(
       start: past?.instant ?? .distantPast, end: next?.instant ?? .distantFuture,
       offset: past?.offset ?? offset)
   }

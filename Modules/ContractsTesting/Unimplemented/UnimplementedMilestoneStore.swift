@@ -36,14 +36,14 @@ public struct UnimplementedMilestoneStore: MilestoneStore {
     try unexpected("MilestoneStore")
   }
 
-  public func passedOver(
+  public func skipped(
     since instant: Instant, in transaction: any Transaction
-  ) throws -> Set<PassedOverMilestone> {
+  ) throws -> Set<SkippedMilestone> {
     try unexpected("MilestoneStore")
   }
 
-  public func passOver(
-    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  public func skip(
+    _ milestones: Set<SkippedMilestone>, in transaction: any WriteTransaction
   ) throws {
     try unexpected("MilestoneStore")
   }

@@ -54,11 +54,11 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsKeeping")
   }
 
-  public func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+  public func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult {
     try unexpected("SettingsKeeping")
   }
 
-  public func reset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+  public func reset(_ key: Setting.Key?) async throws -> SettingsResetResult {
     try unexpected("SettingsKeeping")
   }
 

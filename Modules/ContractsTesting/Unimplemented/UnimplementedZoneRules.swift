@@ -6,7 +6,7 @@ public struct UnimplementedZoneRules: ZoneRules {
 
   public var identifier: String { unexpectedWithoutError("ZoneRules") }
 
-  public func stretch(at instant: Instant) -> OffsetStretch {
+  public func interval(at instant: Instant) -> OffsetInterval {
     unexpectedWithoutError("ZoneRules")
   }
 }

@@ -23,7 +23,7 @@ struct DailyGoalEditing<Target: DailyTarget>: Sendable {
     let changed = zip(entries, [previous] + later.map(\.goal)).filter { $0.goal != $1 }.map(\.0)
     guard !changed.isEmpty else { return goal }
     for entry in changed { try store.record(entry, in: transaction) }
-    try StreakBookkeeping(needs: needs).takeIn(
+    try StreakBookkeeping(needs: needs).apply(
       changesFrom: log.reachesBack(from: today) ? nil : today, of: [Target.goal], in: transaction)
     guard goal != previous else { return goal }
     try needs.eventLog.append(

@@ -32,7 +32,7 @@ struct GoalsSection: Sendable {
         return taken
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
-        try StreakBookkeeping(needs: needs).takeIn(changesFrom: nil, in: transaction)
+        try StreakBookkeeping(needs: needs).apply(changesFrom: nil, in: transaction)
         try needs.tellReachedGoals(in: transaction)
       }
     } write: { transaction in

@@ -14,7 +14,7 @@ struct ChangedDaysSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     guard let first = event.firstChangedDay else { return .none }
     return Reaction { transaction in
-      try StreakBookkeeping(needs: needs).takeIn(changesFrom: first, in: transaction)
+      try StreakBookkeeping(needs: needs).apply(changesFrom: first, in: transaction)
       try needs.tellReachedGoals(in: transaction)
     }
   }

@@ -8,7 +8,7 @@ struct CheckpointAudit: Sendable {
   /// The days of wrong checkpoints, in order. Those that a pending event will drop do not count.
   func wrongDays(in transaction: any Transaction) throws -> [Day] {
     let today = try needs.time.today(in: transaction)
-    let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)
+    let changed = try PendingDayChanges(needs: needs).earliestDay(in: transaction)
     var kept: [StreakCheckpoint] = []
     var bound = min(today, changed ?? today)
     while let checkpoint = try needs.streaks.checkpoint(

@@ -22,7 +22,7 @@ struct GoalStreaks: StreakKeeping {
 
   func standings(in transaction: any Transaction) throws -> StreakStandings {
     let today = try needs.time.today(in: transaction)
-    let changed = try UnhandledChanges(needs: needs).earliestDay(in: transaction)
+    let changed = try PendingDayChanges(needs: needs).earliestDay(in: transaction)
     func standing(of goal: GoalKind) throws -> StreakReport {
       StreakReport(
         state: try StreakCalculation(of: goal, needs: needs)
@@ -63,7 +63,7 @@ struct GoalStreaks: StreakKeeping {
       let before = try needs.streaks.restDays(in: day...day, in: transaction).first
       guard before != restDay else { return }
       try needs.streaks.mark(restDay, in: transaction)
-      if before == nil { try bookkeeping.takeIn(changesFrom: day, in: transaction) }
+      if before == nil { try bookkeeping.apply(changesFrom: day, in: transaction) }
       try needs.eventLog.append(
         RestDayMarked(day: day, reason: restDay.reason), at: needs.time.now(), in: transaction)
     }
@@ -74,7 +74,7 @@ struct GoalStreaks: StreakKeeping {
       guard try needs.streaks.unmark(day, in: transaction) else {
         throw StreakError.notARestDay(day)
       }
-      try bookkeeping.takeIn(changesFrom: day, in: transaction)
+      try bookkeeping.apply(changesFrom: day, in: transaction)
       try needs.eventLog.append(
         RestDayUnmarked(day: day), at: needs.time.now(), in: transaction)
     }
@@ -85,7 +85,7 @@ struct GoalStreaks: StreakKeeping {
       let today = try needs.time.today(in: transaction)
       let recovery = try recovery(of: goal, today: today, in: transaction)
       try needs.streaks.save(recovery, for: goal, in: transaction)
-      try bookkeeping.takeIn(changesFrom: recovery.firstDay, of: [goal], in: transaction)
+      try bookkeeping.apply(changesFrom: recovery.firstDay, of: [goal], in: transaction)
       try needs.eventLog.append(
         StreakRecovered(goal: goal, firstDay: recovery.firstDay, lastDay: recovery.lastDay),
         at: needs.time.now(), in: transaction)
@@ -95,7 +95,7 @@ struct GoalStreaks: StreakKeeping {
 
   func rebuild() async throws {
     try await needs.unitOfWork.write { transaction in
-      try bookkeeping.takeIn(changesFrom: nil, in: transaction)
+      try bookkeeping.apply(changesFrom: nil, in: transaction)
     }
   }
 

@@ -5,7 +5,7 @@ struct StreakBookkeeping: Sendable {
   let needs: GoalsNeeds
 
   /// - Parameter day: the first day that may have changed; nil for all.
-  func takeIn(
+  func apply(
     changesFrom day: Day?, of goals: [GoalKind] = GoalKind.allCases,
     in transaction: any WriteTransaction
   ) throws {

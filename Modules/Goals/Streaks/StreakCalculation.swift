@@ -4,12 +4,12 @@ import Contracts
 struct StreakCalculation: Sendable {
   private let days: GoalDays
   private let checkpoints: StreakCheckpoints
-  private let changes: UnhandledChanges
+  private let changes: PendingDayChanges
 
   init(of goal: GoalKind, needs: GoalsNeeds) {
     days = GoalDays(needs: needs, goal: goal)
     checkpoints = StreakCheckpoints(of: goal, needs: needs)
-    changes = UnhandledChanges(needs: needs)
+    changes = PendingDayChanges(needs: needs)
   }
 
   /// The state of the streak `today`.

@@ -6,7 +6,7 @@ extension HealthCheck {
   static func milestones(needs: MilestonesNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
-        guard try !UnhandledWeighings(needs: needs).holdAnything(in: transaction) else {
+        guard try !PendingWeighings(needs: needs).exist(in: transaction) else {
           return HealthFinding(state: .ok, detail: Phrase("new weighings wait to be judged"))
         }
         let count = try missing(needs: needs, in: transaction)
@@ -32,7 +32,7 @@ extension HealthCheck {
     guard let judged = try needs.store.judged(in: transaction),
       let preferences = judged.preferences
     else { return 0 }
-    let past = try WeighedPast(
+    let past = try WeighingHistory(
       upTo: judged.upTo, by: preferences, needs: needs,
       calendar: needs.time.calendar(in: transaction), in: transaction)
     let kept = try needs.store.achievements(in: transaction).map(\.achievement)

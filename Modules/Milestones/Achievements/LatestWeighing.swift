@@ -18,7 +18,7 @@ struct LatestWeighing: Sendable {
     {
       _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
     }
-    try MilestoneTeller(needs: needs).tellPresent(in: transaction)
+    try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
     return true
   }
@@ -50,16 +50,16 @@ struct LatestWeighing: Sendable {
       ? try needs.weights.weights(in: first..<(now + 1), in: transaction) : [entry]
     let weighings = Weighing.all(of: entries, calendar: calendar).lastOfEachSecond()
     guard let firstDay = weighings.map(\.day).min() else { return [] }
-    let stretches = try log.stretches(from: firstDay, calendar: calendar) { since in
+    let periods = try log.periods(from: firstDay, calendar: calendar) { since in
       guard since <= now else { return nil }
       return try needs.weights.firstWeight(in: since..<(now + 1), in: transaction)?.weight
     }
     let found = MilestoneFold.achievements(
-      of: weighings, stretches: stretches,
+      of: weighings, periods: periods,
       standing: latest.values.sorted { $0.instant < $1.instant },
       by: MilestoneLaw(
         preferences: preferences,
-        passedOver: try needs.store.passedOver(since: first, in: transaction)))
+        skipped: try needs.store.skipped(since: first, in: transaction)))
     return found.filter { $0.instant == entry.instant }
   }
 

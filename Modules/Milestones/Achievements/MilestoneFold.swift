@@ -4,7 +4,7 @@ import Contracts
 struct MilestoneLaw: Sendable {
   /// The preferences in force; without a unit each weighing is judged in its own.
   var preferences: MilestonePreferences
-  var passedOver: Set<PassedOverMilestone>
+  var skipped: Set<SkippedMilestone>
 }
 
 /// The one judge of milestones: from weighings sorted by instant, the goals in force and existing
@@ -15,7 +15,7 @@ struct MilestoneFold: Sendable {
   private let isPassingOver: Bool
   private var tracks = MilestoneType.allCases.map(MilestoneTrack.init)
   private var found: [MilestoneAchievement?] = []
-  private var passedOver: Set<PassedOverMilestone> = []
+  private var skipped: Set<SkippedMilestone> = []
 
   private init(law: MilestoneLaw, isPassingOver: Bool) {
     self.law = law
@@ -28,27 +28,27 @@ struct MilestoneFold: Sendable {
   /// - Parameter standing: achievements that stay whatever the weighings are, sorted by instant.
   ///   Each counts at its point in time, and replaces one found before it that it would duplicate.
   static func achievements(
-    of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
+    of weighings: [Weighing], periods: [GoalPeriod], standing: [MilestoneAchievement],
     by law: MilestoneLaw
   ) -> [MilestoneAchievement] {
     var fold = MilestoneFold(law: law, isPassingOver: false)
-    fold.take(weighings, stretches, standing)
+    fold.take(weighings, periods, standing)
     return fold.found.compactMap { $0 }
   }
 
   /// Every milestone that a weighing would have been the first to reach, so that none of them is
-  /// reached later. The parameters are those of ``achievements(of:stretches:standing:by:)``.
-  static func passedOver(
-    of weighings: [Weighing], stretches: [GoalStretch], standing: [MilestoneAchievement],
+  /// reached later. The parameters are those of ``achievements(of:periods:standing:by:)``.
+  static func skipped(
+    of weighings: [Weighing], periods: [GoalPeriod], standing: [MilestoneAchievement],
     by law: MilestoneLaw
-  ) -> Set<PassedOverMilestone> {
+  ) -> Set<SkippedMilestone> {
     var fold = MilestoneFold(law: law, isPassingOver: true)
-    fold.take(weighings, stretches, standing)
-    return fold.passedOver
+    fold.take(weighings, periods, standing)
+    return fold.skipped
   }
 
   private mutating func take(
-    _ weighings: [Weighing], _ stretches: [GoalStretch], _ standing: [MilestoneAchievement]
+    _ weighings: [Weighing], _ periods: [GoalPeriod], _ standing: [MilestoneAchievement]
   ) {
     var waiting = standing[...]
     var index = -1
@@ -58,11 +58,11 @@ struct MilestoneFold: Sendable {
         waiting.removeFirst()
       }
       // Days can go backwards if a user flew west across midnight.
-      while index >= 0, stretches[index].firstDay > weighing.day { index -= 1 }
-      while index + 1 < stretches.count, stretches[index + 1].firstDay <= weighing.day {
+      while index >= 0, periods[index].firstDay > weighing.day { index -= 1 }
+      while index + 1 < periods.count, periods[index + 1].firstDay <= weighing.day {
         index += 1
       }
-      guard index >= 0, let goal = stretches[index].goal, let start = stretches[index].start else {
+      guard index >= 0, let goal = periods[index].goal, let start = periods[index].start else {
         continue
       }
       judge(weighing, from: start, to: goal)
@@ -80,12 +80,12 @@ struct MilestoneFold: Sendable {
       guard progress.hasReached(type),
         tracks[index].isArmed(for: progress, by: weighing.instant, law.preferences.rearm)
       else { continue }
-      let milestone = PassedOverMilestone(
+      let milestone = SkippedMilestone(
         type: type, instant: weighing.instant, weight: weighing.weight, goalVersion: goal.version)
-      if law.passedOver.contains(milestone) {
-        tracks[index].passOver()
+      if law.skipped.contains(milestone) {
+        tracks[index].skip()
       } else if isPassingOver {
-        passedOver.insert(milestone)
+        skipped.insert(milestone)
       } else {
         tracks[index].note(progress, by: weighing.instant, at: found.count)
         found.append(

@@ -12,17 +12,17 @@ struct MilestoneJudge: Sendable {
   func judgeAll(
     in transaction: any WriteTransaction, since news: () throws -> Instant?
   ) throws {
-    try PassingOver(needs: needs).settle(in: transaction, before: news)
+    try BackdatedMilestones(needs: needs).settle(in: transaction, before: news)
     let now = needs.time.now()
     let preferences = try needs.preferencesInForce(in: transaction)
-    let past = try WeighedPast(
+    let past = try WeighingHistory(
       upTo: now, by: preferences, needs: needs, calendar: needs.time.calendar(in: transaction),
       in: transaction)
     let kept = try needs.store.achievements(in: transaction).map(\.achievement)
     for achievement in past.achievements(standing: kept) {
       _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
     }
-    try MilestoneTeller(needs: needs).tellPresent(in: transaction)
+    try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
   }
 }

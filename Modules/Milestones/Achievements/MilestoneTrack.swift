@@ -26,7 +26,7 @@ struct MilestoneTrack: Sendable {
   }
 
   /// Marks it as passed again before the user wanted that to count.
-  mutating func passOver() {
+  mutating func skip() {
     last?.hasFallenBack = false
   }
 

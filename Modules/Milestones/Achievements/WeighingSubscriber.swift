@@ -12,12 +12,12 @@ struct WeighingSubscriber: EventSubscriber {
   ])
   let beginning = SubscriberBeginning.ofLog
   private let needs: MilestonesNeeds
-  private let unhandled: UnhandledWeighings
+  private let unhandled: PendingWeighings
   private let judge: MilestoneJudge
 
   init(needs: MilestonesNeeds) {
     self.needs = needs
-    unhandled = UnhandledWeighings(needs: needs)
+    unhandled = PendingWeighings(needs: needs)
     judge = MilestoneJudge(needs: needs)
   }
 
@@ -26,7 +26,7 @@ struct WeighingSubscriber: EventSubscriber {
     let before = event.sequence - 1
     if event.name == SettingChanged.name {
       return Reaction { transaction in
-        try PassingOver(needs: needs).settle(in: transaction) {
+        try BackdatedMilestones(needs: needs).settle(in: transaction) {
           try unhandled.earliest(after: before, in: transaction)
         }
       }
@@ -46,9 +46,9 @@ struct WeighingSubscriber: EventSubscriber {
   ) throws -> Bool {
     let latest = try needs.weights.latestWeight(upTo: needs.time.now(), in: transaction)
     guard let latest, latest.id == logged.id,
-      try !unhandled.holdAnything(after: sequence, in: transaction)
+      try !unhandled.exist(after: sequence, in: transaction)
     else { return false }
-    try PassingOver(needs: needs).settle(in: transaction) { logged.instant }
+    try BackdatedMilestones(needs: needs).settle(in: transaction) { logged.instant }
     return try LatestWeighing(needs: needs).judge(latest, in: transaction)
   }
 }

@@ -50,7 +50,7 @@ struct GoalChange: Sendable {
       try start <= now && needs.weights.firstWeight(in: start..<(now + 1), in: transaction) != nil
     guard hasWeighings else { return }
     try judge.judgeAll(in: transaction) {
-      try UnhandledWeighings(needs: needs).earliest(in: transaction)
+      try PendingWeighings(needs: needs).earliest(in: transaction)
     }
   }
 

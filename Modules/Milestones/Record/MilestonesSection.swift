@@ -24,7 +24,7 @@ struct MilestonesSection: Sendable {
       } finish: { taken, transaction in
         guard taken.added > 0 else { return }
         try MilestoneJudge(needs: needs).judgeAll(in: transaction) {
-          try UnhandledWeighings(needs: needs).earliest(in: transaction)
+          try PendingWeighings(needs: needs).earliest(in: transaction)
         }
       }
     } write: { transaction in

@@ -2,11 +2,11 @@ import Contracts
 
 /// The result of one attempt, and what it means for its channel.
 struct DeliveryAttempt: Sendable {
-  enum Fate: Hashable, Sendable {
+  enum Status: Hashable, Sendable {
     case sent, retried, failed
   }
 
-  let fate: Fate
+  let status: Status
   let claim: Int64
   /// What replaces the claimed delivery.
   private(set) var settled: Delivery
@@ -32,21 +32,21 @@ struct DeliveryAttempt: Sendable {
     settled.nextAttemptAt = nil
     switch outcome {
     case .delivered:
-      fate = .sent
+      status = .sent
       settled.state = .sent
       settled.reason = nil
     case .refused(let reason):
-      fate = .failed
+      status = .failed
       settled.state = .failed
       settled.reason = wording.say(reason)
     case .gone(let reason):
-      fate = .failed
+      status = .failed
       settled.state = .failed
       settled.reason = wording.say(reason)
       goneReason = settled.reason
       endsLane = true
     case .retry(let wait, let reason):
-      fate = .retried
+      status = .retried
       let delay =
         wait.map(RetrySchedule.asked)
         ?? RetrySchedule.hourly.wait(after: settled.attempts, jitter: jitter)
@@ -77,7 +77,7 @@ struct DeliveryAttempt: Sendable {
 
 extension DeliveryReport {
   mutating func add(_ attempt: DeliveryAttempt) {
-    switch attempt.fate {
+    switch attempt.status {
     case .sent: sent += 1
     case .retried: retried += 1
     case .failed: failed += 1

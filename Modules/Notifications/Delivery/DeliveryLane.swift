@@ -29,9 +29,9 @@ struct DeliveryLane: Sendable {
 
   /// An attempt that has begun is brought to its end: who ends this lane does not end it midway.
   func run() async -> LaneTally {
-    let stop = StopSign()
+    let stop = StopFlag()
     return await withTaskCancellationHandler {
-      await Task(executorPreference: needs.ownThread()) {
+      await Task(executorPreference: needs.dedicatedThread()) {
         await send(until: stop)
       }.value
     } onCancel: {
@@ -39,7 +39,7 @@ struct DeliveryLane: Sendable {
     }
   }
 
-  private func send(until stop: StopSign) async -> LaneTally {
+  private func send(until stop: StopFlag) async -> LaneTally {
     var tally = LaneTally()
     var last: DeliveryAttempt?
     do {
@@ -62,7 +62,7 @@ struct DeliveryLane: Sendable {
       }
     }
     guard let next else {
-      if last?.isGone ?? false { try ChannelEnd(needs: needs).forget(registration) }
+      if last?.isGone ?? false { try ChannelRemoval(needs: needs).forget(registration) }
       return nil
     }
     let outcome = await needs.answer(else: SendOutcome.retry(after: nil, reason: .noAnswerInTime)) {
@@ -129,7 +129,7 @@ struct DeliveryLane: Sendable {
   private func note(_ attempt: DeliveryAttempt, in transaction: any WriteTransaction) throws {
     _ = try needs.outbox.settle(attempt.settled, claim: attempt.claim, in: transaction)
     if let reason = attempt.goneReason {
-      try ChannelEnd(needs: needs).drop(registration.id, reason: reason, in: transaction)
+      try ChannelRemoval(needs: needs).drop(registration.id, reason: reason, in: transaction)
     } else if attempt.trouble != attempt.troubleBefore {
       try needs.channelStore.save(attempt.trouble, of: registration.id, in: transaction)
     }

@@ -7,7 +7,7 @@ struct DeliveryRun: Sendable {
   static let secondsAhead: Int64 = 600
 
   let needs: NotificationsNeeds
-  let lanes: OpenLanes
+  let lanes: RunningLanes
 
   func run() async throws -> DeliveryReport {
     // With nothing to send, there is no waiting for a writer.

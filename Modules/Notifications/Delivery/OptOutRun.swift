@@ -39,7 +39,7 @@ struct OptOutRun: Sendable {
     ) { await channel.optOut(claimed.registration) }
     if outcome == .done {
       do {
-        try ChannelEnd(needs: needs).forget(claimed.registration)
+        try ChannelRemoval(needs: needs).forget(claimed.registration)
       } catch {
         outcome = .retry(after: nil, reason: Phrase("its secrets cannot be removed"))
       }

@@ -9,7 +9,7 @@ extension NotificationsNeeds {
     else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
   ) async -> Outcome {
     let (outcomes, first) = AsyncStream<Outcome>.makeStream(bufferingPolicy: .bufferingOldest(1))
-    let asking = Task(executorPreference: ownThread()) { first.yield(await ask()) }
+    let asking = Task(executorPreference: dedicatedThread()) { first.yield(await ask()) }
     defer { asking.cancel() }
     // Cancelled when this function returns.
     async let _: Void = {

@@ -31,10 +31,10 @@ struct SettingsSection: Sendable {
       let settings = LoggedSettings(needs: needs)
       let catalogue = try settings.catalogue()
       let wanted = try values(of: members, in: catalogue)
-      let undertaking = SettingsUpdate(
+      let update = SettingsUpdate(
         settings: settings, catalogue: catalogue, wanted: wanted)
       return RecordPart(records: wanted.count) {
-        try await undertaking.prepare()
+        try await update.prepare()
       } take: { _, transaction in
         var taken = RecordTaken()
         taken.added = try settings.plan(wanted, in: catalogue, transaction).count
@@ -42,7 +42,7 @@ struct SettingsSection: Sendable {
         return taken
       } finish: { _, transaction in
         // After everything else: goals of the document are in the record already.
-        _ = try undertaking.carryOut(in: transaction)
+        _ = try update.carryOut(in: transaction)
       }
     } write: { transaction in
       let catalogue = try LoggedSettings(needs: needs).catalogue()

@@ -9,10 +9,10 @@ struct ChangingZone: ZoneRules {
   /// In order: from when on, and to how many seconds ahead of UTC.
   let changes: [(instant: Instant, offset: Int64)]
 
-  func stretch(at instant: Instant) -> OffsetStretch {
+  func interval(at instant: Instant) -> OffsetInterval {
     let past = changes.last { $0.instant <= instant }
     let next = changes.first { $0.instant > instant }
-    return OffsetStretch(
+    return OffsetInterval(
       start: past?.instant ?? .distantPast, end: next?.instant ?? .distantFuture,
       offset: past?.offset ?? offset)
   }

@@ -4,10 +4,10 @@ import Contracts
 struct Samoa: ZoneRules {
   let identifier = "Pacific/Apia"
 
-  func stretch(at instant: Instant) -> OffsetStretch {
+  func interval(at instant: Instant) -> OffsetInterval {
     let change = Instant(secondsSince1970: 1_325_239_200)
     return instant < change
-      ? OffsetStretch(start: .distantPast, end: change, offset: -36_000)
-      : OffsetStretch(start: change, end: .distantFuture, offset: 50_400)
+      ? OffsetInterval(start: .distantPast, end: change, offset: -36_000)
+      : OffsetInterval(start: change, end: .distantFuture, offset: 50_400)
   }
 }

@@ -39,7 +39,7 @@ struct NotificationsFixture: Sendable {
       wording: FixedPersonalWording(), secrets: secrets ?? self.secrets, claimants: claimants,
       topics: { NotificationTopic.ofNotifications + [.striking] }, summaryParts: { parts },
       channels: [phone, hook].filter { serving.contains($0.identifier) }, jitter: jitter,
-      patience: patience, untilNextLook: patience, ownThread: { globalConcurrentExecutor })
+      patience: patience, untilNextLook: patience, dedicatedThread: { globalConcurrentExecutor })
     plugin = NotificationsPlugin(needs)
     var connections = PluginConnections()
     plugin.connect(to: &connections)

@@ -104,10 +104,10 @@ struct WorldSettings: SettingsKeeping {
   func changes() async throws -> AsyncStream<SettingChanged> { try await none.changes() }
   func list() async throws -> [SettingStatus] { try await none.list() }
   func status(of key: Setting.Key) async throws -> SettingStatus { try await none.status(of: key) }
-  func previewReset(_ key: Setting.Key?) async throws -> SettingsPutBack {
+  func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult {
     try await none.previewReset(key)
   }
-  func reset(_ key: Setting.Key?) async throws -> SettingsPutBack { try await none.reset(key) }
+  func reset(_ key: Setting.Key?) async throws -> SettingsResetResult { try await none.reset(key) }
   func export() async throws -> String { try await none.export() }
   func preview(_ document: String) async throws -> SettingsImport {
     try await none.preview(document)

@@ -25,7 +25,7 @@ struct SettingsFixture: Sendable {
       licences: LicenceNeeds(
         unitOfWork: record.unitOfWork, store: record.licences, verifier: issuer,
         eventLog: record.eventLog, time: time,
-        clock: RecordedClock(
+        clock: RecordTrustedClock(
           unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
           isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },

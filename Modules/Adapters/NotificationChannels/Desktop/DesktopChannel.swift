@@ -3,7 +3,7 @@ public import Contracts
 /// Notifications on the desktop of this machine, through its notification service.
 ///
 /// Source: freedesktop.org, "Desktop Notifications Specification" 1.2.
-public struct DesktopChannel: ClickFollowing {
+public struct DesktopChannel: ClickListening {
   /// The key under which ``ChannelOption/open`` is stored.
   static let openSecret = "open"
 
@@ -89,7 +89,7 @@ public struct DesktopChannel: ClickFollowing {
     }
   }
 
-  public func followClicks(report: @escaping @Sendable (Phrase) -> Void) async {
+  public func listenForClicks(report: @escaping @Sendable (Phrase) -> Void) async {
     await DesktopActions(
       programs: programs, secrets: secrets, session: session, locks: locks, program: program,
       commands: commands, report: report

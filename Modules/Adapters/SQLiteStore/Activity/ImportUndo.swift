@@ -9,7 +9,7 @@ struct ImportUndo {
   /// Sets that had only this import.
   private(set) var ended: [Int64] = []
   var summary = SampleMergeSummary()
-  private var changed = ChangedStretches()
+  private var changed = ChangedIntervals()
   /// Sources that lost something.
   private var sources: Set<Int64> = []
 

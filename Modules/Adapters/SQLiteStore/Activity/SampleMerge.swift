@@ -13,7 +13,7 @@ struct SampleMerge {
   private let insert: Statement
   private let replace: Statement
   var summary = SampleMergeSummary()
-  private var changed = ChangedStretches()
+  private var changed = ChangedIntervals()
 
   init(
     _ staging: SQLiteSampleStaging, as number: RecordedImport.ID, into database: Database

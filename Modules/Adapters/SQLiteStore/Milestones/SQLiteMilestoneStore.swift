@@ -73,9 +73,9 @@ public struct SQLiteMilestoneStore: MilestoneStore {
     ])
   }
 
-  public func passedOver(
+  public func skipped(
     since instant: Instant, in transaction: any Transaction
-  ) throws -> Set<PassedOverMilestone> {
+  ) throws -> Set<SkippedMilestone> {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
@@ -84,14 +84,14 @@ public struct SQLiteMilestoneStore: MilestoneStore {
           """), arguments: [instant.secondsSince1970])
     return Set(
       try rows.map { row in
-        PassedOverMilestone(
+        SkippedMilestone(
           type: try row[0], instant: try row[1], weight: try row.weight(at: 3),
           goalVersion: try row[2])
       })
   }
 
-  public func passOver(
-    _ milestones: Set<PassedOverMilestone>, in transaction: any WriteTransaction
+  public func skip(
+    _ milestones: Set<SkippedMilestone>, in transaction: any WriteTransaction
   ) throws {
     let statement = try connection(of: transaction).cachedStatement(
       sql: """

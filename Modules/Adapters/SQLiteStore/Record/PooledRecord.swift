@@ -19,8 +19,8 @@ public final class PooledRecord: UnitOfWork {
 
   private let record: SQLiteRecord
   private let connections: [DatabaseQueue]
-  private let readers: Turns<DatabaseQueue>
-  private let writers: Turns<DatabaseQueue>
+  private let readers: AsyncPool<DatabaseQueue>
+  private let writers: AsyncPool<DatabaseQueue>
   private let pause: @Sendable (Duration) async throws -> Void
 
   /// - Parameters:
@@ -49,15 +49,15 @@ public final class PooledRecord: UnitOfWork {
       return (writer, readers)
     }
     connections = [writer] + reading
-    writers = Turns([writer])
-    readers = Turns(reading)
+    writers = AsyncPool([writer])
+    readers = AsyncPool(reading)
   }
 
   public func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
   ) async throws -> Value {
-    let connection = await readers.take()
-    defer { readers.giveBack(connection) }
+    let connection = await readers.acquire()
+    defer { readers.release(connection) }
     return try readNow(connection, work)
   }
 
@@ -65,8 +65,8 @@ public final class PooledRecord: UnitOfWork {
     _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value {
     let deadline = ContinuousClock.now + .seconds(record.busyTimeout)
-    let connection = await writers.take()
-    defer { writers.giveBack(connection) }
+    let connection = await writers.acquire()
+    defer { writers.release(connection) }
     var wait = Self.pauses.lowerBound
     while true {
       if let result = writeNow(connection, work) { return try result.get() }

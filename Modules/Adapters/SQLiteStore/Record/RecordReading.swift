@@ -40,7 +40,7 @@ enum RecordReading {
     { _ = try SQLiteMilestoneStore().achievements(in: $0) },
     { _ = try SQLiteMilestoneStore().preferences(in: $0) },
     { _ = try SQLiteMilestoneStore().judged(in: $0) },
-    { _ = try SQLiteMilestoneStore().passedOver(since: .distantPast, in: $0) },
+    { _ = try SQLiteMilestoneStore().skipped(since: .distantPast, in: $0) },
     { _ = try SQLiteNotificationStore().preferences(in: $0) },
     { _ = try SQLiteNotificationStore().scheduleStart(in: $0) },
     { _ = try SQLiteChannelStore().channels(in: $0) },

@@ -7,7 +7,7 @@ import GRDB
 final class RestoreDraft {
   let queue: DatabaseQueue
   let path: String
-  private let file: any HeldFile
+  private let file: any LockedFile
   private let steps: FileSteps
 
   /// - Parameter pageSize: of the target record; nil for any.

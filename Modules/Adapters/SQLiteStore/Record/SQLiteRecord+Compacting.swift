@@ -50,7 +50,7 @@ extension SQLiteRecord {
   /// in free pages. A damaged record is copied page by page, as it is.
   ///
   /// Source: sqlite.org/lang_vacuum.html, "VACUUM with an INTO clause".
-  static func copyLiving(_ source: DatabaseQueue, to path: String) throws {
+  static func vacuum(_ source: DatabaseQueue, to path: String) throws {
     do {
       // A single file, which can be moved and mailed.
       try source.writeWithoutTransaction { database in

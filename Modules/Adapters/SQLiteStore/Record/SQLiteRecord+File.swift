@@ -21,7 +21,7 @@ extension SQLiteRecord: RecordFile {
       try StorageError.translating {
         let file = try locks.make(draft)
         defer { withExtendedLifetime(file) {} }
-        try SQLiteRecord.copyLiving(queue, to: draft)
+        try SQLiteRecord.vacuum(queue, to: draft)
       }
     } catch StorageError.cannotWrite(let detail) {
       throw StorageError.cannotWrite(detail: detail.replacing(draft, with: path))

@@ -13,7 +13,7 @@ extension FuzzTarget {
     ) { _ in
       let server = AnsweringServer()
       let forecasts = OpenMeteo(http: server, address: "https://example.org/v1/forecast")
-      let caller = CallersThread()
+      let caller = CallingThreadExecutor()
       let munich = try munich
       let calendar = PersonalCalendar(only: FixedZone.utc)
       return { bytes in
@@ -39,7 +39,7 @@ extension FuzzTarget {
       words: forecastWords, texts: [forecast]
     ) { folder in
       let server = AnsweringServer()
-      let caller = CallersThread()
+      let caller = CallingThreadExecutor()
       let waymark = try waymark(in: folder, on: caller) {
         OpenMeteo(http: server, address: "https://example.org/forecast")
       }

@@ -92,7 +92,7 @@ extension FuzzTarget {
   private static func channelParser(
     _ take: @escaping @Sendable ([UInt8], ChannelRig) async throws -> Void
   ) throws -> Parser {
-    let caller = CallersThread()
+    let caller = CallingThreadExecutor()
     let http = OutgoingHTTP(timeLimit: .seconds(1))
     // After the shutdown it still checks each request, and contacts nobody.
     try caller.value { await http.shutdown() }

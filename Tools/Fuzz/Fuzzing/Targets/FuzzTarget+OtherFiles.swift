@@ -72,14 +72,14 @@ extension FuzzTarget {
         "SQLite format 3\0",
       ],
       madeSeeds: { folder in
-        let caller = CallersThread()
+        let caller = CallingThreadExecutor()
         let waymark = try waymark(in: folder, on: caller)
         let path = "\(folder)/copy"
         try caller.value { try await waymark.recordFile.backUp(to: path) }
         return [Array(try Data(contentsOf: URL(fileURLWithPath: path)))]
       },
       make: { folder in
-        let caller = CallersThread()
+        let caller = CallingThreadExecutor()
         let waymark = try waymark(in: folder, on: caller, recordPlace: .home)
         let scratch = try ScratchFile(in: folder, named: "copy")
         return { bytes in

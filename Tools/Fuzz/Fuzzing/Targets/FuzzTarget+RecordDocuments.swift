@@ -37,7 +37,7 @@ extension FuzzTarget {
       "settings", "a document of settings, and what is typed for one", shortTrial: 40,
       words: recordWords
     ) { folder in
-      let caller = CallersThread()
+      let caller = CallingThreadExecutor()
       let waymark = try waymark(in: folder, on: caller)
       let settings = try caller.value { try await waymark.settings.list() }.map(\.setting)
       return { bytes in
@@ -62,7 +62,7 @@ extension FuzzTarget {
   private static func parser(
     in folder: String, _ take: @escaping @Sendable (Waymark, String) async throws -> Void
   ) throws -> Parser {
-    let caller = CallersThread()
+    let caller = CallingThreadExecutor()
     let waymark = try waymark(in: folder, on: caller)
     let scratch = try ScratchFile(in: folder)
     return { bytes in
@@ -74,7 +74,7 @@ extension FuzzTarget {
 
   /// The whole program at noon of a day.
   static func waymark(
-    in folder: String, on caller: CallersThread, recordPlace: RecordPlace = .memory,
+    in folder: String, on caller: CallingThreadExecutor, recordPlace: RecordPlace = .memory,
     forecasts: (@Sendable () -> any ForecastFetching)? = nil
   ) throws -> Waymark {
     try caller.value {

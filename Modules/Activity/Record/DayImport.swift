@@ -1,0 +1,89 @@
+import Contracts
+
+extension SourceDescription {
+  /// The source that stands for another record's day totals and weighings.
+  static let export = SourceDescription(name: "Waymark export", kind: .other)
+}
+
+/// Imports the days of another record as totals of a source created for it: each is a claim about a
+/// whole day, to which nothing is added that this record already has.
+struct DayImport {
+  let needs: ActivityNeeds
+  let days: [DayPart]
+  /// Entries of the same document.
+  let entries: [EntryPart]
+
+  private struct Claim: Hashable {
+    var day: Day
+    var kind: SampleKind
+  }
+
+  func take(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  ) throws {
+    guard let first = days.map(\.day).min(), let last = days.map(\.day).max() else { return }
+    let own = try amounts(of: first...last, in: transaction)
+    let claimed = try claims(of: first...last, in: transaction)
+    let corrected = correctedSteps
+    for part in days {
+      for (kind, shown) in part.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        let value = shown + (kind == .steps ? corrected[part.day] ?? 0 : 0)
+        let claim = Claim(day: part.day, kind: kind)
+        // A day that was imported before is claimed again, so that either import can be undone.
+        if !claimed.contains(claim), value <= own[claim] ?? 0 {
+          taken.known += 1
+        } else {
+          try sink.add(
+            DayTotal(day: part.day, kind: kind, value: value), from: try sink.source(for: .export))
+        }
+      }
+    }
+  }
+
+  /// What the document's corrections subtracted from each day: they are imported as entries, and
+  /// subtract it here as well.
+  private var correctedSteps: [Day: Int64] {
+    entries.reduce(into: [:]) { sums, part in
+      if case .steps(let entry) = part.entry, entry.isCorrection {
+        sums[part.day, default: 0] -= Int64(entry.steps)
+      }
+    }
+  }
+
+  /// This record's totals of the days, without corrections.
+  private func amounts(
+    of range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [Claim: Int64] {
+    var amounts: [Claim: Int64] = [:]
+    for record in try needs.dayRecords.dayRecords(in: range, in: transaction) {
+      for kind in SampleKind.allCases {
+        amounts[Claim(day: record.day, kind: kind)] =
+          switch kind {
+          case .steps: Int64(record.steps)
+          case .distance: record.distance.millimeters
+          case .activeEnergy: record.activeEnergy.calories
+          case .flights: Int64(record.flights)
+          }
+      }
+    }
+    let calendar = try needs.personalTime.calendar(in: transaction)
+    let interval = DayRecordDerivation.interval(around: range, by: calendar)
+    for entry in try needs.stepEntries.entries(in: interval, in: transaction)
+    where entry.isCorrection {
+      let claim = Claim(day: calendar.day(of: entry.instant), kind: .steps)
+      amounts[claim, default: 0] -= Int64(entry.steps)
+    }
+    return amounts
+  }
+
+  /// The claims of earlier export imports.
+  private func claims(
+    of range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> Set<Claim> {
+    let sources = try needs.sources.sources(in: transaction)
+    guard let export = sources.first(where: { $0.description == .export })?.id else { return [] }
+    return Set(
+      try needs.samples.totals(of: range, in: transaction).filter { $0.source == export }
+        .map { Claim(day: $0.total.day, kind: $0.total.kind) })
+  }
+}

@@ -1,0 +1,54 @@
+import Contracts
+
+/// All weighings up to some instant, as input of the fold.
+struct WeighingHistory: Sendable {
+  let weighings: [Weighing]
+  let periods: [GoalPeriod]
+  let law: MilestoneLaw
+
+  /// Reads the whole weight record, unless there never was a goal.
+  init(
+    upTo instant: Instant, by preferences: MilestonePreferences, needs: MilestonesNeeds,
+    calendar: PersonalCalendar, in transaction: any Transaction
+  ) throws {
+    let log = try needs.store.goalLog(in: transaction)
+    let entries =
+      log.entries.isEmpty
+      ? [] : try needs.weights.weights(in: .distantPast..<(instant + 1), in: transaction)
+    let weighings = Weighing.all(of: entries, calendar: calendar)
+    self.weighings = weighings.lastOfEachSecond()
+    periods = log.periods(calendar: calendar) { weighings.first(since: $0)?.weight }
+    law = MilestoneLaw(
+      preferences: preferences,
+      skipped: try needs.store.skipped(since: .distantPast, in: transaction))
+  }
+
+  /// What is reached in addition to existing achievements.
+  func achievements(standing: [MilestoneAchievement]) -> [MilestoneAchievement] {
+    MilestoneFold.achievements(
+      of: weighings, periods: periods, standing: standing, by: law)
+  }
+
+  /// What weighings before `news` would reach in addition to existing achievements, but should not.
+  func skipped(
+    standing: [MilestoneAchievement], before news: Instant?
+  ) -> Set<SkippedMilestone> {
+    MilestoneFold.skipped(
+      of: weighings.filter { weighing in news.map { weighing.instant < $0 } ?? true },
+      periods: periods, standing: standing, by: law)
+  }
+}
+
+extension [Weighing] {
+  /// The first at or after `instant`, by binary search: there may be thousands, and many goals.
+  fileprivate func first(since instant: Instant) -> Weighing? {
+    var bounds = startIndex..<endIndex
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      bounds =
+        self[middle].instant < instant
+        ? (middle + 1)..<bounds.upperBound : bounds.lowerBound..<middle
+    }
+    return bounds.lowerBound < endIndex ? self[bounds.lowerBound] : nil
+  }
+}

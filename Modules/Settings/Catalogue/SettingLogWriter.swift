@@ -1,0 +1,50 @@
+import Contracts
+
+/// Logs that a setting changed, with the event, in the transaction that changes it or detects the
+/// change.
+struct SettingLogWriter {
+  let needs: SettingsNeeds
+
+  /// Logs the current values of the settings in these rows.
+  ///
+  /// - Parameter instant: when they were changed; nil for now.
+  func take(
+    _ rows: [SettingRows], at instant: Instant? = nil, in transaction: any WriteTransaction
+  ) throws {
+    guard !rows.isEmpty else { return }
+    let entries = try needs.store.latest(in: transaction)
+    for rows in rows {
+      try take(
+        rows.read(transaction), of: rows.settings, since: entries, at: instant, in: transaction)
+    }
+  }
+
+  /// - Parameters:
+  ///   - entries: the last of each key in this transaction. A setting without one had its default.
+  ///   - instant: when they were changed; nil for now.
+  func take(
+    _ values: SettingRows.Values, of settings: [Setting],
+    since entries: [Setting.Key: SettingEntry], at instant: Instant? = nil,
+    in transaction: any WriteTransaction
+  ) throws {
+    for setting in settings {
+      guard let current = values[setting.key]?.text else { continue }
+      let previous = entries.chosen(setting.key) ?? setting.standard.text
+      guard current != previous else { continue }
+      let instant = instant ?? needs.time.now()
+      try needs.store.append(
+        SettingEntry(key: setting.key, text: current, changedAt: instant), in: transaction)
+      try needs.eventLog.append(
+        SettingChanged(
+          key: setting.key, previous: previous, current: current, effects: setting.effects),
+        at: instant, in: transaction)
+    }
+  }
+}
+
+extension [Setting.Key: SettingEntry] {
+  /// The text of the choice; nil if there is none, or the setting was reset.
+  func chosen(_ key: Setting.Key) -> String? {
+    self[key].flatMap { $0.text.isEmpty ? nil : $0.text }
+  }
+}
