@@ -136,7 +136,7 @@ extension HomeError: ExplainedError {
     switch self {
     case .nameless:
       Explanation(
-        .usage, Phrase("The folder of the record has no name."),
+        .usage, Phrase("The path of the record's folder is empty."),
         hint: Phrase("Choose another one with --home DIR."))
     case .notAFolder(let path):
       Explanation(
@@ -144,7 +144,7 @@ extension HomeError: ExplainedError {
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotMake(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The folder \(path) cannot be made: \(detail)."),
+        .cannotWrite, Phrase("The folder \(path) cannot be created: \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotUse(let path, let detail):
       Explanation(

@@ -5,8 +5,8 @@ import ProcessLocks
 package struct AlreadyServingError: ExplainedError {
   package var explanation: Explanation {
     Explanation(
-      .busy, Phrase("Another process serves this record already."),
-      hint: Phrase("Stop it, or go on using it: commands and the service work side by side."))
+      .busy, Phrase("Another process is already serving this record."),
+      hint: Phrase("Stop it, or keep using it: commands and the service work side by side."))
   }
 
   package init() {}

@@ -50,7 +50,7 @@ struct Scheduler: Service {
     finish = waymark.finish
     let failed: @Sendable (String, any Error) -> Void = { name, error in
       let reason = log.reason(of: error)
-      log.error(Phrase("\(name) failed, and is tried again: \(reason)"))
+      log.error(Phrase("\(name) failed and will be retried: \(reason)"))
     }
     let worker: @Sendable (String, @escaping Worker.Work) -> Worker = { [now] name, work in
       Worker(name, retries: Self.retries, now: now, failed: failed, work: work)
@@ -96,8 +96,10 @@ struct Scheduler: Service {
       let minutes = Int(timeouts.overdueAfter.components.seconds / 60)
       log.warning(
         Phrase(
-          one: "\(worker.name) has been at work for \(minutes) minute, and the others go on.",
-          other: "\(worker.name) has been at work for \(minutes) minutes, and the others go on."))
+          one: "\(worker.name) has been running for \(minutes) minute; everything else continues.",
+          other: """
+            \(worker.name) has been running for \(minutes) minutes; everything else continues.
+            """))
     }
     wakes.wake(after: timeouts.checkInterval)
     handOn.call(then: setAlarm)
@@ -121,7 +123,7 @@ struct Scheduler: Service {
     for worker in workers { worker.stop() }
     let deadline = ContinuousClock.now + timeouts.stopTimeout
     for worker in workers where !(await worker.ends(within: deadline - .now)) {
-      log.warning(Phrase("\(worker.name) did not stop in time and was left behind."))
+      log.warning(Phrase("\(worker.name) did not stop in time and was abandoned."))
     }
   }
 
@@ -141,7 +143,7 @@ struct Scheduler: Service {
       let (failed, expired) = (report.failed, report.expired)
       log.info(
         Phrase(
-          "\(sent) sent, \(retried) to be tried again, \(failed) refused, \(expired) gone stale"))
+          "\(sent) sent, \(retried) to be retried, \(failed) rejected, \(expired) expired"))
     }
   }
 }

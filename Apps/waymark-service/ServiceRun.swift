@@ -18,7 +18,7 @@ struct ServiceRun {
     let pipe = try WakePipeListener(path: HomeFolder.wakePipePath(in: waymark.home)) {
       wakes.wake()
     }
-    log.info(Phrase("Waymark serves \(waymark.home)."))
+    log.info(Phrase("Waymark is serving \(waymark.home)."))
     let services: [any Service] =
       [Scheduler(waymark, wakes: wakes, log: log)]
       + waymark.services.map { SupervisedService(service: $0, log: log) }

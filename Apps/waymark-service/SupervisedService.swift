@@ -23,7 +23,7 @@ struct SupervisedService: Service {
     try? await gracefulShutdown()
     work.cancel()
     if !(await work.ends(within: stopTimeout)) {
-      log.warning(Phrase("\(service.identifier) did not stop in time and was left behind."))
+      log.warning(Phrase("\(service.identifier) did not stop in time and was abandoned."))
     }
   }
 
@@ -43,7 +43,9 @@ struct SupervisedService: Service {
       let seconds = Self.retries.wait(after: failures)
       log.error(
         Phrase(
-          "\(service.identifier) stopped, and begins again in \(Int(seconds)) seconds: \(log.say(reason))"
+          """
+          \(service.identifier) stopped, and restarts in \(Int(seconds)) seconds: \(log.say(reason))
+          """
         ))
       guard (try? await wait(seconds)) != nil else { return }
     }

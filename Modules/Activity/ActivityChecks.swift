@@ -19,7 +19,7 @@ struct ActivityChecks: Sendable {
   private func dayRecords() async throws -> HealthFinding {
     let differing = try await differingDays()
     guard let first = differing.first else {
-      return HealthFinding(state: .ok, detail: Phrase("as the samples say"))
+      return HealthFinding(state: .ok, detail: Phrase("match the samples"))
     }
     return HealthFinding(
       state: .failed,
@@ -61,10 +61,11 @@ struct ActivityChecks: Sendable {
       state: .failed,
       detail: Phrase(
         one: """
-          \(count) item is dated outside \(days.lowerBound) to \(days.upperBound) and counts nowhere
+          \(count) item is dated outside \(days.lowerBound) to \(days.upperBound) and is not counted
           """,
         other: """
-          \(count) items are dated outside \(days.lowerBound) to \(days.upperBound) and count nowhere
+          \(count) items are dated outside \(days.lowerBound) to \(days.upperBound) and are not \
+          counted
           """),
       fix: Phrase("to remove them: waymark resync"))
   }
@@ -81,7 +82,10 @@ struct ActivityChecks: Sendable {
     return HealthFinding(
       state: .warning,
       detail: Phrase(
-        "some are dated up to \(day): perhaps a device's clock was wrong; they count on the day they name"
+        """
+        some are dated up to \(day): perhaps a device's clock was wrong; they count on the day \
+        they are dated
+        """
       ),
       fix: Phrase("nothing needs to be done"))
   }

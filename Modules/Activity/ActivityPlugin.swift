@@ -75,8 +75,8 @@ public struct ActivityPlugin: Plugin {
     connections.add(tips: [
       Tip(
         "log", rank: 30,
-        Phrase("Tip: what no device counted can be written down: waymark log steps 2500")),
-      Tip("week", rank: 40, Phrase("Tip: your week against the one before: waymark week")),
+        Phrase("Tip: you can log what no device counted: waymark log steps 2500")),
+      Tip("week", rank: 40, Phrase("Tip: compare your week with the one before: waymark week")),
     ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })

@@ -51,7 +51,8 @@ public struct GoalsPlugin: Plugin {
         Phrase("Tip: a streak earns freezes, which forgive a missed day. See: waymark streak")),
       Tip(
         "restDay", rank: 20,
-        Phrase("Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add")),
+        Phrase("Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add")
+      ),
     ])
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })

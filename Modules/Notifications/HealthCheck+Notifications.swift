@@ -13,13 +13,13 @@ extension HealthCheck {
             return HealthFinding(
               state: .warning,
               detail: Phrase("\(channel.id) has lost its address or its secrets"),
-              fix: Phrase("waymark notifications channel remove \(channel.id), then add it anew"))
+              fix: Phrase("waymark notifications channel remove \(channel.id), then add it again"))
           }
           let carrier = needs.channels.first { $0.identifier == channel.kind }
           if let complaint = carrier?.complaint(about: channel) {
             return HealthFinding(
               state: .warning, detail: Phrase("\(channel.id): \(complaint)"),
-              fix: Phrase("waymark notifications channel remove \(channel.id), then add it anew"))
+              fix: Phrase("waymark notifications channel remove \(channel.id), then add it again"))
           }
           if let trouble = try needs.channelStore.trouble(of: channel.id, in: transaction),
             trouble.pausedUntil != nil
@@ -51,8 +51,8 @@ extension HealthCheck {
   private static func words(for optOut: OptOut) -> Phrase {
     let id = optOut.registration.id
     guard let reason = optOut.reason else {
-      return Phrase("\(id) was removed and has still to be told")
+      return Phrase("\(id) was removed and has not been told yet")
     }
-    return Phrase("\(id) was removed and has still to be told: \(reason)")
+    return Phrase("\(id) was removed and has not been told yet: \(reason)")
   }
 }

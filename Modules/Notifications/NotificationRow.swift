@@ -70,7 +70,7 @@ enum NotificationRow: String, CaseIterable {
     case .enableNotifications: Phrase("Notifications")
     case .goalNotificationsEnabled: Phrase("Goals reached")
     case .milestoneNotificationsEnabled: Phrase("Weight milestones")
-    case .approachingNotificationsEnabled: Phrase("Near the weight goal")
+    case .approachingNotificationsEnabled: Phrase("Close to the weight goal")
     case .weeklySummaryEnabled: Phrase("Weekly summary")
     case .weeklySummaryDay: Phrase("Day of the summary (1 is Sunday)")
     case .weeklySummaryHour: Phrase("Hour of the summary")

@@ -4,7 +4,7 @@ public import Contracts
 public struct NotificationsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "notifications",
-    summary: Phrase("Notifications, their delivery, and what is due by the clock"),
+    summary: Phrase("Notifications, their delivery, and scheduled work"),
     contractVersion: 1)
 
   public let notifications: any NotificationKeeping

@@ -70,7 +70,7 @@ extension OutboxNotifications {
     }
     let key = NotificationKey("\(NotificationKind.test.rawValue)-\(id)-\(now.secondsSince1970)")
     let notification = UserNotification(
-      key: key, kind: .test, title: "Waymark", body: wording.say("Notifications arrive here."),
+      key: key, kind: .test, title: "Waymark", body: wording.say("Notifications are shown here."),
       createdAt: now, expiresAt: now + 3_600, isAskedFor: true)
     return await channel.send(
       needs.styled(notification), to: registration,

@@ -4,7 +4,7 @@ public import Contracts
 public struct OnboardingPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "onboarding",
-    summary: Phrase("The first steps, kept as far as they are, and tips"),
+    summary: Phrase("Onboarding and its progress, and tips"),
     contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   public let onboarding: any OnboardingKeeping
@@ -23,7 +23,7 @@ public struct OnboardingPlugin: Plugin {
         Phrase("Tip: your record is one file. Copy it with: waymark backup FILE")),
       Tip(
         "hooks", rank: 60,
-        Phrase("Tip: a program of yours can hear of every goal reached. See README.md on hooks.")),
+        Phrase("Tip: your own program can be run for every goal reached. See README.md on hooks.")),
     ])
   }
 }

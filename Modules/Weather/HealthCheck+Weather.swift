@@ -11,7 +11,7 @@ extension HealthCheck {
       guard state.isShown else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard let place = state.place else {
         return HealthFinding(
-          state: .warning, detail: Phrase("nobody said where you are"),
+          state: .warning, detail: Phrase("your place is not set"),
           fix: Phrase("waymark weather place LATITUDE, LONGITUDE"))
       }
       if let trouble = state.trouble {
@@ -21,7 +21,7 @@ extension HealthCheck {
       }
       guard let report = state.report, report.isShown(at: needs.time.now()) else {
         return HealthFinding(
-          state: .warning, detail: Phrase("nothing was fetched for \(place.name) lately"),
+          state: .warning, detail: Phrase("nothing was fetched for \(place.name) recently"),
           fix: Phrase("waymark weather refresh"))
       }
       return HealthFinding(state: .ok, detail: Phrase("shown for \(place.name)"))

@@ -3,7 +3,7 @@ public import Contracts
 /// The weather at the user's place.
 public struct WeatherPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "weather", summary: Phrase("The weather where you say you are"), contractVersion: 1)
+    identifier: "weather", summary: Phrase("The weather at the place you set"), contractVersion: 1)
 
   public let weather: any WeatherKeeping
   private let needs: WeatherNeeds

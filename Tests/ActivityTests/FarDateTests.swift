@@ -72,7 +72,7 @@ struct FarDateTests {
     #expect(finding.state == .failed)
     #expect(
       finding.detail.description
-        == "3 items are dated outside 1900-01-01 to 2199-12-31 and count nowhere")
+        == "3 items are dated outside 1900-01-01 to 2199-12-31 and are not counted")
     #expect(finding.fix?.description == "to remove them: waymark resync")
     #expect(try await examine("Samples dated in the future").state == .ok)
     #expect(try await examine("Day records").state == .ok)

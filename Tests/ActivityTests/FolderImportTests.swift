@@ -84,7 +84,8 @@ struct FolderImportTests {
     try await activity.runDue()
     #expect(activity.shelf.openings == ["/exports/a", "/exports/b"])
     let finding = try await activity.finding()
-    #expect(finding.detail.description == "1 file could not be; 1 file of /exports is imported")
+    #expect(
+      finding.detail.description == "1 file could not be imported; 1 file of /exports is imported")
     #expect(finding.fix?.description == "Why: waymark import /exports/a")
   }
 

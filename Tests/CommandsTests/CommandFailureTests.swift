@@ -46,19 +46,19 @@ struct CommandFailureTests {
       "a.zip is a damaged archive: why.", "Copy or export it again."),
     Row(
       ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
-      "a.zip names a place outside itself (../x), so it is not read.",
-      "An export of the Health app never does: find out where the file came from."),
+      "a.zip contains an entry that would leave it (../x), so it is not read.",
+      "The Health app never exports that: find out where the file came from."),
     Row(
       ImportError.archiveTooLarge(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
-      "a.zip would unpack to too much: why.",
+      "a.zip would unpack to too much data: why.",
       "If it is a real export, unpack it yourself and import the export.xml."),
     Row(
       ImportError.incomplete(
         path: "a.xml", defect: ImportTally.Defect(line: 7, reason: Phrase("why")), recordsRead: 1,
         samples: 2_000), .badData,
-      "a.xml stops making sense at line 7: why. Until there 1 record was whole, with "
+      "a.xml stops making sense at line 7: why. Up to there 1 record was complete, with "
         + "2,000 samples. Nothing was imported.",
-      "Export it again, or take what is whole with --keep-partial."),
+      "Export it again, or import the readable part with --keep-partial."),
   ]
 
   private static let storing: [Row] = [
@@ -71,16 +71,16 @@ struct CommandFailureTests {
       "Update Waymark. The record was not touched."),
     Row(
       StorageError.corrupt(detail: "why"), .badData,
-      "The record is damaged or is not one of Waymark's: why.",
+      "The record is damaged or is not a Waymark record: why.",
       "Restore a copy with: waymark restore FILE (the damaged file is kept)."),
     Row(
       StorageError.lost(remains: "/h/x-wal"), .badData,
-      "The record is gone, but /h/x-wal is left of it.",
-      "Restore a copy with: waymark restore FILE. To begin anew, move that away."),
+      "The record is gone, but /h/x-wal remains of it.",
+      "Restore a copy with: waymark restore FILE. To start over, move that file away."),
     Row(
       StorageError.foreignLog(path: "/h/x-wal"), .badData,
-      "/h/x-wal is the log of another record than the one beside it.",
-      "Restore a copy with: waymark restore FILE. To go on without the log, move it away."),
+      "/h/x-wal is the log of a different record than the one next to it.",
+      "Restore a copy with: waymark restore FILE. To continue without the log, move it away."),
     Row(
       StorageError.cannotWrite(detail: "disk full"), .cannotWrite,
       "The record cannot be written: disk full.",
@@ -93,12 +93,12 @@ struct CommandFailureTests {
       "Choose another one with --home DIR."),
     Row(
       HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be made: why.", "Choose another one with --home DIR."),
+      "The folder /x cannot be created: why.", "Choose another one with --home DIR."),
     Row(
       HomeError.cannotUse("/x", detail: "why"), .cannotWrite,
       "The folder /x cannot be used: why.", "Choose another one with --home DIR."),
     Row(
-      HomeError.nameless, .usage, "The folder of the record has no name.",
+      HomeError.nameless, .usage, "The path of the record's folder is empty.",
       "Choose another one with --home DIR."),
   ]
 
@@ -110,27 +110,27 @@ struct CommandFailureTests {
     Row(
       ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000), .usage,
       "0 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct.",
-      "Take an entry back with: waymark log delete ID"),
+      "Delete an entry with: waymark log delete ID"),
     Row(
       ActivityError.tooEarly(Instant.distantPast), .usage, "That instant is before 1900-01-01.",
-      "The record begins with that day. Check the year."),
+      "The record begins on that day. Check the year."),
     Row(
       ActivityError.inFuture(Instant(secondsSince1970: 0)), .usage,
-      "That instant is still to come.", "Log it when it has happened."),
+      "That instant is in the future.", "Log it once it has happened."),
     Row(
       ActivityError.noSuchEntry(7), .noInput, "There is no entry 7.",
       "See them with: waymark log list"),
     Row(
       ActivityError.repetitionsOutOfRange(100_001, allowed: 1...100_000), .usage,
       "100,001 repetitions cannot be one session: 1 to 100,000.",
-      "Leave --reps out where nobody counted."),
+      "Leave out --reps if you did not count."),
     Row(
       ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
-      "There is a weighing at that very instant, entry 7.",
+      "There already is a weighing at that instant, entry 7.",
       "Change it with: waymark log edit 7"),
     Row(
       ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,
-      "An entry of exercise has no body fat.", "See what it is with: waymark log list"),
+      "An entry of exercise has no body fat.", "See its kind with: waymark log list"),
     Row(
       ActivityError.noSuchSource("x", known: ["A", "B"]), .usage, "There is no source “x”.",
       "The sources: A, B"),
@@ -141,22 +141,22 @@ struct CommandFailureTests {
       ActivityError.ambiguousSource("A", ids: [1, 4]), .usage, "Several sources are called “A”.",
       "Use a number: 1 or 4"),
     Row(
-      ActivityError.sourceNamedTwice("A"), .usage, "“A” stands twice in the order.",
+      ActivityError.sourceNamedTwice("A"), .usage, "“A” appears twice in the order.",
       "Name each source once."),
     Row(
       ActivityError.handNotExcludable, .usage,
-      "What you entered by hand cannot be excluded as a whole.",
-      "Take an entry back with: waymark log delete ID"),
+      "Your manual entries cannot be excluded as a whole.",
+      "Delete an entry with: waymark log delete ID"),
     Row(
       ActivityError.noSuchImport(RecordedImport.ID(rawValue: 7)), .noInput,
       "There is no import 7.", "See them with: waymark imports"),
     Row(
       ActivityError.importUndone(
         RecordedImport.ID(rawValue: 7), at: Instant(secondsSince1970: 0)), .usage,
-      "Import 7 was taken back already.", "Import its file again to bring it back."),
+      "Import 7 was already undone.", "Import its file again to bring it back."),
     Row(
       ActivityError.importNotNoted, .usage,
-      "What came before imports were noted cannot be told apart, nor taken back.",
+      "Imports from before the log of imports cannot be told apart or undone.",
       "Leave out one of its sources with: waymark sources exclude NAME"),
   ]
 
@@ -182,12 +182,12 @@ struct CommandFailureTests {
       NotificationError.unknownChannel("ntfy-9"), .noInput, "There is no channel “ntfy-9”.",
       "See them with: waymark notifications channels"),
     Row(
-      NotificationError.alreadyThere("ntfy-2"), .usage, "That channel is there already: ntfy-2.",
+      NotificationError.alreadyThere("ntfy-2"), .usage, "That channel exists already: ntfy-2.",
       "To change it, remove it first: waymark notifications channel remove ntfy-2"),
     Row(
       NotificationError.notServedHere(kind: "ntfy"), .unavailable,
-      "Channels of kind ntfy are carried by waymark-service alone.",
-      "Scripts/waymark builds it when it is first needed; else install it beside waymark."),
+      "Channels of kind ntfy are only available in waymark-service.",
+      "Scripts/waymark builds it when it is first needed; otherwise install it next to waymark."),
     Row(
       NotificationError.denied(kind: "desktop", remedy: Phrase("Start one.")), .notPermitted,
       "Notifications are not allowed there (desktop). Nothing was changed.", "Start one."),
@@ -195,11 +195,11 @@ struct CommandFailureTests {
     Row(
       SecretError.cannotRead(name: "ntfy-1", detail: Phrase(verbatim: "why")), .configuration,
       "The secrets of ntfy-1 cannot be read: why.",
-      "Remove the channel and add it anew: waymark notifications channels"),
+      "Remove the channel and add it again: waymark notifications channels"),
     Row(
       SecretError.cannotWrite(name: "ntfy-1", detail: Phrase(verbatim: "why")), .cannotWrite,
       "The secrets of ntfy-1 cannot be written: why.",
-      "Check the free space and the permissions of the folder of the record."),
+      "Check the free space, and the permissions of the record's folder."),
   ]
 
   private static let others: [Row] = [
@@ -212,7 +212,7 @@ struct CommandFailureTests {
       "install the package tzdata, or: waymark timezone set ZONE"),
     Row(
       CancellationError(), .interrupted, "Stopped. The record is as it was.",
-      "Run it again to go on."),
+      "Run it again to continue."),
     Row(
       CommandFailure(.busy, Phrase("m"), hint: Phrase("h")), .busy, "m", "h"),
     Row(

@@ -45,7 +45,7 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(text) is not a whole copy of a record"))
+    #expect(failure.said.hasPrefix("\(text) is not a complete copy of a record"))
     #expect(try await anna.failure("restore", "/nowhere")?.status == .noInput)
     #expect(try await anna.json("today")("steps").int == 1_000)
     try await anna.types("restore", kept)
@@ -74,7 +74,7 @@ struct CopyCommandTests {
   func noName(verb: String) async throws {
     let failure = try #require(try await Person().failure(verb, ""))
     #expect(failure.status == .usage)
-    #expect(failure.said == "The name of the file is empty.")
+    #expect(failure.said == "The file name is empty.")
   }
 
   @Test("A copy does not take the place of a record, be it somebody else's")
@@ -101,7 +101,7 @@ struct CopyCommandTests {
     for name in ["waymark.sqlite", "waymark.sqlite-wal", "hooks.log", "before-restore-1.sqlite"] {
       let failure = try #require(try await anna.failure("backup", "\(anna.home)/\(name)"))
       #expect(failure.status == .cannotWrite)
-      #expect(failure.said.hasSuffix("a file by that name is Waymark's own."))
+      #expect(failure.said.hasSuffix("that name is reserved for Waymark."))
     }
     #expect(try await anna.json("today")("steps").int == 700)
     try await anna.types("backup", "\(anna.home)/copy.sqlite")

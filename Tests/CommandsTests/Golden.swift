@@ -107,7 +107,7 @@ enum Golden {
   static let streak = """
       🔥 1 day in a row since 2026-05-16  ·  best 2 (2026-05-13 to 2026-05-14)
       6 days to bronze
-      ❄ 0 freezes in hand  ·  recovery unused
+      ❄ 0 freezes available  ·  recovery unused
 
       ● ● ○ ● ◐
 

@@ -15,7 +15,8 @@ struct ImportsCommandTests {
   @Test("S7-5 Imports are listed, with what each did and whether it can be taken back")
   func list() async throws {
     #expect(
-      try await Person().types("imports") == "  Nothing was imported yet: waymark import FILE\n")
+      try await Person().types("imports")
+        == "  Nothing has been imported yet: waymark import FILE\n")
     let (anna, file) = try await anna()
     try await anna.types("import", file)
     try await anna.types("import", file, "--dry-run")
@@ -62,12 +63,12 @@ struct ImportsCommandTests {
     #expect(try report("samplesRemoved").int == 2)
     #expect(try report("daysChanged").int == 2)
     #expect(try await anna.types("export", "-", "--format", "json") == before)
-    #expect(try await anna.types("imports").contains("taken back 2026-05-17T12:00"))
+    #expect(try await anna.types("imports").contains("undone 2026-05-17T12:00"))
     try await anna.types("import", file)
     #expect(try await anna.types("export", "-", "--format", "json") == after)
     #expect(
       try await anna.types("imports", "undo", "3", "--yes")
-        == "  ✓ Import 3 is taken back: 2 samples removed, 2 days changed.\n")
+        == "  ✓ Import 3 was undone: 2 samples removed, 2 days changed.\n")
     #expect(first != file)
   }
 
@@ -81,7 +82,7 @@ struct ImportsCommandTests {
     #expect(answer.result == "  Nothing was changed.\n")
     #expect(try await anna.types("export", "-", "--format", "json") == before)
     let yes = try await anna.answers(["y"], to: "imports", "undo", "1")
-    #expect(yes.result.contains("✓ Import 1 is taken back"))
+    #expect(yes.result.contains("✓ Import 1 was undone"))
   }
 
   @Test("S8-2 Where nobody can be asked, taking an import back needs --yes")
@@ -101,7 +102,7 @@ struct ImportsCommandTests {
     try await anna.types("imports", "undo", "1", "--yes")
     #expect(
       try await anna.failure("imports", "undo", "1", "--yes")?.said
-        == "Import 1 was taken back already.")
+        == "Import 1 was already undone.")
   }
 
   @Test("S5-9 An excluded source is marked, counts nowhere, and comes back whole")

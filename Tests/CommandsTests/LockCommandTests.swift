@@ -54,7 +54,7 @@ struct LockCommandTests {
     try await anna.types("goal", "steps", "set", "8000")
     let text = try await anna.types("lock", "enable")
     #expect(text.contains("locked until you reach 8,000 steps"))
-    #expect(text.contains("Nothing on this machine is shielded yet"))
+    #expect(text.contains("Nothing on this machine is actually blocked yet"))
     try await anna.types("log", "steps", "5000", "--at", "2026-05-17T09:00")
     let before = try await anna.json("lock", "status")
     #expect(try before("locked").bool == true && before("remaining").int == 3_000)

@@ -63,11 +63,12 @@ struct OnboardCommandTests {
     let state = try await anna.json("onboard")
     let isDone = lines == answers.count
     #expect(try state("completed").bool == isDone)
-    #expect(first.result.contains(isDone ? "All set" : "Go on whenever you like: waymark onboard"))
+    #expect(
+      first.result.contains(isDone ? "All set" : "Continue whenever you like: waymark onboard"))
     // A goal that was to be typed and was not is asked for from its question on.
     let rest = lines == 2 ? answers.dropFirst(1) : answers.dropFirst(lines)
     let second = try await anna.answers(Array(rest), to: "onboard")
-    #expect(second.result.contains(isDone ? "You have been through" : "All set"))
+    #expect(second.result.contains(isDone ? "You have completed" : "All set"))
     #expect(try await anna.json("goal", "steps")("target").int == 9_000)
     #expect(try await anna.eventNames().filter { $0 == StepGoalChanged.name }.count == 1)
   }

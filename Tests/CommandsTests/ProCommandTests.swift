@@ -71,9 +71,9 @@ struct ProCommandTests {
     "S1-8 A bad licence is refused with its reason, and an earlier good one stays",
     arguments: [
       (TestLicences.changed, "changed after it was signed"),
-      (TestLicences.byAnother, "nobody trusted signed it"),
+      (TestLicences.byAnother, "was signed with an unknown key"),
       (TestLicences.ofAnotherProduct, "for another product: footpath"),
-      (TestLicences.ofTheFuture, "dated 2027-01-01, which is still to come"),
+      (TestLicences.ofTheFuture, "dated 2027-01-01, which is in the future"),
       (TestLicences.ofALaterFormat, "of format 2"),
       ("", "not a licence"), ("Dear diary,\n", "not a licence"),
       (String(repeating: "A", count: 20_000), "too large"),

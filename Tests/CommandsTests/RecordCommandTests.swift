@@ -346,7 +346,7 @@ struct RecordCommandTests {
     #expect(
       try found("detail").string
         == "1 event could not be read and was set aside: DaysChanged")
-    #expect(try found("fix").string == "to tell anew what they told of: waymark resync")
+    #expect(try found("fix").string == "to announce their content again: waymark resync")
     try await anna.types("resync")
     #expect(try await followUp()("state").string == "ok")
   }

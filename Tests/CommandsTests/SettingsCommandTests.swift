@@ -25,9 +25,9 @@ struct SettingsCommandTests {
       (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
       (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
-      (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "digits alone"),
+      (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "only digits"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
-      (["set", "timeZone", "tokyo"], .usage, "a zone", "Asia/Tokyo"),
+      (["set", "timeZone", "tokyo"], .usage, "a time zone", "Asia/Tokyo"),
       (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
@@ -76,10 +76,10 @@ struct SettingsCommandTests {
       (#"{"unitSystem":"imperial","enableNotifications":1}"#, "enableNotifications"),
       (#"{"unitSystem":"imperial","weekStartsOn":null}"#, "weekStartsOn"),
       (#"{"unitSystem":"imperial","timeZone":"Mars/Olympus"}"#, "timeZone"),
-      (#"{"unitSystem":"imperial","#, "not a document"),
-      (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem stands twice"),
+      (#"{"unitSystem":"imperial","#, "not a settings document"),
+      (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem appears twice"),
       (#"{"unitSystem":"imperial","a\u0000b":1}"#, "cannot be the key"),
-      ("[]", "not a document"), ("", "not a document"),
+      ("[]", "not a settings document"), ("", "not a settings document"),
     ])
   func badDocument(document: String, named: String) async throws {
     let anna = try Person()
@@ -107,7 +107,7 @@ struct SettingsCommandTests {
         try await anna.failure(words: ["settings", "import", file] + more))
       #expect(failure.status == .notPermitted)
       #expect(failure.said.contains(key) && failure.said.contains(file), "\(failure.said)")
-      #expect(failure.said.contains("was taken"), "\(failure.said)")
+      #expect(failure.said.contains("was imported"), "\(failure.said)")
     }
     #expect(try await anna.types("settings", "export") == before)
   }
@@ -119,7 +119,7 @@ struct SettingsCommandTests {
     try await anna.types("settings", "import", file)
     #expect(try await anna.types("settings", "export").contains(": 12345678901234567890123"))
     let preview = try await anna.types("settings", "reset", "--dry-run")
-    #expect(preview == "  Not known here, would be forgotten: future\n")
+    #expect(preview == "  Unknown here, would be deleted: future\n")
     let answer = try await anna.json("settings", "reset", "future")
     #expect(try answer("forgottenKeys").array.map(\.string) == ["future"])
     #expect(try await !anna.types("settings", "export").contains("future"))
@@ -180,10 +180,10 @@ struct SettingsCommandTests {
     try await anna.types("pro", "deactivate")
     #expect(
       try await anna.types("settings", "get", "colorThemePreset")
-        .contains("ocean — classic is in force without Pro"))
+        .contains("ocean — classic stays in force without Pro"))
     #expect(
       try await anna.types("settings")
-        .contains("Colour theme  ·  Pro  ·  classic is in force without Pro"))
+        .contains("Colour theme  ·  Pro  ·  classic stays in force without Pro"))
   }
 
   @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")

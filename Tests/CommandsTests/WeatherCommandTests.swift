@@ -65,7 +65,7 @@ struct WeatherCommandTests {
     for words in [["settings", "import", file], ["settings", "import", file, "--dry-run"]] {
       let refusal = try #require(try await anna.failure(words: words))
       #expect(refusal.status == .notPermitted && refusal.saidHint == failure.saidHint)
-      #expect(refusal.said.contains("Because of showWeather nothing of \(file) was taken."))
+      #expect(refusal.said.contains("Because of showWeather nothing from \(file) was imported."))
     }
     #expect(try await anna.types("settings", "export") == before)
     try await anna.types("weather", "allow")
@@ -150,13 +150,13 @@ struct WeatherCommandTests {
   @Test(
     "S1-6 A place is two numbers that are on Earth, or a city of a list",
     arguments: [
-      (["91,", "0"], Commands.ExitStatus.usage, "no place on Earth"),
-      (["-33.87", "181"], .usage, "no place on Earth"),
-      (["Munich"], .noInput, "no list of cities"),
+      (["91,", "0"], Commands.ExitStatus.usage, "not a place on Earth"),
+      (["-33.87", "181"], .usage, "not a place on Earth"),
+      (["Munich"], .noInput, "not a list of cities"),
       (["Munich", "--cities", "/"], .noInput, "not a file"),
-      (["Munich", "--cities", "LIST"], .badData, "is no list of cities"),
+      (["Munich", "--cities", "LIST"], .badData, "is not a list of cities"),
       (["Atlantis", "--cities", "CITIES"], .noInput, "no city “Atlantis”"),
-      (["0x1", "0"], .noInput, "no list of cities"),
+      (["0x1", "0"], .noInput, "not a list of cities"),
     ])
   func places(words: [String], status: Commands.ExitStatus, message: String) async throws {
     let anna = try Person()

@@ -46,7 +46,7 @@ struct WeightCommandTests {
     let anna = try Person()
     try await anna.types("log", "weight", "80kg")
     let text = try await anna.types("goal", "weight", "set", "80kg")
-    #expect(text.contains("there is no way to go"))
+    #expect(text.contains("there is no distance to go"))
     #expect(try await anna.json("goal", "weight")("progressPercentage").double == 0)
     #expect(try await anna.json("milestones")("achievements").array.isEmpty)
   }
@@ -191,7 +191,7 @@ struct WeightCommandTests {
     let failure = try #require(try await anna.failure("goal", "weight", "set", "160"))
     #expect(failure.status == .usage)
     #expect(failure.said == "160.0 kg is 88.0 kg more than your last weighing, 72.0 kg.")
-    #expect(failure.saidHint == "Write the unit behind it: 160kg or 160lb")
+    #expect(failure.saidHint == "Write the unit after it: 160kg or 160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
     try await anna.types("goal", "weight", "set", "160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == 72.575)
@@ -250,7 +250,7 @@ struct WeightCommandTests {
     }
     let text = try await anna.types("goal", "weight", "set", "80kg")
     #expect(text.contains("-0.5 kg a week"))
-    #expect(text.contains("at this rate there on 2026-05-21"))
+    #expect(text.contains("at this rate reached on 2026-05-21"))
     let near = try await anna.json("goal", "weight")("trend")
     #expect(try near("projectedMonth").string == "2026-05")
     #expect(try await anna.types("goal", "weight", "set", "75kg").contains("there in July 2026"))
@@ -269,7 +269,7 @@ struct WeightCommandTests {
     for (day, weight) in [("02-01", "90kg"), ("02-10", "89kg"), ("02-20", "88kg")] {
       try await anna.types("log", "weight", weight, "--at", "2026-\(day)T07:00")
     }
-    let reason = "too few weighings lately for a trend, the last is of 2026-02-20"
+    let reason = "too few recent weighings for a trend, the last is of 2026-02-20"
     #expect(try await anna.types("history", "--weight", "--from", "2026-02-01").contains(reason))
     #expect(try await anna.types("goal", "weight", "set", "80kg").contains(reason))
   }

@@ -68,7 +68,7 @@ struct WidgetCommandTests {
       (["widget", "tody"], nil),
       (
         ["widget", "weekly-chart", "--family", "systemLarge"],
-        "It comes as: systemMedium, systemSmall"
+        "Choose one of: systemMedium, systemSmall"
       ),
       (
         ["widget", "today", "--format", "png", "--scale", "4"],

@@ -74,7 +74,7 @@ struct WorkoutCommandTests {
       #expect(text.split(separator: "\n").allSatisfy { String($0).width <= 40 }, "\(text)")
     }
     let empty = try Person()
-    #expect(try await empty.types("workouts").contains("No workouts"))
+    #expect(try await empty.types("workouts").contains("There are no workouts yet"))
   }
 
   @Test("S5-9 A day and an export tell of its workouts")

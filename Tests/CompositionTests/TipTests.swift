@@ -24,11 +24,13 @@ struct TipTests {
     #expect(
       shown == [
         "freezes: Tip: a streak earns freezes, which forgive a missed day. See: waymark streak",
-        "restDay: Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add",
-        "log: Tip: what no device counted can be written down: waymark log steps 2500",
-        "week: Tip: your week against the one before: waymark week",
+        """
+        restDay: Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add
+        """,
+        "log: Tip: you can log what no device counted: waymark log steps 2500",
+        "week: Tip: compare your week with the one before: waymark week",
         "backup: Tip: your record is one file. Copy it with: waymark backup FILE",
-        "hooks: Tip: a program of yours can hear of every goal reached. See README.md on hooks.",
+        "hooks: Tip: your own program can be run for every goal reached. See README.md on hooks.",
       ])
   }
 }

@@ -40,7 +40,7 @@ struct ExitCodeTests {
     Row("--now", "garbage", "today", code: 64, "usage", says: "“garbage” is not an instant"),
     Row("timezone", "set", "Foo", code: 64, "usage", says: "“Foo” is not a time zone"),
     Row("log", "steps", "200000", code: 64, "usage", says: "200,000 steps cannot be one entry"),
-    Row("log", "steps", "5", "--at", "2099-01-01", code: 64, "usage", says: "still to come"),
+    Row("log", "steps", "5", "--at", "2099-01-01", code: 64, "usage", says: "in the future"),
     Row("import", "EMPTY", code: 65, "badData", says: "is empty"),
     Row("import", "TEXT", code: 65, "badData", says: "waymark import --list-formats"),
     Row("import", "CUT", code: 65, "badData", says: "--keep-partial"),
@@ -48,7 +48,7 @@ struct ExitCodeTests {
     Row("import", "/tmp", code: 66, "noInput", says: "it is a directory"),
     Row("log", "delete", "9", code: 66, "noInput", says: "waymark log list"),
     Row("restore", "/nonexistent", code: 66, "noInput", says: "/nonexistent"),
-    Row("restore", "TEXT", code: 65, "badData", says: "is not a whole copy of a record"),
+    Row("restore", "TEXT", code: 65, "badData", says: "is not a complete copy of a record"),
     Row(
       "backup", "/nonexistent/x", code: 73, "cannotWrite",
       says: "/nonexistent/x cannot be written: /nonexistent: No such file or directory"),

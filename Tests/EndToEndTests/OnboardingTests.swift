@@ -89,7 +89,7 @@ struct OnboardingTests {
     terminal.press(way == "C" ? Self.control.c : Self.control.d)
     #expect(try terminal.end() == ["C": 130, "D": 0][way])
     #expect(try terminal.settings() == before)
-    if way == "C" { #expect(terminal.screen.contains("Go on with: waymark onboard")) }
+    if way == "C" { #expect(terminal.screen.contains("Continue with: waymark onboard")) }
     #expect(try machine.json("onboard")("answers.stepGoal").int == 8_000)
   }
 

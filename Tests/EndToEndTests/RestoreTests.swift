@@ -138,7 +138,7 @@ import Testing
     unlink("\(machine.record)-shm")
     let run = try machine.run("today")
     #expect(run.code == 65)
-    #expect(run.errors.contains("waymark.sqlite-wal is left of it."))
+    #expect(run.errors.contains("waymark.sqlite-wal remains of it."))
     #expect(!FileManager.default.fileExists(atPath: machine.record))
     #expect(
       try machine.json("restore", copy)("previous").string?.hasSuffix("damaged-1-wal") == true)

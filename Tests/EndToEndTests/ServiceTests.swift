@@ -114,7 +114,7 @@ import Testing
         "$WAYMARK" notifications channel add desktop && "$WAYMARK" notifications test desktop-1
         kill $!; wait; cat "$TMPDIR/calls"'
       """)
-    #expect(run.output.contains("desktop-1 took it."), "\(run.output)\(run.errors)")
+    #expect(run.output.contains("desktop-1 accepted it."), "\(run.output)\(run.errors)")
     #expect(run.output.contains(" Notify \"Waymark\""), "\(run.output)")
     #expect(run.output.contains("\"View\""), "\(run.output)")
   }

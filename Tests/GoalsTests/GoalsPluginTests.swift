@@ -41,7 +41,7 @@ struct GoalsPluginTests {
     #expect(findings.map(\.state) == [.ok, .ok])
     #expect(
       findings.map(\.detail.description) == [
-        "every stored streak is what the days give", "5,000 steps a day",
+        "every stored streak matches the days", "5,000 steps a day",
       ])
     #expect(findings.compactMap(\.fix) == [])
   }
@@ -74,7 +74,7 @@ struct GoalsPluginTests {
     goals.time.set(today: .n(90))
     let finding = try #require(try await examine(goals).last)
     #expect(finding.state == .warning)
-    #expect(finding.detail.description == "a goal was set on 2024-04-04, which has not come yet")
+    #expect(finding.detail.description == "a goal was set on 2024-04-04, which is in the future")
     #expect(finding.fix != nil)
   }
 

@@ -23,7 +23,7 @@ struct VerdictReasonTests {
       ("MrM", 2, "rest: travel"),
       ("MpM", 2, "paused: no goal was in force"),
       ("Mx", 2, "pending: 7,999 of 8,000 so far"),
-      ("Mx|x", 3, "future: not yet begun"),
+      ("Mx|x", 3, "future: not begun yet"),
     ])
   func reason(_ days: String, _ day: Int, _ expected: String) {
     let history = History(days)

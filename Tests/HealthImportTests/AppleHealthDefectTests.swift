@@ -20,11 +20,11 @@ import Testing
     (Export.steps().replacing("=\"count\"", with: "=count"), "an attribute has no value in quotes"),
     (
       Export.steps().replacing("/>", with: ">") + "\n" + Export.steps(),
-      "a Record begins before the one before it ends"
+      "a Record begins before the previous one ends"
     ),
     (
       other.replacing("/>", with: ">") + "\n" + Export.steps(),
-      "a Record begins before the one before it ends"
+      "a Record begins before the previous one ends"
     ),
     ("</Record>", "</Record> without a <Record>"),
     (
@@ -32,11 +32,11 @@ import Testing
     ),
     ("</Correlation>", "</Correlation> without a <Correlation>"),
     ("<Correlation><Correlation>", "a Correlation inside a Record or Correlation"),
-    ("<Workout><Workout>", "a Workout begins before the element before it ends"),
+    ("<Workout><Workout>", "a Workout begins before the previous element ends"),
     ("<Workout>", "</HealthData> before the end of an element inside it"),
     ("<!DOCTYPE HealthData>", "a declaration among the data"),
-    ("< Record>", "a < that begins no tag"),
-    ("<<", "a < that begins no tag"),
+    ("< Record>", "a < that does not begin a tag"),
+    ("<<", "a < that does not begin a tag"),
     ("\0\0\0", "text where a tag should be"),
     ("half a record\"/>", "text where a tag should be"),
     ("</Record\n</HealthData>", "a tag is not closed before the next <"),

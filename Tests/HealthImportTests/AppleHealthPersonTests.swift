@@ -67,8 +67,8 @@ struct AppleHealthPersonTests {
   @Test(
     "S2-1 Impossible body fat is rejected with its line",
     arguments: [
-      ("0.9", "%", "a body fat outside 1 to 75 %"), ("76", "%", "a body fat outside 1 to 75 %"),
-      ("0", "%", "a body fat outside 1 to 75 %"), ("-1", "%", "a negative value"),
+      ("0.9", "%", "body fat outside 1 to 75 %"), ("76", "%", "body fat outside 1 to 75 %"),
+      ("0", "%", "body fat outside 1 to 75 %"), ("-1", "%", "a negative value"),
       ("x", "%", "the value is not a number"), ("0.2", "kg", "the unit “kg” is not known"),
     ])
   func absurdBodyFat(_ value: String, _ unit: String, _ reason: String) throws {

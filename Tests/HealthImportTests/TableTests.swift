@@ -171,9 +171,9 @@ import Testing
     arguments: [
       (
         "2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6]\"",
-        "durations and values are not equal in number"
+        "the numbers of durations and values differ"
       ),
-      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"", "durations and values are not equal in number"),
+      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"", "the numbers of durations and values differ"),
       ("2019-12-28T11:49:00+01:00,60,6", "duration: the value is not a number"),
       ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "duration: the value is not a number"),
       ("2019-12-28T11:49:00+01:00,\"[a]\",\"[6]\"", "duration: the value is not a number"),

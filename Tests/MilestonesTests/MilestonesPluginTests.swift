@@ -99,12 +99,13 @@ struct MilestonesPluginTests {
     let fixture = MilestonesFixture(today: 1)
     #expect(
       try await fixture.examine()?.detail.description
-        == "everything that was reached is recorded")
+        == "everything reached is recorded")
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(189))])
     #expect(try await fixture.examine()?.state == .ok)
     try await fixture.bring([(2, .lb(160))])
-    #expect(try await fixture.examine()?.detail.description == "new weighings wait to be judged")
+    #expect(
+      try await fixture.examine()?.detail.description == "new weighings have not been judged yet")
   }
 
   @Test func `What was reached and not recorded is found, and a rebuild adds it`() async throws {

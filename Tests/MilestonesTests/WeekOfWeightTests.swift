@@ -20,7 +20,7 @@ struct WeekOfWeightTests {
             start: .lb(150), current: .lb(161), goal: .lb(160), unit: .pounds)),
         "Weight: up 1.5 lb, trend rising, 2 entries. Your goal weight is reached."
       ),
-      (WeekOfWeight(unit: .kilograms), "No weight was written down."),
+      (WeekOfWeight(unit: .kilograms), "No weight was recorded."),
     ])
   func sentences(week: WeekOfWeight, text: String) {
     #expect(week.inWords.sentences.map(\.description).joined(separator: " ") == text)

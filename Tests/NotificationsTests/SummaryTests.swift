@@ -24,7 +24,7 @@ struct SummaryTests {
         "c phone-1 suppressed 0: in summary", "c hook-2 suppressed 0: in summary",
       ])
     let summary = try #require(try await fixture.notification("summary-a"))
-    #expect(summary.title == "3 things to tell you")
+    #expect(summary.title == "3 new notifications")
     #expect(
       summary.body
         == "Title of a: Body of a.\nTitle of b: Body of b.\nTitle of c: Body of c.")
@@ -59,7 +59,7 @@ struct SummaryTests {
     try await fixture.add("phone")
     for number in 1...12 { try await fixture.post("\(number)") }
     let summary = try #require(try await fixture.notification("summary-1"))
-    #expect(summary.title == "12 things to tell you")
+    #expect(summary.title == "12 new notifications")
     #expect(summary.body.split(separator: "\n").count == 6)
     #expect(summary.body.hasSuffix("Title of 5: Body of 5.\nand 7 more"))
     #expect(try await fixture.notifications.deliver().sent == 1)

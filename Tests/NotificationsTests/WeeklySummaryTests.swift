@@ -45,7 +45,7 @@ struct WeeklySummaryTests {
       let reminders = [
         (
           "How are you?",
-          "Nothing was written down this week. A weight or a walk makes a fine start."
+          "You logged nothing this week. A weight or a walk makes a fine start."
         ),
         ("A new week", "A quiet week: nothing was logged. Shall we begin again today?"),
         ("Still here", "No entries this week. One line a day is enough."),

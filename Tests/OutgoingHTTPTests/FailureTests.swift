@@ -43,7 +43,7 @@ import Testing
   @Test("S5-5 a header with a line break is not sent") func brokenHeader() async throws {
     #expect(
       try await failure(local("echo"), headers: ["X-Key": "a\r\nX-Evil: 1"])
-        == .malformed(Phrase("a header holds a control character")))
+        == .malformed(Phrase("a header contains a control character")))
   }
 
   @Test("S5-5 a port where nobody listens") func refused() async throws {
@@ -61,7 +61,7 @@ import Testing
     let patient = OutgoingHTTP()
     #expect(
       try await failure("http://nobody.invalid/hunter2", through: patient)
-        == .unreachable(Phrase("there is no such name")))
+        == .unreachable(Phrase("there is no such host name")))
   }
 
   @Test("S5-5 a connection that ends before or within the answer", arguments: ["drop", "cut"])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("S5-5 a server that speaks something else") func garbage() async throws {
-    #expect(try await failure(local("garbage")) == .cutOff(Phrase("what it said is not HTTP")))
+    #expect(try await failure(local("garbage")) == .cutOff(Phrase("its answer is not HTTP")))
   }
 
   @Test(
@@ -91,7 +91,7 @@ import Testing
     let task = Task { try await patient.send(request) }
     try await Task.sleep(for: .milliseconds(200))
     task.cancel()
-    await #expect(throws: HTTPFailure.cutOff(Phrase("it was called off here"))) {
+    await #expect(throws: HTTPFailure.cutOff(Phrase("it was cancelled here"))) {
       try await task.value
     }
     #expect(ContinuousClock.now - start < .seconds(3))

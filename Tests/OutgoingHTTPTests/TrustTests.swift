@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Who is trusted") struct TrustTests {
   private static let notVouchedFor = HTTPFailure.untrusted(
-    Phrase("its certificate has expired or does not lead to one that this machine trusts"))
+    Phrase("its certificate has expired or was not issued by an authority that this machine trusts")
+  )
 
   @Test("S1-5 a certificate nobody vouches for is not trusted") func selfSigned() async throws {
     let server = try FaultServer(try SelfSigned(for: "IP:127.0.0.1"))

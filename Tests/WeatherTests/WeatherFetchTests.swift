@@ -48,11 +48,11 @@ struct WeatherFetchTests {
     "S1-6 A failure keeps the last report, says why, and is tried again after a pause",
     arguments: [
       (ForecastFailure.unreachable(Phrase("no route")), 900, "no route"),
-      (.refused("Not today"), 900, "Not today"), (.unreadable, 900, "no forecast"),
-      (.tooOften(retryAfter: 4_000), 4_000, "too often"),
-      (.tooOften(retryAfter: nil), 900, "often"),
-      (.tooOften(retryAfter: -5), 900, "often"),
-      (.tooOften(retryAfter: .max), 86_400, "often"),
+      (.refused("Not today"), 900, "Not today"), (.unreadable, 900, "not a forecast"),
+      (.tooOften(retryAfter: 4_000), 4_000, "too many"),
+      (.tooOften(retryAfter: nil), 900, "too many"),
+      (.tooOften(retryAfter: -5), 900, "too many"),
+      (.tooOften(retryAfter: .max), 86_400, "too many"),
     ])
   func failure(failure: ForecastFailure, pause: Int64, words: String) async throws {
     try await fixture.begin()

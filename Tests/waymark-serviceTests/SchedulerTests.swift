@@ -49,7 +49,7 @@ struct SchedulerTests {
       },
       SomeHandler("b.sound") { done.add() },
     ]) { done.count > 0 && tries.count > 0 && !lines.all.isEmpty }
-    #expect(lines.all.first == "error: a.broken failed, and is tried again: Broken()")
+    #expect(lines.all.first == "error: a.broken failed and will be retried: Broken()")
   }
 
   @Test("A handler that hangs delays no other, nor the shutdown")
@@ -72,8 +72,8 @@ struct SchedulerTests {
     }
     never.signal()
     #expect(begun.count == 1)
-    #expect(lines.all.contains("warning: a.hung did not stop in time and was left behind."))
-    #expect(lines.all.filter { $0.contains("a.hung has been at work") }.count == 1)
+    #expect(lines.all.contains("warning: a.hung did not stop in time and was abandoned."))
+    #expect(lines.all.filter { $0.contains("a.hung has been running") }.count == 1)
   }
 
   @Test("A handler is run when its time has come, without a call")

@@ -6,10 +6,10 @@ import Views
 /// `waymark about`.
 struct About: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "about", abstract: "Name, version and links; credits; a code to share Waymark by.",
+    commandName: "about", abstract: "Name, version and links; credits; a QR code to share Waymark.",
     discussion: """
-      With --share a camera reads the address from the terminal, or from a picture. The icon is \
-      chosen with: waymark settings set appIcon NAME
+      With --share a camera can read the address from the terminal, or from a picture. Choose the \
+      icon with: waymark settings set appIcon NAME
       """)
 
   @Flag(help: "Everything Waymark is made with, and its licences.")
@@ -27,11 +27,11 @@ struct About: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Where to write the icon that is chosen: a name ending in .svg.", valueName: "file"),
+      "Where to write the chosen icon: a name ending in .svg.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var icon: String?
 
-  @Flag(help: "With --icon: the whole square, for systems that cut icons to a shape of their own.")
+  @Flag(help: "With --icon: fill the whole square, for systems that cut icons to their own shape.")
   var maskable = false
 
   @Option(
@@ -45,19 +45,19 @@ struct About: Verb {
     let drawsIcon = icon != nil || manifest != nil
     guard [credits, share, drawsIcon].count(where: \.self) < 2 else {
       throw CommandFailure(
-        .usage, Phrase("Credits, the code to share and the icon are results of their own."),
+        .usage, Phrase("Choose one at a time: credits, the code to share, or the icon."),
         hint: Phrase(
           "One of: waymark about --credits, waymark about --share, waymark about --icon FILE"))
     }
     guard share || output == nil else {
       throw CommandFailure(
         .usage,
-        Phrase("Only the code to share is written with --output, and it was not asked for."),
+        Phrase("--output only works with --share."),
         hint: Phrase("For example: waymark about --share -o waymark.svg"))
     }
     guard icon != nil || !maskable else {
       throw CommandFailure(
-        .usage, Phrase("Only an icon can be maskable, and none was asked for."),
+        .usage, Phrase("--maskable only works with --icon."),
         hint: Phrase("For example: waymark about --icon waymark.svg --maskable"))
     }
     if credits {

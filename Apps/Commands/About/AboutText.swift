@@ -16,7 +16,7 @@ struct AboutText {
       Phrase("Blog: \(links.blog)"),
       plans,
       Phrase("Everything it is made with: waymark about --credits"),
-      Phrase("Share it as a code: waymark about --share"),
+      Phrase("Share it as a QR code: waymark about --share"),
     ]
     let narrow = NarrowText(columns: output.columns)
     let head = output.paint(Product.name, .bold) + " " + Product.version

@@ -23,7 +23,7 @@ struct CreditsText {
         }
     }
     let head = narrow.lines(
-      output.say("Waymark stands on the work of others. Thank you."), indent: 2)
+      output.say("Waymark is built on the work of others. Thank you."), indent: 2)
     return (head + [""] + rows).map { $0 + "\n" }.joined()
   }
 }

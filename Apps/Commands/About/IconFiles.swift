@@ -12,7 +12,7 @@ struct IconFiles {
   func write(icon: String?, isMaskable: Bool, manifest: String?) async throws {
     if let icon, !icon.lowercased().hasSuffix(".svg") {
       throw CommandFailure(
-        .usage, Phrase("\(icon) is not an SVG by its name."),
+        .usage, Phrase("The name \(icon) does not end in .svg."),
         hint: Phrase("For example: waymark about --icon waymark.svg"))
     }
     let waymark = context.waymark

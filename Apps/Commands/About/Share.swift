@@ -27,7 +27,7 @@ struct Share {
       return try context.waymark.shareCodes.png(of: code, pixels: Share.pixels)
     }
     throw CommandFailure(
-      .usage, Phrase("\(path) is neither an SVG nor a PNG by its name."),
+      .usage, Phrase("The name \(path) ends in neither .svg nor .png."),
       hint: Phrase("For example: waymark about --share -o waymark.svg"))
   }
 }

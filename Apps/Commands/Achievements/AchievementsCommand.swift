@@ -7,7 +7,7 @@ import Views
 struct AchievementsCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "achievements",
-    abstract: "Show what is unlocked, what is still to come, and your level.")
+    abstract: "Show which achievements are unlocked, which are still to come, and your level.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -56,7 +56,7 @@ package struct CommandContext: Sendable {
     } catch {
       // The record holds both the change and the undelivered events: the next start continues.
       output.note(
-        Phrase("Some follow-up work waits for the next command (\(String(describing: error)))."))
+        Phrase("Some background work waits for the next command (\(String(describing: error)))."))
     }
   }
 
@@ -91,8 +91,8 @@ package struct CommandContext: Sendable {
     let calendar = try await calendar()
     if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
       throw CommandFailure(
-        .usage, Phrase("There was no \(time.day) in your time zone: clocks leapt over it."),
-        hint: Phrase("Write the day before or after, or an offset behind the time."))
+        .usage, Phrase("\(time.day) did not exist in your time zone: clocks skipped it."),
+        hint: Phrase("Use the day before or after, or add an offset to the time."))
     }
     return written.instant(in: calendar)
   }

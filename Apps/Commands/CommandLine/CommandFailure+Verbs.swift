@@ -29,7 +29,7 @@ extension CommandFailure {
   init(incomplete path: [String]) {
     let group = path.joined(separator: " ")
     self.init(
-      .usage, Phrase("“\(group)” needs a command behind it."),
+      .usage, Phrase("“\(group)” needs a subcommand."),
       hint: Phrase("See: waymark \(group) --help"))
   }
 

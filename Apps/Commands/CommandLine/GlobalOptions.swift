@@ -11,7 +11,7 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "One JSON document on standard output.")
   var json = false
 
-  @Flag(help: "Say nothing but the result.")
+  @Flag(help: "Print only the result.")
   var quiet = false
 
   @Flag(help: "No colour.")

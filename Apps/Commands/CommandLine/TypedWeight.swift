@@ -22,7 +22,7 @@ struct TypedWeight: TypedValue, Hashable {
     guard let unit = try unit ?? usual else {
       throw CommandFailure(
         .usage, Phrase("“\(text)” does not say whether it is kilograms or pounds."),
-        hint: Phrase("Write the unit behind it: \(text)kg or \(text)lb"))
+        hint: Phrase("Write the unit after it: \(text)kg or \(text)lb"))
     }
     // The limits are whole kilograms; for pounds the converted mass decides.
     let isInRange = unit == .pounds || number.isIn(20_000...500_000)

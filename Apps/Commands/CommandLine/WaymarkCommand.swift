@@ -5,7 +5,7 @@ import Views
 /// The root of the command tree. Each feature adds its verbs; a new one is a line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
-  static let abstract = Phrase("Your movement record, goals and streaks, on your own machine.")
+  static let abstract = Phrase("Your activity record, goals and streaks, on your own machine.")
   static let version = Product.version
   static let standard: (any Verb.Type)? = Today.self
 
@@ -35,8 +35,8 @@ struct WaymarkCommand: VerbGroup {
         Without a command it shows today. An executable waymark-NAME on the path becomes the \
         command NAME.
 
-        Every command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), \
-        --now INSTANT, --json, --quiet and --no-color, before it or behind it.
+        Every command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), \
+        --now INSTANT, --json, --quiet and --no-color, before it or after it.
         """,
       version: version, subcommands: members.map(\.command), defaultSubcommand: standard)
   }

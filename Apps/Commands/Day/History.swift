@@ -7,25 +7,25 @@ import Views
 struct History: Verb {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show the days, weeks or months of a stretch of time, or its weights.")
+    abstract: "Show days, weeks or months of history, or its weights.")
 
   @Option(
     help: """
-      The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by \
+      The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by \
       week, a year for rows by month.
       """)
   var from: String?
 
-  @Option(help: "The last day; today when left out.")
+  @Option(help: "The last day; by default today.")
   var to: String?
 
-  @Option(help: "Rows by day, week or month; as you set it when left out, in JSON by day.")
+  @Option(help: "Rows by day, week or month; by default as in your settings, in JSON by day.")
   var by: HistoryPeriod?
 
   @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
   var weight = false
 
-  @Option(help: "The day a week begins on: sunday or monday; as you set it when left out.")
+  @Option(help: "The first day of the week: sunday or monday; by default as in your settings.")
   var weekStartsOn: WeekStart?
 
   @OptionGroup var options: GlobalOptions

@@ -49,9 +49,9 @@ struct Today: QuickVerb {
       """
       Welcome to Waymark. There is nothing in your record yet.
 
-        waymark onboard              the first steps, in a minute
-        waymark import FILE          take in an Apple Health export, or a CSV file
-        waymark log steps 2500       write down steps by hand
+        waymark onboard              get started in a minute
+        waymark import FILE          import an Apple Health export, or a CSV file
+        waymark log steps 2500       log steps by hand
         waymark goal steps set 8000  set a daily goal
         waymark --help               everything else
 

@@ -11,7 +11,7 @@ struct Week: Verb {
   @Argument(help: "A day of the week, today when left out.")
   var day: String?
 
-  @Option(help: "The day a week begins on: sunday or monday; as you set it when left out.")
+  @Option(help: "The first day of the week: sunday or monday; by default as in your settings.")
   var weekStartsOn: WeekStart?
 
   @OptionGroup var options: GlobalOptions

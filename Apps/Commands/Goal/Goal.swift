@@ -39,7 +39,7 @@ struct GoalExercise: VerbGroup {
 /// `waymark goal weight`.
 struct GoalWeight: VerbGroup {
   static let name = "weight"
-  static let abstract = Phrase("The weight goal, and where it stands.")
+  static let abstract = Phrase("The weight goal and its progress.")
   static let standard: (any Verb.Type)? = GoalWeightShow.self
   static var members: [VerbMember] {
     [

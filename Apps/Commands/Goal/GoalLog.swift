@@ -35,12 +35,12 @@ extension CommandContext {
   /// - Parameter words: for a target, in steps or sessions.
   fileprivate func show(_ log: DailyGoalLog<some DailyTarget>, words: (Int) -> Phrase) {
     let document = GoalLogDocument(log)
-    let note = output.say("The first entry also holds for every day before it.")
+    let note = output.say("The first entry also applies to all earlier days.")
     let rows = document.entries.map { entry in
       let goal = entry.enabled ? words(entry.target) : Phrase("off")
       return output.say("from \(entry.from)  \(goal)")
     }
-    let lines = rows.isEmpty ? [output.say("No goal was ever set.")] : rows + [note]
+    let lines = rows.isEmpty ? [output.say("No goal has been set yet.")] : rows + [note]
     output.show(document, text: lines.map { "  \($0)\n" }.joined())
   }
 }

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark goal steps preview N`.
 struct GoalStepsPreview: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show what a goal would amount to, change nothing.")
+    commandName: "preview", abstract: "Show what a goal would mean, change nothing.")
 
   @Argument(help: "Steps per day: 1000 to 20000 in steps of 500.")
   var steps: TypedNumber

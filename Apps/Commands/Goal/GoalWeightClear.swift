@@ -6,7 +6,7 @@ import Views
 /// `waymark goal weight clear`.
 struct GoalWeightClear: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Leave the weight goal; what was achieved stays.")
+    commandName: "clear", abstract: "Remove the weight goal; milestones already reached stay.")
 
   @OptionGroup var options: GlobalOptions
 

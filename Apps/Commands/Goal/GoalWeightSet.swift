@@ -6,10 +6,10 @@ import Views
 /// `waymark goal weight set WEIGHT`.
 struct GoalWeightSet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set the weight to reach, from today on.",
+    commandName: "set", abstract: "Set the target weight, from today on.",
     discussion: """
-      A number without a unit is in the unit you use. One that lies far from your last weighing, and \
-      nearer in the other unit, is asked about.
+      A number without a unit is in the unit you use. If it is far from your last weighing, and \
+      closer to it in the other unit, you are asked which one you mean.
       """)
 
   @Argument(help: "Such as 72kg or 160lb.")

@@ -6,7 +6,7 @@ import Views
 /// `waymark goal weight show`.
 struct GoalWeightShow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the goal, the way to it and the trend.")
+    commandName: "show", abstract: "Show the goal, your progress and the trend.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -28,7 +28,7 @@ struct TypedWeightGoal {
     guard let answer else {
       throw CommandFailure(
         .usage, comparison,
-        hint: Phrase("Write the unit behind it: \(weight.text)kg or \(weight.text)lb"))
+        hint: Phrase("Write the unit after it: \(weight.text)kg or \(weight.text)lb"))
     }
     return answer ? likelier : goal
   }

@@ -22,7 +22,7 @@ struct WeightGoalText {
     let head = "  " + output.say("\(painted: weight)  is the goal since \(goal.setOn)")
     let path =
       view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
-      ?? ["", "  " + output.say("Nothing was weighed yet: waymark log weight 82.4kg")]
+      ?? ["", "  " + output.say("There are no weighings yet: waymark log weight 82.4kg")]
     return ([head] + path + trendLines).joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +39,10 @@ struct WeightGoalText {
     let weight = paint(output.say(WeightText.weight(progress.current, in: unit)), .bold)
     if progress.start.exact == progress.goal.exact {
       let text = output.say(
-        "\(painted: weight) now, as at the start: there is no way to go, so progress stays at 0 %.")
+        """
+        \(painted: weight) now, as at the start: there is no distance to go, so progress stays at \
+        0 %.
+        """)
       return ["  \(text)"]
     }
     let now = output.say("\(painted: weight) now")
@@ -76,9 +79,9 @@ struct WeightGoalText {
   private var projection: Phrase? {
     switch view.trend.projection {
     case .unknown, .reached, .beyondAYear: nil
-    case .on(let day): Phrase("at this rate there on \(day)")
+    case .on(let day): Phrase("at this rate reached on \(day)")
     case .inMonth(let day):
-      Phrase("at this rate there in \(output.wording.month(day))")
+      Phrase("at this rate reached in \(output.wording.month(day))")
     case .notAtThisRate: Phrase("the goal is not reached at this rate")
     }
   }

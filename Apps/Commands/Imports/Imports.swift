@@ -6,7 +6,7 @@ import Views
 /// `waymark imports`.
 struct Imports: VerbGroup {
   static let name = "imports"
-  static let abstract = Phrase("Show what was imported, or take an import back.")
+  static let abstract = Phrase("Show what was imported, or undo an import.")
   static let standard: (any Verb.Type)? = ImportsList.self
   static var members: [VerbMember] {
     [.verb(ImportsList.self), .verb(ImportsUndo.self)]
@@ -17,7 +17,7 @@ struct Imports: VerbGroup {
 struct ImportsList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List what was imported, the oldest first.",
-    discussion: "Also what the watched folder brought; dry runs are not among them.")
+    discussion: "Includes imports from the watched folder, but no dry runs.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -4,7 +4,7 @@ import Views
 extension ImportsDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else {
-      return "  \(output.say("Nothing was imported yet: waymark import FILE"))\n"
+      return "  \(output.say("Nothing has been imported yet: waymark import FILE"))\n"
     }
     return items.map { $0.text(output) + "\n" }.joined()
   }
@@ -15,9 +15,9 @@ extension ImportsDocument.Item {
     guard let at = at.wrapped, let path = path.wrapped, let format = format.wrapped else {
       return NarrowText(columns: output.columns).row(
         "  \(String(id).leftPadded(to: 5))",
-        output.say("what came before imports were noted: \(added)"), indent: 9)
+        output.say("imports from before the log of imports: \(added)"), indent: 9)
     }
-    let undone = undoneAt.wrapped.map { output.paint(output.say("taken back \($0)"), .yellow) }
+    let undone = undoneAt.wrapped.map { output.paint(output.say("undone \($0)"), .yellow) }
     let parts = [
       path.printable, format.printable, output.say(added),
       output.say("\(Phrase.days(daysChanged)) changed"),
@@ -36,7 +36,7 @@ extension UndoDocument {
     let (number, samples) = (String(id), Phrase.samples(samplesRemoved))
     let days = Phrase.days(daysChanged)
     return NarrowText(columns: output.columns).lines(
-      output.say("✓ Import \(number) is taken back: \(samples) removed, \(days) changed."),
+      output.say("✓ Import \(number) was undone: \(samples) removed, \(days) changed."),
       indent: 2
     ).joined(separator: "\n") + "\n"
   }

@@ -6,13 +6,13 @@ import Views
 /// `waymark imports undo ID`.
 struct ImportsUndo: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Take one import back.",
+    commandName: "undo", abstract: "Undo one import.",
     discussion: """
-      The days come out as if it had never been there. What another import brought as well stays, \
-      and so does what you wrote or edited yourself. Only its file can bring it back.
+      The days change as if the data had never been there. What another import also contained \
+      stays, and so does what you entered or edited yourself. Only the file can bring the rest back.
       """)
 
-  @Argument(help: "The number of the import, as `imports list` shows it.")
+  @Argument(help: "The number of the import, as shown by `imports list`.")
   var id: TypedNumber
 
   @Flag(help: "Do not ask whether you are sure.")
@@ -58,7 +58,7 @@ struct ImportsUndo: Verb {
     let number = String(recorded.id.rawValue)
     return try yes
       || YesNoQuestion(context: context).confirm(
-        Phrase("Take back import \(number) of \(path)? Only its file can bring it back. (y/n)"),
+        Phrase("Undo import \(number) of \(path)? Only its file can bring the data back. (y/n)"),
         otherwise: "waymark imports undo \(number) --yes")
   }
 
@@ -68,7 +68,7 @@ struct ImportsUndo: Verb {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
-    let bar = ProgressBar(context.output.say("Taking back"), output: context.output)
+    let bar = ProgressBar(context.output.say("Undoing"), output: context.output)
     defer { bar.clear() }
     return try await context.waymark.imports.undo(id) { share in
       try interruption.check()

@@ -7,8 +7,8 @@ struct LockShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "Show whether it is on, and whether today is unlocked.",
     discussion: """
-      Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this \
-      machine is shielded by it yet: it is the state alone.
+      Locked from midnight until the step goal is met, then unlocked until midnight. So far \
+      nothing on this machine is actually blocked: only the state is shown.
       """)
 
   @OptionGroup var options: GlobalOptions

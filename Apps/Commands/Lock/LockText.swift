@@ -20,7 +20,9 @@ struct LockText {
 
   private var standing: Phrase {
     guard status.isChosen else { return Phrase("App Lock is off.") }
-    guard status.isPro else { return Phrase("App Lock counts as off, since it needs Waymark Pro.") }
+    guard status.isPro else {
+      return Phrase("App Lock counts as off, because it needs Waymark Pro.")
+    }
     guard let target = status.day.target else {
       return Phrase("App Lock is on, and nothing is locked while there is no step goal.")
     }
@@ -43,7 +45,7 @@ struct LockText {
   private var next: Phrase? {
     guard status.isChosen else { return Phrase("Turn it on with: waymark lock enable") }
     guard status.isPro else {
-      return Phrase("It is as it was once Pro is back: waymark pro. Or: waymark lock disable")
+      return Phrase("It takes effect again with Pro: waymark pro. Or: waymark lock disable")
     }
     return status.day.target == nil ? Phrase("Set one with: waymark goal steps set 8000") : nil
   }
@@ -51,7 +53,8 @@ struct LockText {
   /// A warning, so that nobody relies on protection that is not there.
   private var warning: Phrase? {
     status.isEnabled
-      ? Phrase("Nothing on this machine is shielded yet: this is the state of the lock alone.")
+      ? Phrase(
+        "Nothing on this machine is actually blocked yet: only the state of the lock is shown.")
       : nil
   }
 }

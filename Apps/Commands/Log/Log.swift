@@ -4,7 +4,7 @@ import Contracts
 /// `waymark log`: what a person writes down by hand.
 struct Log: VerbGroup {
   static let name = "log"
-  static let abstract = Phrase("Write down, list, change or delete steps, weights and exercises.")
+  static let abstract = Phrase("Log, list, change or delete steps, weights and exercises.")
   static var members: [VerbMember] {
     [
       .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self), .verb(LogList.self),

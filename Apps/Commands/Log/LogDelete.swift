@@ -8,7 +8,7 @@ struct LogDelete: Verb {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete an entry.")
 
-  @Argument(help: "The number of the entry, as log list shows it.")
+  @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
   @OptionGroup var options: GlobalOptions

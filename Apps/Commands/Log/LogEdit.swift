@@ -6,9 +6,9 @@ import Views
 /// `waymark log edit ID`.
 struct LogEdit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change what an entry says; the rest of it stays.")
+    commandName: "edit", abstract: "Change parts of an entry; the rest of it stays.")
 
-  @Argument(help: "The number of the entry, as log list shows it.")
+  @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
   @Option(help: ArgumentHelp("The new instant.", valueName: "instant"))
@@ -23,7 +23,7 @@ struct LogEdit: Verb {
   @Option(help: ArgumentHelp("The new body fat in percent.", valueName: "percent"))
   var bodyFat: TypedNumber?
 
-  @Option(help: "The new note; an empty one takes it away.")
+  @Option(help: "The new note; an empty one removes it.")
   var note: String?
 
   @Option(help: "The new name of the exercise.")
@@ -46,7 +46,7 @@ struct LogEdit: Verb {
     guard !edit.isEmpty else {
       throw CommandFailure(
         .usage, Phrase("Nothing to change."),
-        hint: Phrase("Give what is new, such as --at or --weight."))
+        hint: Phrase("Give at least one change, such as --at or --weight."))
     }
     let entry = try await context.waymark.activityLog.edit(try id.entryNumber(), edit)
     let document = EntryDocument(entry, calendar: try await context.calendar())

@@ -6,15 +6,15 @@ import Views
 /// `waymark log exercise NAME`.
 struct LogExercise: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "exercise", abstract: "Write down an exercise session; each counts one.")
+    commandName: "exercise", abstract: "Log an exercise session; each counts as one.")
 
-  @Argument(help: "What it was, such as push-ups.")
+  @Argument(help: "What kind of exercise, for example push-ups.")
   var name: String
 
-  @Option(help: ArgumentHelp("How many repetitions, where you counted.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many repetitions, if you counted them.", valueName: "n"))
   var reps: TypedNumber?
 
-  @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
+  @Option(help: ArgumentHelp("When it happened; by default now.", valueName: "instant"))
   var at: String?
 
   @OptionGroup var options: GlobalOptions

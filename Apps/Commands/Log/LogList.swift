@@ -6,7 +6,7 @@ import Views
 /// `waymark log list`.
 struct LogList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what was written down, and imported weighings.")
+    commandName: "list", abstract: "List manual entries and imported weighings.")
 
   @Option(help: "Only entries of this kind: steps, weight or exercise.")
   var kind: EntryKind?
@@ -35,7 +35,7 @@ struct LogList: Verb {
     context.output.show(
       EntriesDocument(items: entries),
       text: entries.isEmpty
-        ? "  \(context.output.say("Nothing was written down."))\n"
+        ? "  \(context.output.say("There are no entries."))\n"
         : entries.map { EntryText(document: $0, output: context.output).render() }.joined())
   }
 }

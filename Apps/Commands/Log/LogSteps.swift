@@ -6,13 +6,13 @@ import Views
 /// `waymark log steps N`.
 struct LogSteps: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "steps", abstract: "Write down steps that no device counted.",
-    discussion: "A number below 0 takes away what devices counted too much: log steps -800")
+    commandName: "steps", abstract: "Log steps that no device counted.",
+    discussion: "A negative number corrects what devices counted too much: log steps -800")
 
   @Argument(help: "How many.")
   var steps: TypedNumber
 
-  @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
+  @Option(help: ArgumentHelp("When it happened; by default now.", valueName: "instant"))
   var at: String?
 
   @OptionGroup var options: GlobalOptions

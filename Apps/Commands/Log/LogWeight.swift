@@ -6,12 +6,12 @@ import Views
 /// `waymark log weight W`.
 struct LogWeight: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "weight", abstract: "Write down what you weigh.")
+    commandName: "weight", abstract: "Log your weight.")
 
   @Argument(help: "Such as 82.4kg or 181.7lb.")
   var weight: TypedWeight
 
-  @Option(help: ArgumentHelp("When; now when left out.", valueName: "instant"))
+  @Option(help: ArgumentHelp("When it happened; by default now.", valueName: "instant"))
   var at: String?
 
   @Option(help: "A note to go with it.")

@@ -9,7 +9,7 @@ struct MilestonesText {
   func render() -> String {
     guard !achievements.isEmpty else {
       return "  "
-        + output.say("No milestone yet. See the way to the goal with: waymark goal weight")
+        + output.say("No milestone yet. See your progress with: waymark goal weight")
         + "\n"
     }
     return achievements.map(line).joined(separator: "\n") + "\n"

@@ -6,14 +6,14 @@ import Views
 /// `waymark notifications channel add KIND [ADDRESS]`.
 struct ChannelAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a way in which you are told.",
+    commandName: "add", abstract: "Add a channel for notifications.",
     discussion: """
       desktop                  this machine's desktop                 [--open URL or COMMAND]
       ntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]
       webhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]
       webpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]
-      apprise URL              whatever Apprise reaches: its service URL, or its API over http(s)
-      terminal                 under the next command you run
+      apprise URL              any Apprise service: its URL, or its API over http(s)
+      terminal                 below the next command you run
 
       A secret, a token or an address given as - is read from standard input, so that it appears \
       neither in the history of your shell nor in the list of processes.
@@ -23,22 +23,25 @@ struct ChannelAdd: Verb {
   @Argument(help: "desktop, ntfy, webhook, webpush, apprise or terminal.")
   var kind: String
 
-  @Argument(help: "Where it leads; - to read it from standard input.")
+  @Argument(help: "The channel's address; - to read it from standard input.")
   var address: String?
 
-  @Option(help: ArgumentHelp("Signs what is sent; - to read it.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp("Signs what is sent; - to read it from standard input.", valueName: "text"))
   var secret: String?
 
-  @Option(help: ArgumentHelp("Opens the far end; - to read it.", valueName: "text"))
+  @Option(
+    help: ArgumentHelp(
+      "Authenticates with the server; - to read it from standard input.", valueName: "text"))
   var token: String?
 
   @Option(help: ArgumentHelp("What a click opens.", valueName: "url"))
   var open: String?
 
-  @Option(help: ArgumentHelp("How the far end reaches you.", valueName: "mailto"))
+  @Option(help: ArgumentHelp("How the server can contact you.", valueName: "mailto"))
   var contact: String?
 
-  @Option(help: ArgumentHelp("Told when the channel is removed.", valueName: "url"))
+  @Option(help: ArgumentHelp("The URL to call when the channel is removed.", valueName: "url"))
   var optOut: String?
 
   @OptionGroup var options: GlobalOptions
@@ -49,7 +52,7 @@ struct ChannelAdd: Verb {
     guard kinds.contains(kind) else {
       throw CommandFailure(
         .usage, Phrase("There is no kind of channel “\(kind)”."),
-        hint: Phrase("There are: \(kinds.listed)."))
+        hint: Phrase("Available: \(kinds.listed)."))
     }
     if kind == TerminalChannel.kind, !context.output.talks {
       throw NotificationError.denied(kind: kind, remedy: TerminalChannel.remedy)

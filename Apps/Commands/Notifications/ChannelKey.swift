@@ -7,14 +7,14 @@ import Views
 struct ChannelKey: Verb {
   static let configuration = CommandConfiguration(
     commandName: "key", abstract: "Show the public key a web page subscribes with (Web Push).",
-    discussion: "What a page hands to PushManager.subscribe as applicationServerKey.")
+    discussion: "What a page passes to PushManager.subscribe as applicationServerKey.")
   static let service = ServiceUse.required
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     guard let key = try context.waymark.notifications.publicKey(of: "webpush") else {
-      throw CommandFailure(.unavailable, Phrase("This build carries no Web Push."))
+      throw CommandFailure(.unavailable, Phrase("This build does not include Web Push."))
     }
     context.output.show(
       ChannelKeyDocument(applicationServerKey: key), text: "  \(key)\n")

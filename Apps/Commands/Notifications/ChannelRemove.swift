@@ -6,10 +6,10 @@ import Views
 /// `waymark notifications channel remove ID`.
 struct ChannelRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a channel, and tell its far end.")
+    commandName: "remove", abstract: "Remove a channel, and tell its server.")
   static let service = ServiceUse.preferred
 
-  @Argument(help: "As `notifications channels` shows it, such as ntfy-2.")
+  @Argument(help: "As shown by `notifications channels`, for example ntfy-2.")
   var id: String
 
   @OptionGroup var options: GlobalOptions
@@ -20,7 +20,7 @@ struct ChannelRemove: Verb {
     let waiting = try await notifications.optOuts().first { $0.registration.id == id }
     let result =
       waiting == nil
-      ? Phrase("\(id) removed.") : Phrase("\(id) removed; its far end has still to be told.")
+      ? Phrase("\(id) removed.") : Phrase("\(id) removed; its server has not been told yet.")
     context.output.show(
       RemovedChannelDocument(removed: id, isFarEndTold: waiting == nil),
       text: "  \(context.output.say(result))\n")

@@ -24,8 +24,8 @@ extension ChannelDocument {
 extension OptOutDocument {
   fileprivate func text(_ output: CommandOutput) -> String {
     let fate =
-      reason.wrapped.map { Phrase("removed, still to be told: \($0)") }
-      ?? Phrase("removed, still to be told")
+      reason.wrapped.map { Phrase("removed, server not told yet: \($0)") }
+      ?? Phrase("removed, server not told yet")
     return "  \(id.rightPadded(to: 12)) \(output.paint(output.say(fate), .dim))\n"
   }
 }

@@ -6,9 +6,9 @@ extension DeliveryReport {
     let sent = Phrase(
       one: "\(self.sent) notification sent", other: "\(self.sent) notifications sent")
     let others = [
-      retried > 0 ? Phrase("\(retried) to be tried again") : nil,
-      failed > 0 ? Phrase("\(failed) refused") : nil,
-      expired > 0 ? Phrase("\(expired) gone stale") : nil,
+      retried > 0 ? Phrase("\(retried) to be retried") : nil,
+      failed > 0 ? Phrase("\(failed) rejected") : nil,
+      expired > 0 ? Phrase("\(expired) expired") : nil,
     ]
     return ([sent] + others.compactMap(\.self)).joined(separator: ", ")
   }

@@ -6,7 +6,7 @@ import Views
 /// `waymark notifications channels`.
 struct NotificationsChannels: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "channels", abstract: "List the ways in which you are told.")
+    commandName: "channels", abstract: "List your notification channels.")
 
   @OptionGroup var options: GlobalOptions
 

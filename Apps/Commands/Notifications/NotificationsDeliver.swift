@@ -6,7 +6,7 @@ import Views
 /// `waymark notifications deliver`.
 struct NotificationsDeliver: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "deliver", abstract: "Send all that is due now.",
+    commandName: "deliver", abstract: "Send everything that is due now.",
     discussion: "Several may run at once: each notification is sent by one of them.")
   static let service = ServiceUse.required
   /// Other commands start this one to deliver; if it did the same, the chain would never end.

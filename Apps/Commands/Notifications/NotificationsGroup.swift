@@ -4,7 +4,7 @@ import Contracts
 /// `waymark notifications`.
 struct NotificationsGroup: VerbGroup {
   static let name = "notifications"
-  static let abstract = Phrase("What you are told, and the ways in which you are told it.")
+  static let abstract = Phrase("Your notifications and their channels.")
   static let standard: (any Verb.Type)? = NotificationsList.self
   static var members: [VerbMember] {
     [

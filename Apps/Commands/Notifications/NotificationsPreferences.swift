@@ -6,7 +6,7 @@ import Views
 /// `waymark notifications preferences`.
 struct NotificationsPreferences: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "preferences", abstract: "Show what you want to be told, and when.")
+    commandName: "preferences", abstract: "Show which notifications you get, and when.")
 
   @OptionGroup var options: GlobalOptions
 

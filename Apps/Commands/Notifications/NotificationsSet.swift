@@ -6,12 +6,12 @@ import Views
 /// `waymark notifications set KEY VALUE`.
 struct NotificationsSet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change what you want to be told, and when.",
+    commandName: "set", abstract: "Change which notifications you get, and when.",
     discussion: """
       KEY is one that `notifications preferences` shows, or a kind of notification: \
       goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, \
       streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off \
-      removes every channel and tells its far end.
+      removes every channel that has a server, and tells the server.
       """)
   static let service = ServiceUse.preferred
 
@@ -32,7 +32,7 @@ struct NotificationsSet: Verb {
     context.output.show(document, text: document.text(context.output))
     for optOut in try await notifications.optOuts() {
       context.output.note(
-        Phrase("\(optOut.registration.id) is removed; its far end has still to be told."))
+        Phrase("\(optOut.registration.id) is removed; its server has not been told yet."))
     }
   }
 

@@ -6,10 +6,10 @@ import Views
 /// `waymark notifications test ID`.
 struct NotificationsTest: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Send something to try a channel.")
+    commandName: "test", abstract: "Send a test notification through a channel.")
   static let service = ServiceUse.required
 
-  @Argument(help: "As `notifications channels` shows it, such as ntfy-2.")
+  @Argument(help: "As shown by `notifications channels`, for example ntfy-2.")
   var id: String
 
   @OptionGroup var options: GlobalOptions
@@ -18,15 +18,15 @@ struct NotificationsTest: Verb {
     switch try await context.waymark.notifications.test(id) {
     case .delivered:
       context.output.show(
-        TestedChannelDocument(id: id), text: "  \(context.output.say("\(id) took it."))\n")
+        TestedChannelDocument(id: id), text: "  \(context.output.say("\(id) accepted it."))\n")
     case .retry(_, let reason):
       throw CommandFailure(
-        .unavailable, Phrase("\(id) did not take it: \(reason)."),
+        .unavailable, Phrase("\(id) did not accept it: \(reason)."),
         hint: Phrase("Try again when it answers."))
     case .refused(let reason), .gone(let reason):
       throw CommandFailure(
-        .unavailable, Phrase("\(id) refused it: \(reason)."),
-        hint: Phrase("Remove it and add it anew: waymark notifications channel remove \(id)"))
+        .unavailable, Phrase("\(id) rejected it: \(reason)."),
+        hint: Phrase("Remove it and add it again: waymark notifications channel remove \(id)"))
     }
   }
 }

@@ -3,7 +3,9 @@ import Views
 
 extension NotificationsDocument {
   func text(_ output: CommandOutput) -> String {
-    guard !items.isEmpty else { return "  \(output.say("Nothing was told yet."))\n" }
+    guard !items.isEmpty else {
+      return "  \(output.say("There have been no notifications yet."))\n"
+    }
     let narrow = NarrowText(columns: output.columns)
     return items.map { item in
       let head = "  " + output.paint(item.title.printable, .bold)

@@ -39,7 +39,9 @@ enum PreferenceKey: String, CaseIterable {
     guard let day = Int(text).flatMap(Weekday.init) ?? named else {
       throw refusal(
         Phrase(
-          "\(rawValue) cannot be “\(text)”: it is a day: 1 (Sunday) to 7 (Saturday), or its name."),
+          """
+          \(rawValue) cannot be “\(text)”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.
+          """),
         example: "monday")
     }
     return day

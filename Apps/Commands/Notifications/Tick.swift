@@ -6,8 +6,8 @@ import Views
 /// `waymark tick`.
 struct Tick: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "tick", abstract: "Do all that is due now, as cron would call for.",
-    discussion: "However often it is run, and whenever, the result is the same.")
+    commandName: "tick", abstract: "Do everything that is due now, for example from cron.",
+    discussion: "The result is the same however often and whenever it is run.")
   static let service = ServiceUse.preferred
 
   @OptionGroup var options: GlobalOptions

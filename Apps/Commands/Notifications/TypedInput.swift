@@ -19,8 +19,8 @@ struct TypedInput {
     let value = line.trimmingCharacters(in: .whitespacesAndNewlines)
     guard text != "-" || !value.isEmpty else {
       throw CommandFailure(
-        .noInput, Phrase("Standard input holds no line to read."),
-        hint: Phrase("Pipe the \(name) in."))
+        .noInput, Phrase("There is no line to read on standard input."),
+        hint: Phrase("Pipe in the \(name)."))
     }
     guard value.utf8.count <= ChannelRequest.mostBytes else {
       throw CommandFailure(
@@ -42,7 +42,7 @@ struct TypedInput {
       let data = try handle.read(upToCount: Self.mostBytes + 1) ?? Data()
       guard data.count <= Self.mostBytes else {
         throw CommandFailure(
-          .badData, Phrase("That is too long to be a browser's subscription."),
+          .badData, Phrase("That is too long for a browser's subscription."),
           hint: Phrase("A browser gives it as a few hundred letters of JSON."))
       }
       return String(decoding: data, as: UTF8.self)

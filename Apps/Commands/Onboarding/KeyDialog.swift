@@ -105,8 +105,8 @@ struct KeyDialog: OnboardingDialog {
   private func interruption(_ drawn: Int) -> CommandFailure {
     _ = draw([], over: drawn)
     return CommandFailure(
-      .interrupted, Phrase("Stopped. What you answered is kept."),
-      hint: Phrase("Go on with: waymark onboard"))
+      .interrupted, Phrase("Stopped. Your answers are saved."),
+      hint: Phrase("Continue with: waymark onboard"))
   }
 
   private func wrapped(_ text: String, indent: Int = 2) -> [String] {

@@ -6,15 +6,15 @@ import Views
 /// `waymark onboard`.
 struct Onboard: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "onboard", abstract: "The first steps: a goal, your data, notifications.",
+    commandName: "onboard", abstract: "Getting started: a goal, your data, notifications.",
     discussion: """
-      At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are \
-      lines of standard input. Each answer is kept at once; run it again to go on.
+      At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers \
+      are lines of standard input. Each answer is saved at once; run the command again to continue.
       """)
   // Permissions are asked for where the channels are.
   static let service = ServiceUse.preferred
 
-  @Flag(help: "From the beginning, whatever was answered.")
+  @Flag(help: "From the beginning, discarding earlier answers.")
   var restart = false
 
   @Flag(help: "Ask nothing, now or later.")
@@ -25,7 +25,7 @@ struct Onboard: Verb {
   func run(in context: CommandContext) async throws {
     guard !(restart && skip) else {
       throw CommandFailure(
-        .usage, Phrase("To begin anew and to skip it all are two wishes."),
+        .usage, Phrase("Choose one of the two: start over, or skip it all."),
         hint: Phrase("One of: waymark onboard --restart, waymark onboard --skip"))
     }
     let onboarding = context.waymark.onboarding

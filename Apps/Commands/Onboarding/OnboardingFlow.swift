@@ -47,7 +47,7 @@ struct OnboardingFlow {
       title: Phrase("Step 1 of 2: Welcome to Waymark"),
       text: [
         Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
-        Phrase("Three questions follow. You can leave at any time and go on later."),
+        Phrase("Three questions follow. You can leave at any time and continue later."),
       ],
       options: [Phrase("Begin"), Phrase("Not now"), Phrase("Skip the questions")], standard: 0)
     switch try dialog.choose(question) {
@@ -66,7 +66,7 @@ struct OnboardingFlow {
       title: Phrase("Step 2 of 2: A daily goal?"),
       text: [Phrase("It can be changed whenever you like; past days keep the goal they had.")],
       options: [
-        Phrase("\(suggested.steps) steps a day"), Phrase("Another number of steps"),
+        Phrase("\(suggested.steps) steps a day"), Phrase("A different number of steps"),
         Phrase("No goal"),
       ], standard: 0)
     while true {
@@ -117,7 +117,8 @@ struct OnboardingFlow {
         Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
       ],
       options: [
-        Phrase("A file, now"), Phrase("A folder: whatever exports come into it"), Phrase("Later"),
+        Phrase("A file, now"), Phrase("A folder: every export put there is imported"),
+        Phrase("Later"),
       ], standard: 0)
     while true {
       switch try dialog.choose(question) {
@@ -188,9 +189,10 @@ struct OnboardingFlow {
 
   private func notifications() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: Phrase("May Waymark tell you of goals and streaks?"),
+      title: Phrase("May Waymark notify you about goals and streaks?"),
       text: [
-        Phrase("Each thing once, and under the next command you run here if nowhere else.")
+        Phrase(
+          "Each notification is shown once, below the next command you run here if nowhere else.")
       ], options: [Phrase("Yes"), Phrase("No")], standard: 0)
     while true {
       switch try dialog.choose(question) {
@@ -199,7 +201,10 @@ struct OnboardingFlow {
           if let remedy = try await onboarding.choose(wantsNotifications: index == 0) {
             note(
               Phrase(
-                "Nothing shows notifications by itself here yet; your commands tell you. \(remedy)")
+                """
+                Nothing shows notifications automatically here yet; your commands show them. \
+                \(remedy)
+                """)
             )
           }
           return .on

@@ -7,11 +7,11 @@ struct OnboardingText {
   /// - Parameter wasCompleted: whether onboarding was already complete.
   func render(_ state: OnboardingState, wasCompleted: Bool) -> String {
     guard state.isCompleted else {
-      return "\n" + text([Phrase("Go on whenever you like: waymark onboard")])
+      return "\n" + text([Phrase("Continue whenever you like: waymark onboard")])
     }
     guard !wasCompleted else {
       return text([
-        Phrase("You have been through the first steps."),
+        Phrase("You have completed the introduction."),
         Phrase("Again, from the beginning: waymark onboard --restart"),
       ])
     }
@@ -33,7 +33,7 @@ struct OnboardingText {
     switch source {
     case nil, .later: Phrase("Import a file with: waymark import FILE")
     case .file(let path): Phrase("✓ Imported: \(path)")
-    case .folder(let path): Phrase("✓ Exports in \(path) are imported by themselves.")
+    case .folder(let path): Phrase("✓ Exports in \(path) are imported automatically.")
     }
   }
 

@@ -47,7 +47,7 @@ extension CommandFailure {
     case is CancellationError:
       self.init(
         .interrupted, Phrase("Stopped. The record is as it was."),
-        hint: Phrase("Run it again to go on."))
+        hint: Phrase("Run it again to continue."))
     default:
       self.init(
         .bug, Phrase(verbatim: "\(error)"), hint: Phrase("Please report it with what you did."))

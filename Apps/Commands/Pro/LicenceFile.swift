@@ -10,7 +10,7 @@ enum LicenceFile {
     guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(
         .badData, Phrase("\(path) is too large for a licence: more than 16 kB."),
-        hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
+        hint: Phrase("Use the original, complete file: waymark pro activate FILE"))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -6,14 +6,14 @@ import Views
 /// `waymark pro activate FILE`.
 struct ProActivate: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "activate", abstract: "Take a licence, in the place of the one before it.",
+    commandName: "activate", abstract: "Activate a licence, replacing an earlier one.",
     discussion: """
-      It is checked on this machine, without a network, now and whenever it is used. One that does not \
-      hold changes nothing.
+      It is checked on this machine, without a network, now and whenever it is used. An invalid \
+      one changes nothing.
       """)
 
   @Argument(
-    help: ArgumentHelp("The licence; - for standard input.", valueName: "file"),
+    help: ArgumentHelp("The licence file; - for standard input.", valueName: "file"),
     completion: .file())
   var file: String
 

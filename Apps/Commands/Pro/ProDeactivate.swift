@@ -8,7 +8,7 @@ struct ProDeactivate: Verb {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: "Forget the licence.",
     discussion: """
-      What you chose with Pro stays chosen, and is in force again when a licence is activated.
+      What you chose with Pro stays stored, and takes effect again when a licence is activated.
       """)
 
   @OptionGroup var options: GlobalOptions

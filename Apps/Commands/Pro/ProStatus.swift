@@ -6,7 +6,7 @@ import Views
 /// `waymark pro [status]`.
 struct ProStatus: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show whether you have Pro, and what it brings.")
+    commandName: "status", abstract: "Show whether you have Pro, and what it adds.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -28,7 +28,7 @@ struct ProText {
     var lines: [String] = []
     if let plan = entitlement.plan { lines.append(output.say("Plan: \(plan)")) }
     if let licensee = entitlement.licensee {
-      lines.append(output.say("Made out to: \(licensee)"))
+      lines.append(output.say("Issued to: \(licensee)"))
     }
     if entitlement.isPro, let day = view.expiresOn {
       lines.append(output.say("It ends on \(day)."))
@@ -48,7 +48,7 @@ struct ProText {
         output.paint($0, .dim)
       }
     }
-    return said(output.say("With it you may choose:")) + rows + [""]
+    return said(output.say("Pro adds:")) + rows + [""]
       + said(output.say("If you have a licence: waymark pro activate FILE"))
   }
 }

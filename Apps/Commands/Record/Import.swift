@@ -6,24 +6,25 @@ import Views
 /// `waymark import FILE…`.
 struct Import: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take health exports and other files into the record.",
+    commandName: "import", abstract: "Import health exports and other files into the record.",
     discussion: """
-      Files are known by their content, not by their names. Importing a file twice changes nothing.
+      Files are recognised by their content, not by their names. Importing a file twice changes \
+      nothing.
       """)
 
   @Argument(help: ArgumentHelp("Files to import.", valueName: "file"), completion: .file())
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("Read the files as this format.", valueName: "format"))
+  @Option(help: ArgumentHelp("Read the files in this format.", valueName: "format"))
   var format: String?
 
-  @Flag(help: "Say what would happen, change nothing.")
+  @Flag(help: "Show what would happen, change nothing.")
   var dryRun = false
 
-  @Flag(help: "Take what is whole of a file that ends too early.")
+  @Flag(help: "Import the readable part of a file that ends too early.")
   var keepPartial = false
 
-  @Flag(help: "Take settings and moves between time zones of a whole record too.")
+  @Flag(help: "Also import settings and time zone moves from the export of a whole record.")
   var withSettings = false
 
   @Flag(help: "List the formats that can be imported.")

@@ -29,15 +29,15 @@ struct ImportText {
   private var read: Phrase {
     let (records, ignored) = (report.tally.recordsRead, report.tally.recordsIgnored)
     return Phrase(
-      one: "\(records) record read, \(ignored) of no use here",
-      other: "\(records) records read, \(ignored) of no use here")
+      one: "\(records) record read, \(ignored) of them not needed",
+      other: "\(records) records read, \(ignored) of them not needed")
   }
 
   private var added: Phrase {
     let (samples, known) = (Phrase.samples(report.samplesAdded), report.samplesDuplicate)
     return isDryRun
-      ? Phrase("\(samples) would be added, \(known) known already")
-      : Phrase("\(samples) added, \(known) known already")
+      ? Phrase("\(samples) would be added, \(known) already known")
+      : Phrase("\(samples) added, \(known) already known")
   }
 
   private var days: [String] {
@@ -56,15 +56,15 @@ struct ImportText {
     let warnings = [
       other > 0
         ? Phrase(
-          one: "\(other) record says otherwise than yours: yours stands",
-          other: "\(other) records say otherwise than yours: yours stand") : nil,
+          one: "\(other) record conflicts with yours: yours was kept",
+          other: "\(other) records conflict with yours: yours were kept") : nil,
       early > 0
         ? Phrase(
           one: "\(early) sample is dated in the future: a device's clock was wrong",
           other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
       report.tally.defect.map { defect in
         let line = String(defect.line)
-        return Phrase("taken in part: line \(line): \(defect.reason)")
+        return Phrase("partly imported: line \(line): \(defect.reason)")
       },
     ]
     return warnings.compactMap(\.self).map { output.paint(output.say($0), .yellow) }
@@ -74,7 +74,7 @@ struct ImportText {
     let (rejected, named) = (report.tally.recordsRejected, report.tally.rejections)
     guard rejected > 0 else { return [] }
     let head = output.say(
-      Phrase(one: "\(rejected) record refused:", other: "\(rejected) records refused:"))
+      Phrase(one: "\(rejected) record rejected:", other: "\(rejected) records rejected:"))
     let lines = named.map { rejection in
       let line = String(rejection.line)
       return "  " + output.say("line \(line): \(rejection.reason)")

@@ -6,8 +6,8 @@ import Views
 /// `waymark resync`.
 struct Resync: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "resync", abstract: "Derive every day and every streak anew.",
-    discussion: "The old days stand until the new ones are complete.")
+    commandName: "resync", abstract: "Derive every day and every streak again.",
+    discussion: "The old days stay until the new ones are complete.")
 
   @OptionGroup var options: GlobalOptions
 
@@ -38,8 +38,8 @@ struct Resync: Verb {
 extension ResyncReport {
   fileprivate var phrase: Phrase {
     Phrase(
-      one: "✓ \(days) day worked out again, \(daysChanged) changed.",
-      other: "✓ \(days) days worked out again, \(daysChanged) changed.")
+      one: "✓ \(days) day derived again, \(daysChanged) changed.",
+      other: "✓ \(days) days derived again, \(daysChanged) changed.")
   }
 
   /// Nil where nothing was removed.

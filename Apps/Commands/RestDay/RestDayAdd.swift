@@ -6,7 +6,7 @@ import Views
 /// `waymark rest-day add D`.
 struct RestDayAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Mark a day off, also ahead of time.")
+    commandName: "add", abstract: "Mark a day off, even in advance.")
 
   @Argument(help: "YYYY-MM-DD, today, yesterday or tomorrow.")
   var day: String

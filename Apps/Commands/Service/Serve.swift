@@ -3,10 +3,10 @@ import ArgumentParser
 /// `waymark serve`.
 struct Serve: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Keep at work: summaries at their hour, notifications at once.",
+    commandName: "serve", abstract: "Keep running: summaries at their hour, notifications at once.",
     discussion: """
-      Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside \
-      it. `waymark service install` has it started with your session.
+      Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside \
+      it. `waymark service install` makes it start with your session.
       """)
   static let service = ServiceUse.required
   /// By the time it ends it was told to stop.

@@ -6,10 +6,10 @@ import Views
 /// `waymark service install`.
 struct ServiceInstall: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Write units for systemd, and say what they are.",
+    commandName: "install", abstract: "Write systemd units, and show how to enable them.",
     discussion: """
-      Nothing is started: what to run then is printed. The service tells you at once; the timer \
-      looks every quarter of an hour and leaves nothing running in between.
+      Nothing is started: the commands to run next are printed. The service notifies you at once; \
+      the timer checks every quarter of an hour and leaves nothing running in between.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -17,9 +17,11 @@ struct ServiceInstall: Verb {
   func run(in context: CommandContext) async throws {
     guard let program = ServiceProgram(system: context.system).path else {
       throw CommandFailure(
-        .unavailable, Phrase("\(ServiceProgram.name) is neither beside waymark nor on the path."),
+        .unavailable, Phrase("\(ServiceProgram.name) is neither next to waymark nor on the path."),
         hint: Phrase(
-          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
     }
     let folder = SystemdFolder(context.system.variables)
     let units = SystemdUnit.all(

@@ -32,9 +32,11 @@ struct ServiceProgram {
     guard let path else {
       return CommandFailure(
         .unavailable,
-        Phrase("This takes \(Self.name), which is neither beside waymark nor on the path."),
+        Phrase("This needs \(Self.name), which is neither next to waymark nor on the path."),
         hint: Phrase(
-          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
     }
     if let failure = refusal(of: path) { return failure }
     var words = CStrings([path] + arguments)

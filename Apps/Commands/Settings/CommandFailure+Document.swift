@@ -17,6 +17,6 @@ extension CommandFailure {
     }
     self.init(error)
     let reason = message
-    message = Phrase("\(reason) Because of \(key) nothing of \(file) was taken.")
+    message = Phrase("\(reason) Because of \(key) nothing from \(file) was imported.")
   }
 }

@@ -6,7 +6,7 @@ import Contracts
 struct SettingsExport: Verb {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Print all settings as one JSON document.",
-    discussion: "`settings import FILE` takes it.")
+    discussion: "Import it with `settings import FILE`.")
 
   @OptionGroup var options: GlobalOptions
 

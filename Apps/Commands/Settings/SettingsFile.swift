@@ -8,12 +8,12 @@ enum SettingsFile {
   static func read(_ path: String) throws -> String {
     guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
       throw CommandFailure(
-        .badData, Phrase("\(path) is too large for a document of settings: more than 1 MB."),
+        .badData, Phrase("\(path) is too large for a settings document: more than 1 MB."),
         hint: Phrase("Make one with: waymark settings export"))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CommandFailure(
-        .badData, Phrase("\(path) is not UTF-8 text, so nothing of it was taken."),
+        .badData, Phrase("\(path) is not UTF-8 text, so nothing from it was imported."),
         hint: Phrase("Make one with: waymark settings export"))
     }
     return text

@@ -6,9 +6,9 @@ import Views
 /// `waymark settings get KEY`.
 struct SettingsGet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "get", abstract: "Show one setting and what it may be.")
+    commandName: "get", abstract: "Show one setting and its allowed values.")
 
-  @Argument(help: "The setting, as `settings list` names it.")
+  @Argument(help: "The setting, as shown by `settings list`.")
   var key: String
 
   @OptionGroup var options: GlobalOptions

@@ -6,8 +6,10 @@ import Views
 /// `waymark settings import FILE`.
 struct SettingsImportFile: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take the settings of a document made by export.",
-    discussion: "Settings it does not hold stay as they are. One bad value, and nothing changes.")
+    commandName: "import", abstract: "Import settings from a document made by export.",
+    discussion: """
+      Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
+      """)
   static let service = ServiceUse.preferred
 
   @Argument(help: ArgumentHelp("The document; - for standard input.", valueName: "file"))

@@ -6,7 +6,7 @@ import Views
 /// `waymark settings [list]`.
 struct SettingsList: QuickVerb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show every setting and what it is.")
+    commandName: "list", abstract: "Show every setting with its value.")
 
   @OptionGroup var options: GlobalOptions
 

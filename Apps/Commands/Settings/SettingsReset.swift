@@ -6,11 +6,11 @@ import Views
 /// `waymark settings reset [KEY]`.
 struct SettingsReset: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Put back one setting, or all of them.",
-    discussion: "What an import brought of settings that are not known here is forgotten.")
+    commandName: "reset", abstract: "Reset one setting, or all of them.",
+    discussion: "Values of unknown settings from imported documents are deleted.")
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting, as `settings list` names it; all when left out.")
+  @Argument(help: "The setting, as shown by `settings list`; all if left out.")
   var key: String?
 
   @Flag(help: "Show what would change, and change nothing.")

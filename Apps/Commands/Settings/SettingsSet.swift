@@ -7,11 +7,11 @@ import Views
 struct SettingsSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change a setting.",
-    discussion: "`settings get KEY` says what it may be.")
+    discussion: "`settings get KEY` shows the allowed values.")
   // Switching notifications off tells the channels' servers; the weather is fetched.
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting, as `settings list` names it.")
+  @Argument(help: "The setting, as shown by `settings list`.")
   var key: String
 
   @Argument(help: "on or off, a number, or a word.")

@@ -18,7 +18,7 @@ struct SettingsText {
     let head =
       "  " + output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold)
     let lines =
-      narrow.lines(output.say("With it you may choose: \(gated, separator: ", ")."), indent: 2)
+      narrow.lines(output.say("Pro adds: \(gated, separator: ", ")."), indent: 2)
       + narrow.lines(output.say("See it with: waymark pro"), indent: 2)
     return ([head] + lines).map { "\($0)\n" }.joined() + "\n"
   }
@@ -57,7 +57,7 @@ struct SettingsText {
       return [output.wording.language.nativeName]
     }
     guard status.isLocked, setting.gate.isNeeded(for: status.value) else { return [] }
-    return [output.say("\(setting.standard.text) is in force without Pro")]
+    return [output.say("\(setting.standard.text) stays in force without Pro")]
   }
 
   /// One setting with its allowed values.
@@ -67,8 +67,8 @@ struct SettingsText {
     let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
     var lines = [
       output.say(setting.title),
-      output.say("may be: \(setting.type.allowed)"),
-      output.say("until you choose: \(setting.standard.text)"),
+      output.say("allowed: \(setting.type.allowed)"),
+      output.say("by default: \(setting.standard.text)"),
     ]
     if status.isLocked {
       lines.append(
@@ -135,8 +135,8 @@ struct SettingsText {
     guard !keys.isEmpty else { return changes(result.changes, isPreview: isPreview) }
     let forgotten =
       isPreview
-      ? Phrase("Not known here, would be forgotten: \(keys.listed)")
-      : Phrase("Not known here, forgotten: \(keys.listed)")
+      ? Phrase("Unknown here, would be deleted: \(keys.listed)")
+      : Phrase("Unknown here, deleted: \(keys.listed)")
     let changed =
       result.changes.isEmpty ? "" : changes(result.changes, isPreview: isPreview)
     return changed + "  " + output.say(forgotten) + "\n"
@@ -147,7 +147,7 @@ struct SettingsText {
   func unknown(_ keys: [String]) -> String {
     guard !keys.isEmpty else { return "" }
     let names = keys.listed
-    return narrow.lines(output.say("Not known here, kept for the next export: \(names)"), indent: 2)
+    return narrow.lines(output.say("Unknown here, kept for the next export: \(names)"), indent: 2)
       .map { $0 + "\n" }.joined()
   }
 }

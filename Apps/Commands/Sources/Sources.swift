@@ -29,7 +29,7 @@ extension SourcesDocument {
       rows.allSatisfy(narrow.fits)
       ? rows : items.flatMap { $0.lines(numberWidth: numbers, output) }
     let explanation = [
-      output.say("Where several count the same minutes, the first of them counts."),
+      output.say("Where several sources count the same minutes, the first of them counts."),
       output.say("A source may be named by the number in front of it."),
     ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n"

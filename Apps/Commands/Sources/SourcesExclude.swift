@@ -6,10 +6,10 @@ import Views
 /// `waymark sources exclude NAME`.
 struct SourcesExclude: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "exclude", abstract: "Let nothing of a source count.",
+    commandName: "exclude", abstract: "Exclude a source from counting.",
     discussion: """
-      Nothing is deleted, and what is imported of it later does not count either. What you edited \
-      yourself stays.
+      Nothing is deleted, and future imports from it do not count either. What you edited yourself \
+      stays.
       """)
 
   @Argument(help: "Its name or number.")
@@ -26,7 +26,7 @@ struct SourcesExclude: Verb {
 /// `waymark sources include NAME`.
 struct SourcesInclude: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "include", abstract: "Let an excluded source count again.")
+    commandName: "include", abstract: "Count an excluded source again.")
 
   @Argument(help: "Its name or number.")
   var source: String

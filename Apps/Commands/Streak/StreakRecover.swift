@@ -8,11 +8,11 @@ struct StreakRecover: Verb {
   static let configuration = CommandConfiguration(
     commandName: "recover", abstract: "Forgive the last break, once ever.",
     discussion: """
-      It forgives at most two missed days in a row, within a week. They are not met days: a missed \
-      day right after them ends the streak, also with a freeze in hand.
+      It forgives at most two missed days in a row, within a week. They do not count as met days: \
+      a missed day right after them ends the streak, even if you have a freeze.
       """)
 
-  @Option(help: "The goal: steps.")
+  @Option(help: "The goal in steps.")
   var goal: GoalKind = .steps
 
   @OptionGroup var options: GlobalOptions

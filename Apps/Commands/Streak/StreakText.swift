@@ -58,7 +58,7 @@ struct StreakText {
     let freezes = report.freezesAvailable
     return [
       output.say(
-        Phrase(one: "❄ \(freezes) freeze in hand", other: "❄ \(freezes) freezes in hand")),
+        Phrase(one: "❄ \(freezes) freeze available", other: "❄ \(freezes) freezes available")),
       report.recoveryUsed ? output.say("recovery used") : output.say("recovery unused"),
     ]
   }

@@ -6,7 +6,7 @@ import Views
 /// `waymark support feedback add TITLE`.
 struct FeedbackAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Write down an idea.")
+    commandName: "add", abstract: "Add an idea.")
 
   @Argument(help: "The idea in a few words.")
   var title: String
@@ -23,7 +23,7 @@ struct FeedbackAdd: Verb {
     let number = String(item.id)
     context.output.show(
       FeedbackDocument.Item(item, in: calendar),
-      text: "  " + context.output.say("✓ Idea \(number) was written down: \(item.title)")
+      text: "  " + context.output.say("✓ Idea \(number) was added: \(item.title)")
         + "\n")
   }
 }

@@ -8,7 +8,7 @@ struct FeedbackExport: Verb {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all ideas as one JSON document.")
 
-  @Argument(help: "Where to write; standard output when left out.", completion: .file())
+  @Argument(help: "Where to write; by default standard output.", completion: .file())
   var file = "-"
 
   @OptionGroup var options: GlobalOptions

@@ -5,9 +5,9 @@ import Contracts
 /// `waymark support feedback unvote ID`.
 struct FeedbackUnvote: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "unvote", abstract: "Take back your vote for an idea.")
+    commandName: "unvote", abstract: "Withdraw your vote for an idea.")
 
-  @Argument(help: "The number of the idea, as list shows it.")
+  @Argument(help: "The number of the idea, as shown by `list`.")
   var id: FeedbackItem.ID
 
   @OptionGroup var options: GlobalOptions
@@ -18,7 +18,7 @@ struct FeedbackUnvote: Verb {
     try await FeedbackText(output: context.output).show(
       vote,
       vote.hasChanged
-        ? Phrase("✓ Your vote was taken back from: \(title)")
+        ? Phrase("✓ Your vote was withdrawn from: \(title)")
         : Phrase("You had not voted for: \(title)"), in: context)
   }
 }

@@ -7,7 +7,7 @@ struct FeedbackVoteFor: Verb {
   static let configuration = CommandConfiguration(
     commandName: "vote", abstract: "Vote for an idea, once.")
 
-  @Argument(help: "The number of the idea, as list shows it.")
+  @Argument(help: "The number of the idea, as shown by `list`.")
   var id: FeedbackItem.ID
 
   @OptionGroup var options: GlobalOptions

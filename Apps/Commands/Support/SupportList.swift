@@ -6,7 +6,7 @@ import Views
 /// `waymark support [list]`.
 struct SupportList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show what help there is.")
+    commandName: "list", abstract: "Show where to find help.")
 
   @OptionGroup var options: GlobalOptions
 

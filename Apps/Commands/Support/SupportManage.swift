@@ -5,7 +5,7 @@ import Contracts
 /// `waymark support manage`.
 struct SupportManage: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "manage", abstract: "Open where your subscription is changed or ended.")
+    commandName: "manage", abstract: "Open the page for changing or cancelling your subscription.")
 
   @OptionGroup var options: GlobalOptions
 

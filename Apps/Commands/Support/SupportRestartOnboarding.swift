@@ -6,7 +6,7 @@ import Views
 /// `waymark support restart-onboarding`.
 struct SupportRestartOnboarding: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "restart-onboarding", abstract: "Go through the first steps again.",
+    commandName: "restart-onboarding", abstract: "Repeat the introduction.",
     discussion: "Nothing of your record is lost, and every tip is shown once more.")
 
   @Flag(help: "Do not ask whether you are sure.")
@@ -18,7 +18,7 @@ struct SupportRestartOnboarding: Verb {
     let isWanted =
       try yes
       || YesNoQuestion(context: context).confirm(
-        Phrase("Go through the first steps again? (y/n)"),
+        Phrase("Repeat the introduction? (y/n)"),
         otherwise: "waymark support restart-onboarding --yes")
     guard isWanted else {
       let state = try await context.read { try $0.onboarding.state(in: $1) }
@@ -30,6 +30,6 @@ struct SupportRestartOnboarding: Verb {
     let state = try await context.waymark.onboarding.restart()
     context.output.show(
       OnboardingDocument(state),
-      text: "  " + context.output.say("✓ Onboarding begins anew with: waymark onboard") + "\n")
+      text: "  " + context.output.say("✓ Start onboarding again with: waymark onboard") + "\n")
   }
 }

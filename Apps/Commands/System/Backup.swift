@@ -8,7 +8,7 @@ struct Backup: Verb {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write a complete copy of the record.")
 
-  @Argument(help: "Where to write it; a file there is replaced.", completion: .file())
+  @Argument(help: "Where to write it; an existing file is replaced.", completion: .file())
   var file: String
 
   @OptionGroup var options: GlobalOptions
@@ -18,7 +18,7 @@ struct Backup: Verb {
     guard !HomeFolder.owns(file, in: context.home) else {
       throw CommandFailure(
         .cannotWrite,
-        Phrase("\(file) cannot be written: a file by that name is Waymark's own."),
+        Phrase("\(file) cannot be written: that name is reserved for Waymark."),
         hint: Phrase("Choose another place."))
     }
     do {

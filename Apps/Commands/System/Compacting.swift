@@ -25,8 +25,8 @@ extension CompactedDocument {
     return "  "
       + output.say(
         """
-        ✓ Compacted: \(freed, places: 1) MB given back, \(left, places: 1) MB left, \
-        events forgotten: \(eventsForgotten)
+        ✓ Compacted: \(freed, places: 1) MB freed, \(left, places: 1) MB left, events deleted: \
+        \(eventsForgotten)
         """) + "\n"
   }
 }

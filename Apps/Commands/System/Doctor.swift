@@ -10,7 +10,7 @@ struct Doctor: Verb {
   /// Only the service knows the channels.
   static let service = ServiceUse.preferred
 
-  @Flag(help: "First remove what was deleted from the file, and give the room back to the disk.")
+  @Flag(help: "First remove deleted data from the file, and return the space to the disk.")
   var compact = false
 
   @OptionGroup var options: GlobalOptions

@@ -10,16 +10,16 @@ struct Export: Verb {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write the days, and with json all else, to a file.",
+    commandName: "export", abstract: "Export the days, and with json everything else, to a file.",
     discussion: """
       The csv can be imported again, here or elsewhere. FILE - is standard output; a name without \
-      an ending gets json.
+      an extension gets json.
       """)
 
-  @Argument(help: "Where to write; a file there is replaced.", completion: .file())
+  @Argument(help: "Where to write; an existing file is replaced.", completion: .file())
   var file: String
 
-  @Option(help: "json or csv; by the name of the file when left out.")
+  @Option(help: "json or csv; by default chosen by the file name.")
   var format: Format?
 
   @OptionGroup var options: GlobalOptions
@@ -64,9 +64,9 @@ extension Export.Format {
     let ending = name[dot...].dropFirst().lowercased()
     guard let format = Export.Format(rawValue: ending) else {
       throw CommandFailure(
-        .usage, Phrase("There is no format to export for “.\(ending)”."),
+        .usage, Phrase("Exporting as “.\(ending)” is not supported."),
         hint: Phrase(
-          "Call the file .json or .csv, or say which with --format json or --format csv."))
+          "End the file name in .json or .csv, or choose with --format json or --format csv."))
     }
     self = format
   }

@@ -6,7 +6,7 @@ enum NamedFile {
   static func check(_ file: String) throws {
     guard file.isEmpty else { return }
     throw CommandFailure(
-      .usage, Phrase("The name of the file is empty."),
+      .usage, Phrase("The file name is empty."),
       hint: Phrase("Give the path of a file."))
   }
 }

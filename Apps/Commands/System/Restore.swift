@@ -7,7 +7,9 @@ import Views
 struct Restore: Verb {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the record by a copy made with backup.",
-    discussion: "What was there is kept beside it, under a name with before-restore and a number.")
+    discussion: """
+      The previous file is kept next to it, under a name with before-restore and a number.
+      """)
 
   @Argument(help: "A copy made with: waymark backup FILE", completion: .file())
   var file: String
@@ -52,9 +54,9 @@ struct Restore: Verb {
   }
 
   private func show(_ kept: String?, _ output: CommandOutput) {
-    let place = kept.map { "    " + output.say("What was there: \($0)") + "\n" } ?? ""
+    let place = kept.map { "    " + output.say("The previous record: \($0)") + "\n" } ?? ""
     output.show(
       RestoreDocument(path: file, previous: kept),
-      text: "  " + output.say("✓ The record is now what \(file) holds.") + "\n" + place)
+      text: "  " + output.say("✓ The record now has the content of \(file).") + "\n" + place)
   }
 }

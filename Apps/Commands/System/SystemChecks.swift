@@ -51,7 +51,7 @@ struct SystemChecks {
       trust.exposure(of: home, mayBeLink: true), trust.fault(at: home, mayBeLink: true),
     ]
     guard let fault = faults.compactMap(\.self).first else {
-      return HealthFinding(state: .ok, detail: Phrase("\(home), for its owner alone"))
+      return HealthFinding(state: .ok, detail: Phrase("\(home), accessible only to the owner"))
     }
     return HealthFinding(state: .warning, detail: fault.reason, fix: fault.remedy)
   }
@@ -64,7 +64,7 @@ struct SystemChecks {
         of: path, mayBeLink: path == HomeFolder.recordPath(in: context.home))
     }
     guard !faults.isEmpty else {
-      return HealthFinding(state: .ok, detail: Phrase("for their owner alone"))
+      return HealthFinding(state: .ok, detail: Phrase("accessible only to the owner"))
     }
     let named = faults.prefix(Self.mostNamed)
     return HealthFinding(
@@ -86,7 +86,7 @@ struct SystemChecks {
       detail: Phrase(
         one: "\(name) failed \(failures) time: \(reason)",
         other: "\(name) failed \(failures) times: \(reason)"),
-      fix: Phrase("it is tried again with the next command"))
+      fix: Phrase("it will be retried with the next command"))
   }
 
   private func eventsSetAside() async throws -> HealthFinding {
@@ -94,7 +94,7 @@ struct SystemChecks {
       try context.waymark.events.eventsSetAside(in: $0)
     }
     guard let first = all.first else {
-      return HealthFinding(state: .ok, detail: Phrase("none waiting"))
+      return HealthFinding(state: .ok, detail: Phrase("none pending"))
     }
     let count = Set(all.map(\.event)).count
     let name = first.event.name ?? String(first.event.sequence)
@@ -103,6 +103,6 @@ struct SystemChecks {
       detail: Phrase(
         one: "\(count) event could not be read and was set aside: \(name)",
         other: "\(count) events could not be read and were set aside, first \(name)"),
-      fix: Phrase("to tell anew what they told of: waymark resync"))
+      fix: Phrase("to announce their content again: waymark resync"))
   }
 }

@@ -12,7 +12,7 @@ struct TerminalChannel: NotificationChannel {
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty, request.options.isEmpty else {
       throw ChannelRefusal(
-        Phrase("The terminal takes neither an address nor options."),
+        Phrase("The terminal accepts neither an address nor options."),
         hint: Phrase(verbatim: "waymark notifications channel add terminal"))
     }
     return ChannelPlan(address: "")

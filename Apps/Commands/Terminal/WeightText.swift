@@ -26,8 +26,8 @@ enum WeightText {
 
   /// Why there is no trend.
   static func noTrend(lastWeighedOn day: Day?) -> Phrase {
-    guard let day else { return Phrase("too few weighings lately for a trend") }
-    return Phrase("too few weighings lately for a trend, the last is of \(day)")
+    guard let day else { return Phrase("too few recent weighings for a trend") }
+    return Phrase("too few recent weighings for a trend, the last is of \(day)")
   }
 
   private static func value(_ number: Double, in unit: WeightUnit) -> Phrase {

@@ -25,7 +25,7 @@ struct YesNoQuestion {
   func confirm(_ phrase: Phrase, otherwise command: String) throws -> Bool {
     guard isPossible else {
       throw CommandFailure(
-        .usage, Phrase("This is asked for confirmation, and nobody is at the terminal to give it."),
+        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
         hint: Phrase(verbatim: command))
     }
     return ask(phrase) ?? false

@@ -5,7 +5,7 @@ import Views
 /// `waymark timezone`.
 struct Timezone: VerbGroup {
   static let name = "timezone"
-  static let abstract = Phrase("Show or set the time zone by which days are counted.")
+  static let abstract = Phrase("Show or set the time zone in which days are counted.")
   static let standard: (any Verb.Type)? = TimezoneShow.self
   static var members: [VerbMember] {
     [.verb(TimezoneShow.self), .verb(TimezoneSet.self), .verb(TimezoneLog.self)]
@@ -15,7 +15,7 @@ struct Timezone: VerbGroup {
 extension TimezoneLogDocument {
   func text(_ output: CommandOutput) -> String {
     guard let first = entries.first else {
-      return "  \(output.say("No zone was set: the system's is used."))\n"
+      return "  \(output.say("No time zone is set: the system's is used."))\n"
     }
     let froms = [output.say("always")] + entries.dropFirst().map { output.say("from \($0.from)") }
     let width = max(15, froms.map(\.count).max() ?? 0)

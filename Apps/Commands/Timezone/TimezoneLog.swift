@@ -6,7 +6,7 @@ import Views
 /// `waymark timezone log`.
 struct TimezoneLog: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show when which zone was in force.")
+    commandName: "log", abstract: "Show which zone was in force when.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,10 +6,10 @@ import Views
 /// `waymark timezone set ZONE [--from D]`.
 struct TimezoneSet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Count days by another zone.",
+    commandName: "set", abstract: "Count days in a different time zone.",
     discussion: """
-      The first zone ever set holds for the whole past; a later one from today, or from the day \
-      given. Days are derived anew.
+      The first time zone ever set applies to the whole past; a later one from today, or from the \
+      day given. Days are derived again.
       """)
 
   @Argument(help: "An IANA name, such as Europe/Berlin.")

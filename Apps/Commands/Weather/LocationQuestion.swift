@@ -29,7 +29,10 @@ struct LocationQuestion {
   private func answer() -> Bool? {
     YesNoQuestion(context: context).ask(
       Phrase(
-        "May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)"
+        """
+        May Waymark know where you are, to about a kilometre, and send that to the weather \
+        service? (y/n)
+        """
       ))
   }
 }

@@ -17,8 +17,9 @@ enum TypedPlace {
     }
     guard let coordinates = Coordinates(latitude: numbers[0], longitude: numbers[1]) else {
       throw CommandFailure(
-        .usage, Phrase("“\(text)” is no place on Earth: -90 to 90 north, -180 to 180 east."),
-        hint: Phrase("First the latitude, then the longitude: waymark weather place 48.14, 11.58"))
+        .usage, Phrase("“\(text)” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
+        hint: Phrase(
+          "The latitude comes first, then the longitude: waymark weather place 48.14, 11.58"))
     }
     self = .coordinates(coordinates)
   }

@@ -8,8 +8,8 @@ struct WeatherAllow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "allow", abstract: "Allow Waymark to know where you are, for the weather.",
     discussion: """
-      You say where that is with `waymark weather place`. A hundredth of a degree of it, about a \
-      kilometre, is kept and told to the weather service, while the weather is on.
+      You set the place with `waymark weather place`. It is stored, and sent to the weather \
+      service while the weather is on, to a hundredth of a degree, about a kilometre.
       """)
 
   @OptionGroup var options: GlobalOptions

@@ -6,7 +6,10 @@ import Views
 /// `waymark weather deny`.
 struct WeatherDeny: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "deny", abstract: "Take that back: the weather goes off, your place is forgotten.")
+    commandName: "deny",
+    abstract: """
+      Withdraw that permission: the weather is switched off and your place is deleted.
+      """)
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,7 +6,7 @@ import Views
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "place", abstract: "Say where you are: coordinates, or a city of your list.",
+    commandName: "place", abstract: "Set where you are: coordinates, or a city in your list.",
     discussion: """
       Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder \
       of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.
@@ -17,7 +17,7 @@ struct WeatherPlace: Verb {
   @Argument(help: "Latitude and longitude in degrees, or a name.")
   var place: [PlaceWord]
 
-  @Option(help: "Another list of cities.", completion: .file())
+  @Option(help: "Use a different list of cities.", completion: .file())
   var cities: String?
 
   @OptionGroup var options: GlobalOptions
@@ -59,7 +59,7 @@ struct WeatherPlace: Verb {
     }
     let others = found.dropFirst().prefix(5).map(\.place.name)
     if !others.isEmpty {
-      context.output.note(Phrase("Others of that name: \(others.joined(separator: " · "))"))
+      context.output.note(Phrase("Other cities of that name: \(others.joined(separator: " · "))"))
     }
     return city
   }

@@ -6,12 +6,12 @@ import Views
 /// `waymark weather status`, and `waymark weather` by itself.
 struct WeatherStatus: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show the weather, and what it takes to have it.",
+    commandName: "status", abstract: "Show the weather, and what is still needed for it.",
     discussion: """
-      It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) \
-      and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what \
-      WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. \
-      WAYMARK_WEATHER=off in the environment forbids it on a machine.
+      It takes three things: your permission (`waymark weather allow`), a place (`waymark weather \
+      place`) and `waymark settings set showWeather on`. The weather is fetched every hour from \
+      open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or \
+      `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.
       """)
 
   @OptionGroup var options: GlobalOptions

@@ -27,12 +27,12 @@ struct WeatherText {
         place.name == place.coordinates.text
           ? output.say("Your place: \(place.name)")
           : output.say("Your place: \(place.name) (\(place.coordinates.text))")
-      } ?? output.say("Your place: nobody said. Say it with: waymark weather place 48.14, 11.58"),
+      } ?? output.say("Your place is not set. Set it with: waymark weather place 48.14, 11.58"),
     ]
     if let shown = view.shown {
       lines += NarrowText(columns: output.columns - 2).parts(parts(shown), indent: 0)
     } else if view.state.isShown, view.state.place != nil {
-      lines.append(output.say("Nothing was fetched lately. Fetch it with: waymark weather refresh"))
+      lines.append(output.say("There is no recent weather. Fetch it with: waymark weather refresh"))
     }
     if let trouble = view.state.trouble {
       lines.append(output.paint(output.say("The last attempt failed: \(trouble)"), .yellow))
@@ -58,9 +58,9 @@ extension LocationPermission {
   fileprivate var spoken: Phrase {
     switch self {
     case .undetermined:
-      Phrase("Nobody said yet whether Waymark may know where you are: waymark weather allow")
+      Phrase("Decide whether Waymark may know where you are: waymark weather allow")
     case .denied:
-      Phrase("You did not allow Waymark to know where you are: waymark weather allow")
+      Phrase("You do not allow Waymark to know where you are: waymark weather allow")
     case .restricted:
       Phrase("It is not allowed on this machine: WAYMARK_WEATHER is set.")
     case .authorised: Phrase("You allow Waymark to know where you are.")

@@ -8,8 +8,8 @@ struct WidgetGallery: Verb {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Every widget with your own data, to choose from.",
     discussion: """
-      In the terminal each widget once; with -o one HTML file, with every family in light and dark \
-      and nothing in it from anywhere else.
+      In the terminal each widget once; with -o one self-contained HTML file with every family in \
+      light and dark.
       """)
 
   @Option(

@@ -6,7 +6,7 @@ import Views
 /// `waymark widget list`.
 struct WidgetList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List every widget and where it fits.")
+    commandName: "list", abstract: "List every widget and the sizes it supports.")
 
   @OptionGroup var options: GlobalOptions
 

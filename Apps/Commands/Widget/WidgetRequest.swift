@@ -22,7 +22,7 @@ struct WidgetRequest: Hashable, Sendable {
     guard let path else {
       if format == .png, context.system.outputIsTerminal {
         throw CommandFailure(
-          .usage, Phrase("A PNG is no text for a terminal."),
+          .usage, Phrase("A PNG cannot be shown as text in a terminal."),
           hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
       }
       return format == .png
@@ -70,7 +70,7 @@ struct WidgetRequest: Hashable, Sendable {
     if let format {
       guard !output.isJSON || format == .json || path != nil else {
         throw CommandFailure(
-          .usage, Phrase("--json prints a document, and \(format.rawValue) is none."),
+          .usage, Phrase("--json prints a document, and \(format.rawValue) is not one."),
           hint: Phrase("Leave one of them out, or name a file with -o."))
       }
       return format
@@ -81,7 +81,7 @@ struct WidgetRequest: Hashable, Sendable {
     guard !name.contains(".") else {
       throw CommandFailure(
         .usage, Phrase("A widget cannot be written as “\(path)”."),
-        hint: Phrase("End it in .svg, .png, .txt or .json, or say --format."))
+        hint: Phrase("End it in .svg, .png, .txt or .json, or choose with --format."))
     }
     return .text
   }

@@ -7,22 +7,22 @@ struct WidgetShow: QuickVerb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough; without a name every widget is listed. A file is replaced in \
-      one step, so that whoever reads it never finds half a picture; without --format its name \
-      decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.
+      `waymark widget today` is enough; without a name every widget is listed. A file is replaced \
+      atomically, so that nobody reads half a picture; without --format its name decides. With \
+      --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
 
-  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  @Argument(help: "The name of a widget; list them with: waymark widget list")
   var name: String?
 
-  @Option(help: "Where it is placed, such as systemSmall; the widget's first when left out.")
+  @Option(help: "The widget's size, for example systemSmall; by default its first one.")
   var family: String?
 
   @Option(help: "svg, png, text or json.")
   var format: WidgetFormat?
 
-  @Option(help: "light or dark; as you set it when left out.")
+  @Option(help: "light or dark; by default as in your settings.")
   var scheme: WidgetScheme?
 
   @Option(
@@ -30,7 +30,7 @@ struct WidgetShow: QuickVerb {
     help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String?
 
-  @Option(help: "Pixels a point of a PNG: 1, 2 or 3.")
+  @Option(help: "Pixels per point of a PNG: 1, 2 or 3.")
   var scale = 1
 
   @Flag(help: "Keep it up to date until Ctrl-C.")

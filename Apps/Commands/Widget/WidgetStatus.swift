@@ -8,20 +8,20 @@ struct WidgetStatus: Verb {
   static let configuration = CommandConfiguration(
     commandName: "status", abstract: "A widget in one line, for a status bar.",
     discussion: """
-      With --watch a new line comes whenever something changes, for bars that keep a program \
+      With --watch a new line is printed whenever something changes, for bars that keep a program \
       running.
       """)
 
-  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  @Argument(help: "The name of a widget; list them with: waymark widget list")
   var name = "today"
 
   @Option(help: "waybar, tmux, polybar, i3blocks or plain.")
   var format = StatusFormat.plain
 
-  @Option(help: "The bar is light or dark; as you set it when left out, else dark.")
+  @Option(help: "For a light or a dark bar; by default as in your settings, otherwise dark.")
   var scheme: WidgetScheme?
 
-  @Flag(help: "Keep telling until Ctrl-C.")
+  @Flag(help: "Keep updating until Ctrl-C.")
   var watch = false
 
   @OptionGroup var options: GlobalOptions

@@ -6,13 +6,16 @@ import Views
 /// `waymark widget timeline NAME`.
 struct WidgetTimelineShow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "timeline", abstract: "What a widget shows from when on, and when it is made anew."
+    commandName: "timeline",
+    abstract: """
+      Show what a widget displays over time, and when it is rebuilt.
+      """
   )
 
-  @Argument(help: "The name of a widget; see them with: waymark widget list")
+  @Argument(help: "The name of a widget; list them with: waymark widget list")
   var name: String
 
-  @Option(help: "Where it is placed, such as systemSmall; the widget's first when left out.")
+  @Option(help: "The widget's size, for example systemSmall; by default its first one.")
   var family: String?
 
   @OptionGroup var options: GlobalOptions
@@ -30,7 +33,7 @@ struct WidgetTimelineShow: Verb {
       "  \(InstantText.iso8601(entry.date, in: calendar))  " + output.say(entry.content.glance.long)
     }
     let reload = output.say(
-      "made anew at \(InstantText.iso8601(reading.timeline.reloadAfter, in: calendar))")
+      "redrawn at \(InstantText.iso8601(reading.timeline.reloadAfter, in: calendar))")
     return (rows + ["  " + output.paint(reload, .dim)]).joined(separator: "\n") + "\n"
   }
 }

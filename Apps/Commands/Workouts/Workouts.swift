@@ -47,7 +47,10 @@ struct WorkoutsList: Verb {
       WorkoutsDocument(items: workouts.map { WorkoutDocument($0, calendar: calendar) }),
       text: workouts.isEmpty
         ? NarrowText(columns: output.columns)
-          .lines(output.say("No workouts. They come with: waymark import FILE"), indent: 2)
+          .lines(
+            output.say("There are no workouts yet. Import some with: waymark import FILE"),
+            indent: 2
+          )
           .joined(separator: "\n") + "\n"
         : text.list(workouts))
   }

@@ -27,8 +27,8 @@ package struct SupportDocument: Encodable, Sendable {
     items = [
       Item("feedback", Phrase("Feedback board: ideas, and votes for them")),
       Item("review", Phrase("Leave a review"), url: links.review),
-      Item("restart-onboarding", Phrase("Go through the first steps again")),
-      Item("resync", Phrase("Derive every day anew from what was imported")),
+      Item("restart-onboarding", Phrase("Repeat the introduction")),
+      Item("resync", Phrase("Derive every day again from the imported data")),
     ]
     if let managementURL {
       items.append(Item("manage", Phrase("Manage your subscription"), url: managementURL))

@@ -29,8 +29,8 @@ extension HealthCheck {
       return HealthFinding(
         state: .ok,
         detail: Phrase(
-          one: "\(others) file could not be; \(imported)",
-          other: "\(others) files could not be; \(imported)"),
+          one: "\(others) file could not be imported; \(imported)",
+          other: "\(others) files could not be imported; \(imported)"),
         fix: Phrase("Why: waymark import \(first.shellWord)"))
     }
   }

@@ -93,7 +93,7 @@ struct EntryPart: Decodable {
     if let tenths = try container.amount(at: .bodyFatPercentage, times: 10, most: 1_000) {
       guard let bodyFat = BodyFat(tenths: Int(tenths)) else {
         throw container.refusal(
-          at: .bodyFatPercentage, Phrase("no body has that much fat, or so little"))
+          at: .bodyFatPercentage, Phrase("that is outside the possible range of body fat"))
       }
       entry.bodyFat = bodyFat
     }

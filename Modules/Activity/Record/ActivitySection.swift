@@ -62,7 +62,8 @@ struct ActivitySection: Sendable {
     var seen: Set<Day> = []
     for (index, part) in days.enumerated() where !seen.insert(part.day).inserted {
       throw RecordDocumentError(
-        at: [RecordDocument.Key(stringValue: "days[\(index)]")], Phrase("\(part.day) comes twice"))
+        at: [RecordDocument.Key(stringValue: "days[\(index)]")], Phrase("\(part.day) appears twice")
+      )
     }
   }
 

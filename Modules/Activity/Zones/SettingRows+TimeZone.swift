@@ -7,7 +7,7 @@ extension SettingRows {
   static func timeZone(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(
-      allowed: Phrase("a zone of the IANA database"), example: "Europe/Berlin",
+      allowed: Phrase("a time zone of the IANA database"), example: "Europe/Berlin",
       nearest: { timeSource.zoneNames.nearest(to: $0, count: 2) },
       normalized: { (try? timeSource.rules(forZone: $0))?.identifier })
     return SettingRows(

@@ -15,10 +15,11 @@ extension SendOutcome {
     case 410: self = .gone(reason: reason)
     case 300..<400:
       self = .refused(
-        reason: Phrase("the server answered \(status), which leads elsewhere; use that address"))
+        reason: Phrase("the server answered \(status), a redirect; use the address it leads to"))
     case 401, 403:
       self = .refused(
-        reason: Phrase("the server answered \(status): it does not know you, or not let you"))
+        reason: Phrase(
+          "the server answered \(status): it does not know you, or does not let you in"))
     case 404:
       self = .refused(
         reason: Phrase("the server answered \(status): there is nothing at that address"))

@@ -8,7 +8,7 @@ import NIOSSL
 
 extension HTTPFailure {
   /// The user or the process no longer waits for it.
-  static let calledOff = HTTPFailure.cutOff(Phrase("it was called off here"))
+  static let calledOff = HTTPFailure.cutOff(Phrase("it was cancelled here"))
 
   /// Translates an error of the client. Its own text is not used where it could contain what was
   /// sent.
@@ -28,7 +28,7 @@ extension HTTPFailure {
         .untrusted(Phrase("the file of extra certificates cannot be read"))
       case let error as NIOSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
       case let error as BoringSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
-      case is HTTPParserError: .cutOff(Phrase("what it said is not HTTP"))
+      case is HTTPParserError: .cutOff(Phrase("its answer is not HTTP"))
       case is CancellationError: .calledOff
       case ChannelError.connectTimeout: .unreachable(Phrase("no connection in time"))
       default: .cutOff(Phrase("the connection failed"))
@@ -38,7 +38,7 @@ extension HTTPFailure {
   private init(client error: HTTPClientError) {
     self =
       switch error {
-      case .invalidURL, .emptyHost, .emptyScheme: .malformed(Phrase("its address is none"))
+      case .invalidURL, .emptyHost, .emptyScheme: .malformed(Phrase("its address is invalid"))
       case .connectTimeout, .getConnectionFromPoolTimeout:
         .unreachable(Phrase("no connection in time"))
       case .tlsHandshakeTimeout, .deadlineExceeded, .readTimeout, .writeTimeout: .timedOut
@@ -61,7 +61,8 @@ extension HTTPFailure {
   /// - Parameter description: of the TLS library; it gives the reason in capital letters.
   private static func words(forHandshake description: String) -> Phrase {
     description.contains("CERTIFICATE_VERIFY_FAILED")
-      ? Phrase("its certificate has expired or does not lead to one that this machine trusts")
+      ? Phrase(
+        "its certificate has expired or was not issued by an authority that this machine trusts")
       : Phrase("the TLS handshake failed")
   }
 }
@@ -70,7 +71,7 @@ extension NIOConnectionError {
   /// Without the host name.
   fileprivate var words: Phrase {
     guard let failure = connectionErrors.first?.error else {
-      return Phrase("there is no such name")
+      return Phrase("there is no such host name")
     }
     return switch failure {
     case let error as IOError: Phrase(verbatim: String(cString: strerror(error.errnoCode)))

@@ -13,20 +13,20 @@ extension HTTPClient.Request {
   init(checking request: HTTPRequest) throws(HTTPFailure) {
     guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
       let url = URL(string: request.url)
-    else { throw .malformed(Phrase("its address is none")) }
+    else { throw .malformed(Phrase("its address is invalid")) }
     guard let scheme = url.scheme?.lowercased(), scheme == "http" || scheme == "https" else {
       throw .malformed(Phrase("its address is neither http nor https"))
     }
     guard let host = url.host(percentEncoded: false), !host.isEmpty,
       host.utf8.allSatisfy(Self.hostLetters.contains)
-    else { throw .malformed(Phrase("its address names no host")) }
+    else { throw .malformed(Phrase("its address contains no host")) }
     guard url.port.map((1...65_535).contains) ?? true else {
-      throw .malformed(Phrase("its address names a port that is none"))
+      throw .malformed(Phrase("its address contains an invalid port"))
     }
     var headers = HTTPHeaders()
     for (name, value) in request.headers {
       guard value.utf8.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7f) }) else {
-        throw .malformed(Phrase("a header holds a control character"))
+        throw .malformed(Phrase("a header contains a control character"))
       }
       headers.replaceOrAdd(name: name, value: value)
     }

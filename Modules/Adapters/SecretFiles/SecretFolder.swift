@@ -55,7 +55,8 @@ public struct SecretFolder: SecretStore {
 
   private func check(_ name: String) throws {
     guard !name.isEmpty, name.allSatisfy(Self.letters.contains) else {
-      throw SecretError.cannotRead(name: "…", detail: Phrase("that is no name of a secret"))
+      throw SecretError.cannotRead(
+        name: "…", detail: Phrase("that is not a valid name for a secret"))
     }
   }
 

@@ -23,7 +23,7 @@ extension ShareCodeError: ExplainedError {
     case .tooLong(let bytes):
       Explanation(.bug, Phrase("\(bytes) bytes are too many for a code."))
     case .noPicture(let detail):
-      Explanation(.bug, Phrase("The picture could not be made: \(detail)."))
+      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
     }
   }
 }

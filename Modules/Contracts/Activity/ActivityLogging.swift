@@ -62,16 +62,16 @@ extension ActivityError: ExplainedError {
           or -1 to \(allowed.lowerBound) to correct.
           """),
         hint: steps == 0
-          ? Phrase("Take an entry back with: waymark log delete ID")
+          ? Phrase("Delete an entry with: waymark log delete ID")
           : Phrase("Split it over the hours in which they were walked."))
     case .inFuture:
       Explanation(
-        .usage, Phrase("That instant is still to come."),
-        hint: Phrase("Log it when it has happened."))
+        .usage, Phrase("That instant is in the future."),
+        hint: Phrase("Log it once it has happened."))
     case .tooEarly:
       Explanation(
         .usage, Phrase("That instant is before \(Day.recordable.lowerBound)."),
-        hint: Phrase("The record begins with that day. Check the year."))
+        hint: Phrase("The record begins on that day. Check the year."))
     case .noSuchEntry(let id):
       Explanation(
         .noInput, Phrase("There is no entry \(String(id))."),
@@ -84,15 +84,15 @@ extension ActivityError: ExplainedError {
           \(repetitions) repetitions cannot be one session: \
           \(allowed.lowerBound) to \(allowed.upperBound).
           """),
-        hint: Phrase("Leave --reps out where nobody counted."))
+        hint: Phrase("Leave out --reps if you did not count."))
     case .weightThere(_, let id):
       Explanation(
-        .usage, Phrase("There is a weighing at that very instant, entry \(String(id))."),
+        .usage, Phrase("There already is a weighing at that instant, entry \(String(id))."),
         hint: Phrase("Change it with: waymark log edit \(String(id))"))
     case .noSuchField(let field, let kind):
       Explanation(
         .usage, Phrase("An entry of \(kind.spoken) has no \(field.spoken)."),
-        hint: Phrase("See what it is with: waymark log list"))
+        hint: Phrase("See its kind with: waymark log list"))
     case .noSuchSource(let name, let known):
       Explanation(
         .usage, Phrase("There is no source “\(name)”."),
@@ -105,31 +105,35 @@ extension ActivityError: ExplainedError {
         hint: Phrase("Use a number: \(Phrase.either(ids.map(String.init)))"))
     case .sourceNamedTwice(let name):
       Explanation(
-        .usage, Phrase("“\(name)” stands twice in the order."),
+        .usage, Phrase("“\(name)” appears twice in the order."),
         hint: Phrase("Name each source once."))
     case .handNotExcludable:
       Explanation(
-        .usage, Phrase("What you entered by hand cannot be excluded as a whole."),
-        hint: Phrase("Take an entry back with: waymark log delete ID"))
+        .usage, Phrase("Your manual entries cannot be excluded as a whole."),
+        hint: Phrase("Delete an entry with: waymark log delete ID"))
     case .noSuchImport(let id):
       Explanation(
         .noInput, Phrase("There is no import \(String(id.rawValue))."),
         hint: Phrase("See them with: waymark imports"))
     case .importUndone(let id, _):
       Explanation(
-        .usage, Phrase("Import \(String(id.rawValue)) was taken back already."),
+        .usage, Phrase("Import \(String(id.rawValue)) was already undone."),
         hint: Phrase("Import its file again to bring it back."))
     case .importHoldsMore(let id):
       Explanation(
         .usage,
         Phrase(
-          "Import \(String(id.rawValue)) also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole."
+          """
+          Import \(String(id.rawValue)) also contained your own entries or settings, so it cannot \
+          be undone as a whole.
+          """
         ),
-        hint: Phrase("Take entries back with waymark log delete ID, or all of it with a backup."))
+        hint: Phrase(
+          "Delete entries with waymark log delete ID, or undo everything by restoring a backup."))
     case .importNotNoted:
       Explanation(
         .usage,
-        Phrase("What came before imports were noted cannot be told apart, nor taken back."),
+        Phrase("Imports from before the log of imports cannot be told apart or undone."),
         hint: Phrase("Leave out one of its sources with: waymark sources exclude NAME"))
     }
   }

@@ -49,11 +49,12 @@ extension ImportError: ExplainedError {
         hint: Phrase("Copy or export it again."))
     case .unsafeArchive(let path, let entry):
       Explanation(
-        .badData, Phrase("\(path) names a place outside itself (\(entry)), so it is not read."),
-        hint: Phrase("An export of the Health app never does: find out where the file came from."))
+        .badData,
+        Phrase("\(path) contains an entry that would leave it (\(entry)), so it is not read."),
+        hint: Phrase("The Health app never exports that: find out where the file came from."))
     case .archiveTooLarge(let path, let detail):
       Explanation(
-        .badData, Phrase("\(path) would unpack to too much: \(detail)."),
+        .badData, Phrase("\(path) would unpack to too much data: \(detail)."),
         hint: Phrase("If it is a real export, unpack it yourself and import the export.xml."))
     case .refused(let path, let place, let reason):
       Explanation(
@@ -61,12 +62,12 @@ extension ImportError: ExplainedError {
         place.isEmpty
           ? Phrase("\(path) is refused: \(reason). Nothing was imported.")
           : Phrase("\(path) is refused at \(place): \(reason). Nothing was imported."),
-        hint: Phrase("Write it again with: waymark export FILE --format json"))
+        hint: Phrase("Export it again with: waymark export FILE --format json"))
     case .incomplete(let path, let defect, let recordsRead, let samples):
       Explanation(
         .badData,
         Self.incomplete(path, defect, recordsRead, samples),
-        hint: Phrase("Export it again, or take what is whole with --keep-partial."))
+        hint: Phrase("Export it again, or import the readable part with --keep-partial."))
     }
   }
 
@@ -74,11 +75,11 @@ extension ImportError: ExplainedError {
     _ path: String, _ defect: ImportTally.Defect, _ recordsRead: Int, _ samples: Int
   ) -> Phrase {
     let records = Phrase(
-      one: "\(recordsRead) record was whole", other: "\(recordsRead) records were whole")
+      one: "\(recordsRead) record was complete", other: "\(recordsRead) records were complete")
     let line = String(defect.line)
     return Phrase(
       """
-      \(path) stops making sense at line \(line): \(defect.reason). Until there \(records), with \
+      \(path) stops making sense at line \(line): \(defect.reason). Up to there \(records), with \
       \(Phrase.samples(samples)). Nothing was imported.
       """)
   }

@@ -22,7 +22,7 @@ extension AppLockError: ExplainedError {
     case .noStepGoal:
       Explanation(
         .unavailable,
-        Phrase("App Lock opens when the step goal is met, and none is on, so nothing was changed."),
+        Phrase("App Lock is unlocked by the step goal, and that is off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
     }
   }

@@ -55,19 +55,23 @@ extension FeedbackError: ExplainedError {
       )
       return Explanation(
         .usage,
-        Phrase("A title of \(length) letters is refused: \(least) to \(most) are allowed."),
+        Phrase("A title of \(length) characters is not accepted: \(least) to \(most) are allowed."),
         hint: length < least
-          ? Phrase("Say in a few words what you miss.") : Phrase("Put the rest into --details."))
+          ? Phrase("Describe in a few words what you miss.")
+          : Phrase("Put the rest into --details."))
     case .detailsLength(let length):
       return Explanation(
         .usage,
         Phrase(
-          "Details of \(length) letters are refused: at most \(FeedbackIdea.mostDetails) are allowed."
+          """
+          Details of \(length) characters are not accepted: at most \(FeedbackIdea.mostDetails) \
+          are allowed.
+          """
         ), hint: Phrase("Shorten them, or make two ideas of it."))
     case .alreadyThere(let id):
       let number = String(id)
       return Explanation(
-        .usage, Phrase("That idea is there already, as number \(number)."),
+        .usage, Phrase("That idea exists already, as number \(number)."),
         hint: Phrase("Vote for it: waymark support feedback vote \(number)"))
     case .noSuchItem(let id):
       let number = String(id)

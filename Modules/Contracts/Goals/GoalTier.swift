@@ -80,8 +80,9 @@ public enum GoalTier: String, CaseIterable, Codable, Sendable {
     case .goodDailyHabit: Phrase("Enough to feel it, light enough to keep it up every day.")
     case .activeLifestyle: Phrase("More than most people walk, and good for heart and mood.")
     case .excellentGoal: Phrase("The classic round number: well over an hour on your feet.")
-    case .highAchiever: Phrase("A day with a long walk in it, most days of the week.")
-    case .athleticPerformance: Phrase("Training volume: mind your rest days as much as your steps.")
+    case .highAchiever: Phrase("A long walk on most days of the week.")
+    case .athleticPerformance:
+      Phrase("This is training volume: rest days matter as much as your steps.")
     }
   }
 }

@@ -20,7 +20,7 @@ extension ChannelOption {
     case .token: Phrase("token")
     case .open: Phrase("address to open")
     case .contact: Phrase("contact")
-    case .optOut: Phrase("address to tell")
+    case .optOut: Phrase("address to notify")
     }
   }
 }

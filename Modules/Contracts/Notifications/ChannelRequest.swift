@@ -24,7 +24,7 @@ public struct ChannelRequest: Hashable, Sendable {
         || options.values.contains(where: { $0.utf8.count > Self.mostBytes })
     else { return }
     throw ChannelRefusal(
-      Phrase("That is longer than an address can be."),
+      Phrase("That is too long for an address."),
       hint: Phrase("Give at most \(Self.mostBytes) characters."))
   }
 }

@@ -18,13 +18,15 @@ extension NotificationError: ExplainedError {
         hint: Phrase("See them with: waymark notifications channels"))
     case .alreadyThere(let id):
       Explanation(
-        .usage, Phrase("That channel is there already: \(id)."),
+        .usage, Phrase("That channel exists already: \(id)."),
         hint: Phrase("To change it, remove it first: waymark notifications channel remove \(id)"))
     case .notServedHere(let kind):
       Explanation(
-        .unavailable, Phrase("Channels of kind \(kind) are carried by waymark-service alone."),
+        .unavailable, Phrase("Channels of kind \(kind) are only available in waymark-service."),
         hint: Phrase(
-          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
     case .denied(let kind, let remedy):
       Explanation(
         .notPermitted,

@@ -44,7 +44,7 @@ public enum TrustFault: Error, Hashable, Sendable {
       Phrase(verbatim: (person == 0 ? "" : "sudo ") + "chown \(person) \(path.shellWord)")
     case .writable(let path, let mode), .readable(let path, let mode):
       Phrase(verbatim: "chmod \(mode) \(path.shellWord)")
-    case .link: Phrase("Put a file of your own in its place.")
+    case .link: Phrase("Replace it with a file of your own.")
     case .unreachable: Phrase("Check its permissions.")
     }
   }

@@ -17,9 +17,9 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     switch self {
     case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")
     case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
-    case .untrusted(let detail): Phrase("the server is not to be trusted: \(detail)")
+    case .untrusted(let detail): Phrase("the server cannot be trusted: \(detail)")
     case .timedOut: Phrase("the server was too slow")
-    case .cutOff(let detail): Phrase("the server broke off: \(detail)")
+    case .cutOff(let detail): Phrase("the connection to the server was interrupted: \(detail)")
     }
   }
 }

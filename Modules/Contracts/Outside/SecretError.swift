@@ -10,11 +10,11 @@ extension SecretError: ExplainedError {
     case .cannotRead(let name, let detail):
       Explanation(
         .configuration, Phrase("The secrets of \(name) cannot be read: \(detail)."),
-        hint: Phrase("Remove the channel and add it anew: waymark notifications channels"))
+        hint: Phrase("Remove the channel and add it again: waymark notifications channels"))
     case .cannotWrite(let name, let detail):
       Explanation(
         .cannotWrite, Phrase("The secrets of \(name) cannot be written: \(detail)."),
-        hint: Phrase("Check the free space and the permissions of the folder of the record."))
+        hint: Phrase("Check the free space, and the permissions of the record's folder."))
     }
   }
 }

@@ -14,15 +14,15 @@ public enum LicenceError: Error, Hashable, Sendable {
   /// A whole sentence.
   public var reason: Phrase {
     switch self {
-    case .unreadable: Phrase("That is not a licence, or not all of one.")
+    case .unreadable: Phrase("That is not a licence, or not a complete one.")
     case .unknownFormat(let number):
-      Phrase("The licence is of format \(String(number)), which this version does not know.")
+      Phrase("The licence has format \(String(number)), which this version does not know.")
     case .tampered:
-      Phrase("The licence was changed after it was signed, or nobody trusted signed it.")
+      Phrase("The licence was changed after it was signed, or was signed with an unknown key.")
     case .anotherProduct(let product):
       Phrase("The licence is for another product: \(product).")
     case .issuedInFuture(let day):
-      Phrase("The licence is dated \(day), which is still to come.")
+      Phrase("The licence is dated \(day), which is in the future.")
     case .expired(let day): Phrase("The licence expired on \(day).")
     }
   }
@@ -39,9 +39,9 @@ extension LicenceError: ExplainedError {
     case .unreadable:
       return Explanation(
         .badData, message,
-        hint: Phrase("Give the file as it came, whole: waymark pro activate FILE"))
+        hint: Phrase("Use the original, complete file: waymark pro activate FILE"))
     case .tampered, .anotherProduct:
-      return Explanation(.badData, message, hint: Phrase("Ask whoever issued it for a new one."))
+      return Explanation(.badData, message, hint: Phrase("Ask the issuer for a new one."))
     case .unknownFormat:
       return Explanation(.badData, message, hint: Phrase("Update Waymark."))
     case .issuedInFuture:

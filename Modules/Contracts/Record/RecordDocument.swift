@@ -67,7 +67,7 @@ public struct RecordDocumentError: Error, Hashable, Sendable {
   public init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(_, let context):
-      self.init(at: context.codingPath, Phrase("it is of another kind than belongs there"))
+      self.init(at: context.codingPath, Phrase("it has the wrong type"))
     case .valueNotFound(_, let context):
       self.init(at: context.codingPath, Phrase("it is null"))
     case .keyNotFound(let key, let context):
@@ -99,7 +99,7 @@ extension KeyedDecodingContainer {
       throw refusal(at: key, Phrase("“\(text.truncated)” is not a day"))
     }
     guard Day.recorded.contains(day) else {
-      throw refusal(at: key, Phrase("\(day) is not of the years 1900 to 2199"))
+      throw refusal(at: key, Phrase("\(day) is not in the years 1900 to 2199"))
     }
     return day
   }
@@ -112,7 +112,7 @@ extension KeyedDecodingContainer {
         at: key, Phrase("“\(text.truncated)” is not an instant with its offset"))
     }
     guard Instant.recordable.contains(instant) else {
-      throw refusal(at: key, Phrase("\(text) is not of the years 1900 to 2199"))
+      throw refusal(at: key, Phrase("\(text) is not in the years 1900 to 2199"))
     }
     return instant
   }
@@ -126,7 +126,7 @@ extension KeyedDecodingContainer {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
     let amount = (number * factor).rounded()
     guard amount >= 0, amount <= Double(most) else {
-      throw refusal(at: key, Phrase("\(String(number)) is more than can be, or less"))
+      throw refusal(at: key, Phrase("\(String(number)) is out of range"))
     }
     return Int64(amount)
   }
@@ -136,7 +136,7 @@ extension KeyedDecodingContainer {
     let kilograms = try decode(Double.self, forKey: key)
     let grams = (kilograms * 1_000).rounded()
     guard abs(grams) < 1e9, let weight = Weight(mass: Mass(grams: Int64(grams)), unit: unit) else {
-      throw refusal(at: key, Phrase("\(String(kilograms)) kg is no body weight"))
+      throw refusal(at: key, Phrase("\(String(kilograms)) kg is not a body weight"))
     }
     return weight
   }

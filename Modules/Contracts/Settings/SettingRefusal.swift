@@ -30,12 +30,12 @@ extension SettingRefusal: ExplainedError {
         hint: nearest.first.map { first in
           let example = "waymark settings set \(key) \(first.shellWord)"
           return Phrase("Nearest: \(choice). For example: \(example)")
-        } ?? Phrase("Type digits alone, without spaces, separators or decimals."))
+        } ?? Phrase("Type only digits, without spaces, separators or decimals."))
     }
     return Explanation(
       .badData,
-      Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing of \(file) was taken."),
+      Phrase("\(key) cannot be “\(given)”: it is \(allowed). Nothing from \(file) was imported."),
       hint: nearest.isEmpty
-        ? Phrase("Write a whole number there.") : Phrase("Write \(choice) there."))
+        ? Phrase("There, write a whole number.") : Phrase("There, write \(choice)."))
   }
 }

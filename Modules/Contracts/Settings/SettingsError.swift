@@ -32,25 +32,27 @@ extension SettingsError: ExplainedError {
       return Explanation(
         .notPermitted,
         file.map {
-          Phrase("\(key) \(value.text) needs Waymark Pro, so nothing of \($0) was taken.")
+          Phrase("\(key) \(value.text) needs Waymark Pro, so nothing from \($0) was imported.")
         } ?? Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
-        hint: Phrase("See what it brings: waymark pro. What is free: waymark settings get \(key)"))
+        hint: Phrase("See what Pro adds: waymark pro. What is free: waymark settings get \(key)"))
     case .notADocument:
       return Explanation(
         .badData,
-        file.map { Phrase("\($0) is not a document of settings: one JSON object.") }
-          ?? Phrase("That is not a document of settings: one JSON object."),
+        file.map { Phrase("\($0) is not a settings document: one JSON object.") }
+          ?? Phrase("That is not a settings document: one JSON object."),
         hint: Phrase("Make one with: waymark settings export"))
     case .repeatedKey(let key):
       return Explanation(
-        .badData, Phrase("\(key) stands twice in \(file ?? "-"). Nothing of it was taken."),
-        hint: Phrase("Leave one of them there."))
+        .badData, Phrase("\(key) appears twice in \(file ?? "-"). Nothing from it was imported."),
+        hint: Phrase("Remove one of the two."))
     case .badKey(let key):
       let shown = key.debugDescription
       return Explanation(
         .badData,
         Phrase(
-          "\(shown) in \(file ?? "-") cannot be the key of a setting. Nothing of it was taken."),
+          """
+          \(shown) in \(file ?? "-") cannot be the key of a setting. Nothing from it was imported.
+          """),
         hint: Phrase("Make one with: waymark settings export"))
     case .tooMuchUnknown(let much):
       let most = SettingsImport.Unknown.most
@@ -58,10 +60,10 @@ extension SettingsError: ExplainedError {
         .badData,
         Phrase(
           """
-          Of settings that are not known here \(much.keys) keys with \(much.bytes) bytes would be kept; \
-          \(most.keys) keys and \(most.bytes) bytes can be. Nothing was changed.
+          Unknown settings would take up \(much.keys) keys with \(much.bytes) bytes; the limit is \
+          \(most.keys) keys and \(most.bytes) bytes. Nothing was changed.
           """),
-        hint: Phrase("Take them out, or forget those kept before: waymark settings reset KEY"))
+        hint: Phrase("Remove them, or delete those stored earlier: waymark settings reset KEY"))
     case .duplicateKey(let key, let plugins):
       return Explanation(
         .configuration,

@@ -76,7 +76,7 @@ extension RecordCopyError {
       return Explanation(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
     case .damaged(let detail):
       return Explanation(
-        .badData, Phrase("\(file) is not a whole copy of a record: \(detail)."),
+        .badData, Phrase("\(file) is not a complete copy of a record: \(detail)."),
         hint: Phrase("The record was not touched. Use another copy."))
     case .unknownMigrations(let identifiers):
       return Explanation(

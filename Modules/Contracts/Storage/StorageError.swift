@@ -35,17 +35,18 @@ extension StorageError: ExplainedError {
         hint: Phrase("Update Waymark. The record was not touched."))
     case .corrupt(let detail):
       Explanation(
-        .badData, Phrase("The record is damaged or is not one of Waymark's: \(detail)."),
+        .badData, Phrase("The record is damaged or is not a Waymark record: \(detail)."),
         hint: Phrase("Restore a copy with: waymark restore FILE (the damaged file is kept)."))
     case .lost(let remains):
       Explanation(
-        .badData, Phrase("The record is gone, but \(remains) is left of it."),
-        hint: Phrase("Restore a copy with: waymark restore FILE. To begin anew, move that away."))
+        .badData, Phrase("The record is gone, but \(remains) remains of it."),
+        hint: Phrase(
+          "Restore a copy with: waymark restore FILE. To start over, move that file away."))
     case .foreignLog(let path):
       Explanation(
-        .badData, Phrase("\(path) is the log of another record than the one beside it."),
+        .badData, Phrase("\(path) is the log of a different record than the one next to it."),
         hint: Phrase(
-          "Restore a copy with: waymark restore FILE. To go on without the log, move it away."))
+          "Restore a copy with: waymark restore FILE. To continue without the log, move it away."))
     case .cannotWrite(let detail):
       Explanation(
         .cannotWrite, Phrase("The record cannot be written: \(detail)."),

@@ -47,7 +47,10 @@ extension CityListFailure {
   /// - Parameter path: of the list.
   public func explanation(of path: String) -> Explanation {
     let hint = Phrase(
-      "Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58"
+      """
+      Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: \
+      waymark weather place 48.14, 11.58
+      """
     )
     switch self {
     case .noSuchFile:
@@ -55,7 +58,7 @@ extension CityListFailure {
     case .unreadable(let detail):
       return Explanation(.noInput, Phrase("\(path) cannot be read: \(detail)."), hint: hint)
     case .notAList:
-      return Explanation(.badData, Phrase("\(path) is no list of cities."), hint: hint)
+      return Explanation(.badData, Phrase("\(path) is not a list of cities."), hint: hint)
     }
   }
 }

@@ -20,9 +20,9 @@ public enum ForecastFailure: Error, Equatable, Sendable {
   public var reason: Phrase {
     switch self {
     case .unreachable(let detail): detail
-    case .tooOften: Phrase("the weather service was asked too often")
-    case .refused(let detail): Phrase("the weather service refused: \(detail)")
-    case .unreadable: Phrase("what the weather service said is no forecast")
+    case .tooOften: Phrase("the weather service got too many requests")
+    case .refused(let detail): Phrase("the weather service rejected the request: \(detail)")
+    case .unreadable: Phrase("the answer of the weather service is not a forecast")
     }
   }
 }
@@ -31,6 +31,6 @@ extension ForecastFailure: ExplainedError {
   public var explanation: Explanation {
     Explanation(
       .unavailable, Phrase("There is no new weather: \(reason)."),
-      hint: Phrase("What there was still stands. Try again later: waymark weather refresh"))
+      hint: Phrase("The previous weather is kept. Try again later: waymark weather refresh"))
   }
 }

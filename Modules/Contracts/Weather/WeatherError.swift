@@ -21,39 +21,45 @@ extension WeatherError: ExplainedError {
     case .undetermined:
       Explanation(
         .notPermitted,
-        Phrase("Nobody said yet whether Waymark may know where you are. The weather stays off."),
+        Phrase(
+          """
+          You have not decided yet whether Waymark may know where you are. The weather stays off.
+          """),
         hint: Phrase("Allow it, or not: waymark weather allow, waymark weather deny"))
     case .denied:
       Explanation(
         .notPermitted,
-        Phrase("You did not allow Waymark to know where you are. The weather stays off."),
+        Phrase("You do not allow Waymark to know where you are. The weather stays off."),
         hint: Phrase("Allow it with: waymark weather allow"))
     case .restricted:
       Explanation(
         .notPermitted,
         Phrase("The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off."),
-        hint: Phrase("Whoever runs the machine can take WAYMARK_WEATHER out of its environment."))
+        hint: Phrase(
+          "The administrator of the machine can remove WAYMARK_WEATHER from its environment."))
     case .off:
       Explanation(
-        .notPermitted, Phrase("The weather is off, so nobody is asked."),
+        .notPermitted, Phrase("The weather is off, so it is not fetched."),
         hint: Phrase("Turn it on with: waymark settings set showWeather on"))
     case .noPlace:
       Explanation(
-        .configuration, Phrase("Nobody said where you are."),
-        hint: Phrase("Say it with: waymark weather place 48.14, 11.58"))
+        .configuration, Phrase("Your place is not set."),
+        hint: Phrase("Set it with: waymark weather place 48.14, 11.58"))
     case .tooSoon:
       Explanation(
-        .busy, Phrase("The weather service asked to be left alone for a while."),
+        .busy, Phrase("The weather service asked not to be contacted for a while."),
         hint: Phrase("See until when with: waymark weather"))
     case .notServedHere:
       Explanation(
-        .unavailable, Phrase("The weather is fetched by waymark-service alone."),
+        .unavailable, Phrase("The weather can only be fetched by waymark-service."),
         hint: Phrase(
-          "Scripts/waymark builds it when it is first needed; else install it beside waymark."))
+          """
+          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          """))
     case .changedMeanwhile:
       Explanation(
-        .busy, Phrase("The weather was turned off, or the place changed, meanwhile."),
-        hint: Phrase("See how it is now: waymark weather"))
+        .busy, Phrase("Meanwhile the weather was turned off, or the place changed."),
+        hint: Phrase("See the current state: waymark weather"))
     }
   }
 }

@@ -53,30 +53,32 @@ extension DrawingFailure: ExplainedError {
     switch self {
     case .wrongScale(let scale):
       Explanation(
-        .usage, Phrase("\(scale) pixels a point cannot be drawn."),
+        .usage, Phrase("A PNG cannot be drawn with \(scale) pixels per point."),
         hint: Phrase("Use --scale 1, 2 or 3."))
     case .notThere(let program, let package):
       Explanation(
         .unavailable, Phrase("\(program) is needed for a PNG, and is not on this machine."),
-        hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
+        hint: Phrase(
+          "Install it with: sudo apt install \(package). An SVG needs no extra software."))
     case .noFont(let name, let package):
       Explanation(
         .unavailable, Phrase("The font \(name) is needed for a PNG, and is not on this machine."),
-        hint: Phrase("Install it with: sudo apt install \(package). An SVG needs nothing."))
+        hint: Phrase(
+          "Install it with: sudo apt install \(package). An SVG needs no extra software."))
     case .noRoom(let folder, let reason):
       Explanation(
         .cannotWrite, Phrase("There is no room for a picture in \(folder): \(reason)."),
         hint: Phrase("Make room there, or name another folder in TMPDIR."))
     case .tookTooLong(let program):
       Explanation(
-        .unavailable, Phrase("\(program) did not end in time, so the picture was not drawn."),
-        hint: Phrase("An SVG may do: --format svg"))
+        .unavailable, Phrase("\(program) took too long, so the picture was not drawn."),
+        hint: Phrase("Perhaps an SVG will do: --format svg"))
     case .failed(let program, let detail):
       Explanation(
         .unavailable,
         detail.map { Phrase("\(program) could not draw the picture: \($0.printable)") }
           ?? Phrase("\(program) could not draw the picture, and did not say why."),
-        hint: Phrase("An SVG may do: --format svg"))
+        hint: Phrase("Perhaps an SVG will do: --format svg"))
     }
   }
 }

@@ -15,8 +15,8 @@ extension WidgetError: ExplainedError {
         hint: Phrase("Nearest: \(nearest.listed). All: waymark widget list"))
     case .noFamily(let family, let name, let has):
       Explanation(
-        .usage, Phrase("The widget \(name) does not come as “\(family)”."),
-        hint: Phrase("It comes as: \(has.map(\.rawValue).listed)"))
+        .usage, Phrase("The widget \(name) is not available as “\(family)”."),
+        hint: Phrase("Choose one of: \(has.map(\.rawValue).listed)"))
     }
   }
 }

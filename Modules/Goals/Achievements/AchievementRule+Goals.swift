@@ -26,7 +26,7 @@ extension AchievementRule {
     AchievementRule(
       Achievement(
         id: "second_chance", title: Phrase("Second Chance"),
-        description: Phrase("Bring a broken streak back with the one recovery."), experience: 50),
+        description: Phrase("Restore a broken streak with the one recovery."), experience: 50),
       .recovering),
   ]
 }

@@ -12,7 +12,7 @@ extension HealthCheck {
         if let ahead = log.entries.first(where: { $0.day > today.advanced(by: 2) }) {
           return HealthFinding(
             state: .warning,
-            detail: Phrase("a goal was set on \(ahead.day), which has not come yet"),
+            detail: Phrase("a goal was set on \(ahead.day), which is in the future"),
             fix: Phrase("check the date and time zone of this machine"))
         }
         let target = log.goal(on: today).targetInForce

@@ -15,7 +15,7 @@ extension MessageTier {
     case .secondQuarter:
       [
         Phrase("A good start: you are on your way."),
-        Phrase("Nicely under way. Keep it rolling."),
+        Phrase("Nicely under way. Keep going."),
         Phrase("You have found your rhythm."),
         Phrase("One more walk and half of it is done."),
         Phrase("Steady does it."),
@@ -23,7 +23,7 @@ extension MessageTier {
     case .thirdQuarter:
       [
         Phrase("More than half done. Well walked."),
-        Phrase("Past the top: the rest is downhill."),
+        Phrase("Past the halfway mark: the rest is downhill."),
         Phrase("Past the middle, and looking good."),
         Phrase("This is going well. Keep at it."),
         Phrase("Half behind you, less than half to go."),
@@ -47,8 +47,8 @@ extension MessageTier {
     case .farBeyond:
       [
         Phrase("Far beyond the goal. What a day!"),
-        Phrase("Half as much again: impressive."),
-        Phrase("Your goal is waving from far behind."),
+        Phrase("Half as much again as your goal: impressive."),
+        Phrase("Your goal is waving from far behind you."),
         Phrase("A day your legs will remember."),
         Phrase("Outstanding. Be kind to your feet tonight."),
       ]

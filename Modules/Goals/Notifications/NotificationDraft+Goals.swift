@@ -9,7 +9,7 @@ extension NotificationDraft {
       key: key, kind: .goalAchievement, title: Phrase("Step goal reached"),
       body: key.choose([
         Phrase("\(steps) of \(target) steps. Well walked!"),
-        Phrase("\(steps) of \(target) steps. That is today done."),
+        Phrase("\(steps) of \(target) steps. That is it for today."),
         Phrase("\(steps) of \(target) steps. Enjoy the feeling."),
         Phrase("\(steps) of \(target) steps. Every one of them counted."),
       ]),

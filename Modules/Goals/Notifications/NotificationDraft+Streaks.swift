@@ -27,9 +27,9 @@ extension NotificationDraft {
           key: key, kind: .freezeEarned, title: Phrase("Freeze earned"),
           body: key.choose([
             Phrase(
-              "Seven days in a row on your \(goal.streakName). \(left) in hand."),
+              "Seven days in a row on your \(goal.streakName). \(left) available."),
             Phrase(
-              "Your \(goal.streakName) earned you a day off: \(left) in hand."),
+              "Your \(goal.streakName) earned you a day off: \(left) available."),
           ]),
           priority: .low, day: day, lastFreshDay: day))
     }

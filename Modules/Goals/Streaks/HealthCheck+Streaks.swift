@@ -10,7 +10,7 @@ extension HealthCheck {
         }.sorted()
         guard let first = wrong.first else {
           return HealthFinding(
-            state: .ok, detail: Phrase("every stored streak is what the days give"))
+            state: .ok, detail: Phrase("every stored streak matches the days"))
         }
         return HealthFinding(
           state: .failed,

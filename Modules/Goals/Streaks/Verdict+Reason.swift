@@ -37,7 +37,7 @@ extension Verdict {
         return Phrase("frozen: \(value) of \(target), a freeze saves it if the next day is met")
       case .forgiven: return Phrase("frozen: \(value) of \(target), forgiven by the recovery")
       }
-    case .future: return Phrase("future: not yet begun")
+    case .future: return Phrase("future: not begun yet")
     }
   }
 }

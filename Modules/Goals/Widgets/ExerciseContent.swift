@@ -87,7 +87,7 @@ extension GoalWidgets {
   var exerciseRing: WidgetKind {
     WidgetKind(
       "exercise-ring", title: Phrase("Exercise"),
-      summary: Phrase("The exercises of today as a ring"),
+      summary: Phrase("Today's exercises as a ring"),
       families: [.systemSmall, .accessoryCircular],
       events: GoalWidgets.events.union([ExerciseGoalChanged.name]), when: GoalWidgets.isChange
     ) { moment, transaction in

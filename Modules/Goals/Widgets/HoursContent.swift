@@ -74,7 +74,7 @@ extension GoalWidgets {
   var hourlyChart: WidgetKind {
     WidgetKind(
       "hourly-chart", title: Phrase("Hours"),
-      summary: Phrase("The hours of today as bars"),
+      summary: Phrase("Today's hours as bars"),
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in

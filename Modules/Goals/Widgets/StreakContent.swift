@@ -64,7 +64,7 @@ extension GoalWidgets {
   var streak: WidgetKind {
     WidgetKind(
       "streak", title: Phrase("Streak"),
-      summary: Phrase("Days in a row, the days of this week and the way to the next badge"),
+      summary: Phrase("The current streak, the days of this week and the way to the next badge"),
       families: [.systemSmall, .systemMedium],
       events: GoalWidgets.events.union([
         RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name,

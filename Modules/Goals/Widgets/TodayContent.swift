@@ -63,7 +63,7 @@ extension GoalWidgets {
   var today: WidgetKind {
     WidgetKind(
       "today", title: Phrase("Today"),
-      summary: Phrase("The steps of today, with distance, calories and the way to the goal"),
+      summary: Phrase("Today's steps, with distance, calories and progress to the goal"),
       families: [.systemSmall, .accessoryRectangular, .accessoryInline, .accessoryCircular],
       events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in

@@ -7,12 +7,12 @@ extension HealthCheck {
     HealthCheck(name: Phrase("Milestones")) {
       try await needs.unitOfWork.read { transaction in
         guard try !PendingWeighings(needs: needs).exist(in: transaction) else {
-          return HealthFinding(state: .ok, detail: Phrase("new weighings wait to be judged"))
+          return HealthFinding(state: .ok, detail: Phrase("new weighings have not been judged yet"))
         }
         let count = try missing(needs: needs, in: transaction)
         guard count > 0 else {
           return HealthFinding(
-            state: .ok, detail: Phrase("everything that was reached is recorded"))
+            state: .ok, detail: Phrase("everything reached is recorded"))
         }
         return HealthFinding(
           state: .failed,

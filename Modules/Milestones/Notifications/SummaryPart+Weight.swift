@@ -31,7 +31,7 @@ struct WeekOfWeight: Hashable, Sendable {
   }
 
   private var weightSentence: Phrase {
-    guard entries > 0 else { return Phrase("No weight was written down.") }
+    guard entries > 0 else { return Phrase("No weight was recorded.") }
     let counted = Phrase(one: "\(entries) entry", other: "\(entries) entries")
     let parts = [change.map(words), trend?.words, counted].compactMap { $0 }
     return Phrase("Weight: \(parts, separator: ", ").")

@@ -108,7 +108,7 @@ extension WidgetKind {
   static func weightPath(_ milestones: any MilestoneReading) -> WidgetKind {
     WidgetKind(
       "weight-path", title: Phrase("Weight"),
-      summary: Phrase("The way from the start to the weight goal, its milestones and the trend"),
+      summary: Phrase("Progress from the start to the weight goal, with milestones and trend"),
       families: [.systemMedium, .systemSmall],
       events: [
         WeightLogged.name, WeightsImported.name, WeightCorrected.name, WeightGoalChanged.name,

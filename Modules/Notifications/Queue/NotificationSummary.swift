@@ -77,7 +77,7 @@ extension KeptNotification {
     let hidden = summary.memberCount - Self.mostLines
     let shown =
       hidden > 0 ? lines.prefix(Self.mostLines) + [wording.say("and \(hidden) more")] : lines
-    summary.notification.title = wording.say("\(summary.memberCount) things to tell you")
+    summary.notification.title = wording.say("\(summary.memberCount) new notifications")
     summary.notification.body = shown.joined(separator: "\n")
     summary.notification.priority = max(told.priority, new.priority)
     summary.notification.day = told.day == new.day ? told.day : nil

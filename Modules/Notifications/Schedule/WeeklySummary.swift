@@ -38,7 +38,7 @@ struct WeeklySummary: Sendable {
 
   private func reminder(under key: NotificationKey) -> Phrase {
     key.choose([
-      Phrase("Nothing was written down this week. A weight or a walk makes a fine start."),
+      Phrase("You logged nothing this week. A weight or a walk makes a fine start."),
       Phrase("A quiet week: nothing was logged. Shall we begin again today?"),
       Phrase("No entries this week. One line a day is enough."),
     ])

@@ -10,12 +10,12 @@ extension HealthCheck {
       let unknown = try await needs.unitOfWork.read { try all.unknownChoices(in: $0) }
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
-        return HealthFinding(state: .ok, detail: Phrase("all of them known"))
+        return HealthFinding(state: .ok, detail: Phrase("all of them already known"))
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
         let text = unknown[key]?.text ?? ""
-        return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) holds")
+        return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) applies")
       }
       return HealthFinding(
         state: .warning, detail: details.joined(separator: "; "),

@@ -17,9 +17,9 @@ enum StoredSetting: String, CaseIterable {
         Phrase("Colour theme"), ColorTheme.presets.map(\.name) + [ColorTheme.customName],
         effects: [.reloadsWidgets], free: 1)
     case .customInProgressColorHex:
-      color(Phrase("Own colour, in progress"), theme.light.inProgress)
+      color(Phrase("Custom colour, in progress"), theme.light.inProgress)
     case .customCompletedColorHex:
-      color(Phrase("Own colour, completed"), theme.light.completed)
+      color(Phrase("Custom colour, completed"), theme.light.completed)
     case .unitSystem:
       choice(
         Phrase("Unit system"), UnitSystem.allCases.map(\.rawValue),

@@ -11,7 +11,7 @@ extension Weight {
 
   private static func whole(_ value: Double, _ unit: WeightUnit) -> Weight {
     guard let weight = Weight(thousandths: Int64((value * 1_000).rounded()), unit: unit) else {
-      preconditionFailure("\(value) \(unit.rawValue) is no body weight")
+      preconditionFailure("\(value) \(unit.rawValue) is not a body weight")
     }
     return weight
   }

@@ -56,13 +56,13 @@ import Testing
         204,
         .refused(
           reason: Phrase(
-            verbatim: "the server answered 204: it keeps no service under the key; add one there"))
+            verbatim: "the server answered 204: no service is stored under the key; add one there"))
       ),
       (
         424,
         .retry(
           after: nil,
-          reason: Phrase(verbatim: "the server answered 424: one of its services did not take it"))
+          reason: Phrase(verbatim: "the server answered 424: one of its services rejected it"))
       ),
       (500, .retry(after: nil, reason: Phrase(verbatim: "the server answered 500"))),
     ])

@@ -98,10 +98,10 @@ import Testing
     arguments: [
       (
         Result<ProgramResult, ProgramFailure>.failure(.notThere(program: "apprise")),
-        "apprise is not installed; install it, such as with apt install apprise"
+        "apprise is not installed; install it, for example with apt install apprise"
       ),
       (.failure(.timedOut), "apprise did not end within 25 s"),
-      (.success(ProgramResult(status: 137)), "apprise failed without a word"),
+      (.success(ProgramResult(status: 137)), "apprise failed without a message"),
     ])
   func failures(answer: Result<ProgramResult, ProgramFailure>, reason: String) async throws {
     let outcome = try await send(to: "tgram://a/b", through: InMemoryPrograms { _ in answer })

@@ -52,8 +52,8 @@ import Testing
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://ntfy.sh/mytopic", [option: "hunter2"])
     }
-    #expect(refusal.reason.description.hasPrefix("The channel ntfy does not take --"))
-    #expect(refusal.hint.description == "It takes --token and --open.")
+    #expect(refusal.reason.description.hasPrefix("The channel ntfy does not accept --"))
+    #expect(refusal.hint.description == "It accepts --token and --open.")
   }
 
   @Test(

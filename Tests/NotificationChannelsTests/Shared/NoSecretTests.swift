@@ -16,7 +16,7 @@ import Testing
           status: status, headers: ["location": "https://x/hunter0", "retry-after": "hunter0"],
           body: Array("hunter0".utf8)))
     } + [
-      .failure(.malformed(Phrase(verbatim: "its address is none"))),
+      .failure(.malformed(Phrase(verbatim: "its address is invalid"))),
       .failure(.unreachable(Phrase(verbatim: "refused"))),
       .failure(.untrusted(Phrase(verbatim: "no"))), .failure(.timedOut),
       .failure(.cutOff(Phrase(verbatim: "it broke off"))),

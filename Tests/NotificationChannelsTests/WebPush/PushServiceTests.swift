@@ -110,7 +110,7 @@ import Testing
           reason: Phrase(
             verbatim:
               "the push service answered 403: the subscription was made with another key, or "
-              + "the contact is none; subscribe in the browser again, with this record's key")))
+              + "the contact is invalid; subscribe in the browser again, with this record's key")))
     #expect(
       try PushAnswer(try #require(http.responses.last)).problem
         == "the subscription is for another key")

@@ -35,11 +35,12 @@ import Testing
   @Test("S5-5 A key that vanished or is damaged is not replaced, and delivery waits")
   func damaged() async throws {
     #expect(
-      throws: SecretError.cannotRead(name: "vapid", detail: Phrase("it was removed meanwhile"))
+      throws: SecretError.cannotRead(
+        name: "vapid", detail: Phrase("it was removed in the meantime"))
     ) {
       try channel(RacingSecrets(winner: nil)).publicKey()
     }
-    let error = SecretError.cannotRead(name: "vapid", detail: Phrase("it is no key of P-256"))
+    let error = SecretError.cannotRead(name: "vapid", detail: Phrase("it is not a key of P-256"))
     for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
       let secrets = InMemorySecretStore(["vapid": damaged])
       #expect(throws: error) { try channel(secrets).publicKey() }
@@ -47,7 +48,7 @@ import Testing
         try await WebPushFixture(UnimplementedHTTP(), secrets: secrets).send()
           == .retry(
             after: nil,
-            reason: Phrase(verbatim: "the secret vapid cannot be read: it is no key of P-256")))
+            reason: Phrase(verbatim: "the secret vapid cannot be read: it is not a key of P-256")))
       #expect(secrets.secrets(named: "vapid") == damaged)
     }
   }

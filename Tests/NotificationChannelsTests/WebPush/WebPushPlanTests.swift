@@ -80,7 +80,7 @@ import Testing
   func noURL(endpoint: String) {
     #expect(
       reason(WebPushFixture.subscription(endpoint: endpoint))
-        == "The endpoint of the subscription is no URL.")
+        == "The endpoint of the subscription is not a URL.")
   }
 
   @Test(
@@ -88,9 +88,9 @@ import Testing
     arguments: [
       (
         "https://ada:hunter2@push.example.net/x",
-        "The endpoint of the subscription holds a user's name."
+        "The endpoint of the subscription contains a user name."
       ),
-      ("https://ada@push.example.net/x", "The endpoint of the subscription holds a user's name."),
+      ("https://ada@push.example.net/x", "The endpoint of the subscription contains a user name."),
       ("ftp://push.example.net/x", "The endpoint of the subscription is not https."),
       ("wss://localhost/x", "The endpoint of the subscription is not https."),
     ])
@@ -110,7 +110,7 @@ import Testing
     ])
   func noPoint(key: String) {
     #expect(
-      reason(WebPushFixture.subscription(p256dh: key)) == "The key p256dh is no point of P-256.")
+      reason(WebPushFixture.subscription(p256dh: key)) == "The key p256dh is not a point of P-256.")
   }
 
   @Test(
@@ -131,7 +131,7 @@ import Testing
       String(WebPushFixture.subscription().dropLast()),
     ])
   func noSubscription(text: String) {
-    #expect(reason(text) == "This is no subscription of a browser.")
+    #expect(reason(text) == "This is not a browser's push subscription.")
   }
 
   @Test("S5-5 A subscription is valid until it expires") func expiry() {
@@ -162,7 +162,7 @@ import Testing
     #expect(
       try plan(WebPushFixture.subscription()).secrets["contact"] == "mailto:waymark@localhost")
     let apples = WebPushFixture.subscription(endpoint: "https://web.push.apple.com/x")
-    let refusal = "Apple's push service takes nothing from senders it could not write to."
+    let refusal = "Apple's push service accepts nothing from senders without a reachable contact."
     #expect(reason(apples) == refusal)
     for local in ["mailto:a@localhost", "https://mac.local", "mailto:a@b.invalid", "https://mac:1"]
     {
@@ -187,7 +187,7 @@ import Testing
       ("https://a.example/" + String(repeating: "x", count: 1_007), false),
     ])
   func opening(url: String, isTaken: Bool) {
-    let expected = isTaken ? nil : "What is to open on a click is no web page."
+    let expected = isTaken ? nil : "The target of a click is not a web page."
     #expect(reason(WebPushFixture.subscription(), [.open: url]) == expected)
   }
 
@@ -197,6 +197,6 @@ import Testing
   func useless(option: ChannelOption) {
     #expect(
       reason(WebPushFixture.subscription(), [option: "hunter2"])
-        == "Web Push has no use for “\(option.rawValue)”.")
+        == "Web Push does not support “\(option.rawValue)”.")
   }
 }

@@ -11,8 +11,14 @@ import Testing
     "S5-5 An answer of the push service means what the RFCs say",
     arguments: [
       (200, SendOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
-      (404, .gone(reason: Phrase(verbatim: "\(answered) 404: the browser is subscribed no more"))),
-      (410, .gone(reason: Phrase(verbatim: "\(answered) 410: the browser is subscribed no more"))),
+      (
+        404,
+        .gone(reason: Phrase(verbatim: "\(answered) 404: the browser is not subscribed any more"))
+      ),
+      (
+        410,
+        .gone(reason: Phrase(verbatim: "\(answered) 410: the browser is not subscribed any more"))
+      ),
       (413, .refused(reason: Phrase(verbatim: "\(answered) 413: the message is too large for it"))),
       (
         400,
@@ -20,7 +26,9 @@ import Testing
           reason:
             Phrase(
               verbatim:
-                "\(answered) 400: it does not take the subscription; subscribe in the browser again"
+                """
+                \(answered) 400: it does not accept the subscription; subscribe in the browser again
+                """
             ))
       ),
       (
@@ -29,7 +37,10 @@ import Testing
           reason:
             Phrase(
               verbatim:
-                "\(answered) 401: it does not take who sends; check this machine's clock, and the contact"
+                """
+                \(answered) 401: it does not accept the sender; check this machine's clock, and \
+                the contact
+                """
             )
         )
       ),
@@ -39,8 +50,11 @@ import Testing
           reason:
             Phrase(
               verbatim:
-                "\(answered) 403: the subscription was made with another key, or the contact is none; "
-                + "subscribe in the browser again, with this record's key"))
+                """
+                \(answered) 403: the subscription was made with another key, or the contact is \
+                invalid; 
+                """
+                  + "subscribe in the browser again, with this record's key"))
       ),
       (429, .retry(after: .seconds(90), reason: Phrase(verbatim: "the server answered 429"))),
       (500, .retry(after: .seconds(90), reason: Phrase(verbatim: "the server answered 500"))),
@@ -49,7 +63,7 @@ import Testing
         307,
         .refused(
           reason: Phrase(
-            verbatim: "the server answered 307, which leads elsewhere; use that address"))
+            verbatim: "the server answered 307, a redirect; use the address it leads to"))
       ), (418, .refused(reason: Phrase(verbatim: "the server answered 418"))),
     ])
   func answers(status: Int, expected: SendOutcome) async throws {
@@ -159,12 +173,12 @@ import Testing
     let missing = WebPushFixture(UnimplementedHTTP())
     #expect(
       await missing.channel.send(.told(), to: .browser, idempotencyKey: "a").inEnglish
-        == .refused(reason: Phrase(verbatim: "its keys are not there; add it again")))
+        == .refused(reason: Phrase(verbatim: "its keys are missing; add it again")))
     var unnamed = ChannelRegistration.browser
     unnamed.secretReference = nil
     #expect(
       await missing.channel.send(.told(), to: unnamed, idempotencyKey: "a").inEnglish
-        == .refused(reason: Phrase(verbatim: "its keys are not there; add it again")))
+        == .refused(reason: Phrase(verbatim: "its keys are missing; add it again")))
     let damaged = WebPushFixture(
       UnimplementedHTTP(),
       secrets: InMemorySecretStore(["webpush-1": ["endpoint": "https://push.example.net/x"]]))

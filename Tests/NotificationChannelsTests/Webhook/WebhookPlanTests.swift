@@ -46,7 +46,7 @@ import Testing
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://host/a", [option: "hunter2"])
     }
-    #expect(refusal.hint.description == "It takes --secret and --opt-out.")
+    #expect(refusal.hint.description == "It accepts --secret and --opt-out.")
   }
 
   @Test(

@@ -23,7 +23,7 @@ final class ZipArchive {
 
   init(path: String) throws(ImportError) {
     guard let handle = archive_read_new() else {
-      throw .damagedArchive(path: path, detail: Phrase("no memory to read it"))
+      throw .damagedArchive(path: path, detail: Phrase("not enough memory to read it"))
     }
     self.path = path
     self.handle = handle

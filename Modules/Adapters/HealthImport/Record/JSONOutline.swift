@@ -52,7 +52,9 @@ struct JSONOutline {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
         levels.append(Level(isObject: isObject, expectsKey: isObject))
-        if levels.count > JSONOutline.mostLevels { return (index, Phrase("it is too deep")) }
+        if levels.count > JSONOutline.mostLevels {
+          return (index, Phrase("it is nested too deeply"))
+        }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard let level = levels.popLast(), level.isObject == (byte == UInt8(ascii: "}")) else {
           return (index, Phrase("its brackets do not match"))
@@ -82,7 +84,7 @@ struct JSONOutline {
       hasher.combine(bytes: text)
     }
     guard levels[last].keys.insert(hasher.finalize()).inserted else {
-      return Phrase("the key “\(JSONOutline.string(text))” comes twice")
+      return Phrase("the key “\(JSONOutline.string(text))” appears twice")
     }
     if levels.count == 1 { keys.append(JSONOutline.string(text)) }
     return nil

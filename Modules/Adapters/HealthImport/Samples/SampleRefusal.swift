@@ -40,12 +40,12 @@ enum SampleRefusal: Error {
         "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg")
     case .absurdBodyFat:
       Phrase(
-        "a body fat outside \(BodyFat.range.lowerBound / 10) to \(BodyFat.range.upperBound / 10) %")
+        "body fat outside \(BodyFat.range.lowerBound / 10) to \(BodyFat.range.upperBound / 10) %")
     case .tooEarly: Phrase("it is dated before \(Day.recordable.lowerBound)")
     case .tooLate: Phrase("it is dated after \(Day.recordable.upperBound)")
     case .noUnit: Phrase("a value without a unit")
     case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
-    case .unequalSlices: Phrase("durations and values are not equal in number")
+    case .unequalSlices: Phrase("the numbers of durations and values differ")
     case .unreadableRow: Phrase("a row that cannot be read")
     }
   }

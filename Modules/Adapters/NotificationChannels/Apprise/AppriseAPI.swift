@@ -33,11 +33,12 @@ struct AppriseAPI: Sendable {
     switch response.status {
     case 204:
       .refused(
-        reason: Phrase("the server answered 204: it keeps no service under the key; add one there"))
+        reason: Phrase("the server answered 204: no service is stored under the key; add one there")
+      )
     case 424:
       .retry(
         after: RetryAfter.wait(response),
-        reason: Phrase("the server answered 424: one of its services did not take it"))
+        reason: Phrase("the server answered 424: one of its services rejected it"))
     default: SendOutcome(response)
     }
   }

@@ -30,7 +30,10 @@ public struct AppriseChannel: NotificationChannel {
         request.address.isEmpty
           ? Phrase("The address is empty.")
           : Phrase(
-            "The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds."),
+            """
+            The address is not a URL: it has no scheme, nothing after it, or a character that is \
+            not allowed in a URL.
+            """),
         hint: Self.hint)
     }
     guard scheme == "http" || scheme == "https" else {
@@ -39,7 +42,10 @@ public struct AppriseChannel: NotificationChannel {
     let address = try WebAddress(request.address, hint: Self.hint)
     guard AppriseAPI.isEndpoint(address) else {
       throw ChannelRefusal(
-        Phrase("The address is none of an Apprise API: its path does not end with /notify/KEY."),
+        Phrase(
+          """
+          The address does not belong to an Apprise API: its path does not end with /notify/KEY.
+          """),
         hint: Self.hint)
     }
     return ChannelPlan(address: "\(address.origin)/…", secrets: secrets)

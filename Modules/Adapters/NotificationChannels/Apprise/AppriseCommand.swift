@@ -30,13 +30,14 @@ struct AppriseCommand: Sendable {
       return .retry(
         after: nil,
         reason: told.map { Phrase("apprise says: \($0)") }
-          ?? Phrase("apprise failed without a word"))
+          ?? Phrase("apprise failed without a message"))
     } catch {
       switch error {
       case .notThere:
         return .retry(
           after: nil,
-          reason: Phrase("apprise is not installed; install it, such as with apt install apprise"))
+          reason: Phrase(
+            "apprise is not installed; install it, for example with apt install apprise"))
       case .timedOut: return .retry(after: nil, reason: Phrase("apprise did not end within 25 s"))
       }
     }

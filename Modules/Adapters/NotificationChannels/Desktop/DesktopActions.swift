@@ -83,7 +83,7 @@ struct DesktopActions: Sendable {
     case nil:
       report(
         Phrase(
-          "A click on a notification opens nothing: what it was to open is no page of the web."))
+          "A click on a notification opens nothing: its target is not a web page."))
       return
     }
     let result = try? await programs.run(

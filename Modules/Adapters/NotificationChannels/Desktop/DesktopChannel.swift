@@ -40,18 +40,18 @@ public struct DesktopChannel: ClickListening {
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty else {
       throw ChannelRefusal(
-        Phrase("There is one desktop, which needs no address."),
+        Phrase("There is only one desktop, which needs no address."),
         hint: Phrase("Leave the address out."))
     }
     guard Set(request.options.keys).isSubset(of: [.open]) else {
       throw ChannelRefusal(
-        Phrase("The desktop takes nothing but what a click opens."),
-        hint: Phrase("Leave all but --open URL out."))
+        Phrase("The desktop only accepts what a click opens."),
+        hint: Phrase("Leave out everything except --open URL."))
     }
     guard let open = request.options[.open] else { return ChannelPlan(address: "") }
     guard ClickTarget(open, commands: commands) != nil else {
       throw ChannelRefusal(
-        Phrase("A click opens a page of the web or a command of Waymark, and nothing else."),
+        Phrase("A click can open a web page or a Waymark command, and nothing else."),
         hint: Phrase("Such as --open https://example.org/ or --open \("'waymark week'")"))
     }
     return ChannelPlan(address: "", secrets: [Self.openSecret: open])
@@ -63,7 +63,7 @@ public struct DesktopChannel: ClickListening {
       let open = try? secrets.secrets(named: reference)?[Self.openSecret],
       ClickTarget(open, commands: commands) == nil
     else { return nil }
-    return Phrase("what a click was to open is neither a page nor a command, so nothing opens")
+    return Phrase("the target of a click is neither a page nor a command, so nothing opens")
   }
 
   public func send(

@@ -47,7 +47,7 @@ enum DesktopFailure: Error, Hashable {
     case .noSession: Phrase("nobody is logged into a desktop")
     case .noService: Phrase("no notification service runs on the desktop")
     case .tooSlow: Phrase("the notification service of the desktop did not answer")
-    case .rejected: Phrase("the notification service of the desktop does not take it")
+    case .rejected: Phrase("the notification service of the desktop rejected it")
     case .other(let name): Phrase("the notification service of the desktop answered \(name)")
     }
   }

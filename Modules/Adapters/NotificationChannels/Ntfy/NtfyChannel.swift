@@ -21,12 +21,15 @@ public struct NtfyChannel: NotificationChannel {
     if let token = request.options[.token] {
       guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
         throw ChannelRefusal(
-          Phrase("The token is empty or holds a space or a letter that no token holds."),
-          hint: Phrase("Write it as the server shows it, such as --token tk_…."))
+          Phrase(
+            """
+            The token is empty, or contains a space or a character that is not allowed in a token.
+            """),
+          hint: Phrase("Write it as the server shows it, for example --token tk_…."))
       }
       guard topic.server.userInformation == nil else {
         throw ChannelRefusal(
-          Phrase("There is a token and a user in the address."),
+          Phrase("The address contains a user, and there is a token as well."),
           hint: Phrase("Give one of the two."))
       }
     }

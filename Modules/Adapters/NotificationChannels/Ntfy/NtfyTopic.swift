@@ -3,7 +3,7 @@ import Contracts
 /// A topic and the server it is on, as `https://ntfy.sh/topic`.
 struct NtfyTopic: Hashable, Sendable {
   private static let hint = Phrase(
-    "Write its address as the app shows it, such as https://ntfy.sh/mytopic.")
+    "Write the address as the app shows it, for example https://ntfy.sh/mytopic.")
 
   let server: WebAddress
   /// 1 to 64 of `-_A-Za-z0-9`.
@@ -20,7 +20,7 @@ struct NtfyTopic: Hashable, Sendable {
     guard name.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil else {
       throw ChannelRefusal(
         Phrase(
-          "The address does not end with a topic: those have 1 to 64 letters, digits, - and _."),
+          "The address does not end with a topic, which has 1 to 64 letters, digits, - and _."),
         hint: Self.hint)
     }
   }

@@ -47,7 +47,7 @@ struct KeptSecrets: Sendable {
     } catch SecretError.cannotRead(_, let detail), SecretError.cannotWrite(_, let detail) {
       throw .unreadable(detail)
     } catch {
-      throw .unreadable(Phrase("the place of secrets failed"))
+      throw .unreadable(Phrase("the store for secrets failed"))
     }
   }
 

@@ -31,11 +31,11 @@ struct WebAddress: Hashable, Sendable {
     guard !text.isEmpty else { throw refusal(Phrase("\(name) is empty.")) }
     guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && !Self.strangers.contains($0) })
     else {
-      throw refusal(Phrase("\(name) holds a space or a letter that no URL holds."))
+      throw refusal(Phrase("\(name) contains a space or a character that is not allowed in a URL."))
     }
     // Most contain none, and searching for the pattern takes longer than sending.
     guard !text.utf8.contains(UInt8(ascii: "%")) || !text.contains(/%(?![0-9a-fA-F]{2})/) else {
-      throw refusal(Phrase("\(name) holds a stray %."))
+      throw refusal(Phrase("\(name) contains a stray %."))
     }
     guard let mark = text.range(of: "://"),
       ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
@@ -58,16 +58,16 @@ struct WebAddress: Hashable, Sendable {
     let isNumber = server.first == "["
     let end = isNumber ? server.firstIndex(of: "]") : server.firstIndex(of: ":")
     guard let nameEnd = end ?? (isNumber ? nil : server.endIndex) else {
-      throw refusal(Phrase("\(name) names no host."))
+      throw refusal(Phrase("\(name) contains no host."))
     }
     let letters = isNumber ? Self.numberLetters : Self.hostLetters
     let named = isNumber ? server[..<nameEnd].dropFirst() : server[..<nameEnd]
     guard !named.isEmpty, named.utf8.allSatisfy(letters.contains), !named.hasPrefix("."),
       !named.contains("..")
-    else { throw refusal(Phrase("\(name) names no host.")) }
+    else { throw refusal(Phrase("\(name) contains no host.")) }
     let port = isNumber ? server[nameEnd...].dropFirst() : server[nameEnd...]
     guard port.isEmpty || port.first == ":" && Self.isPort(port.dropFirst()) else {
-      throw refusal(Phrase("\(name) names a port that is none."))
+      throw refusal(Phrase("\(name) contains an invalid port."))
     }
   }
 

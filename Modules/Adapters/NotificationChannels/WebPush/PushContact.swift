@@ -27,7 +27,7 @@ struct PushContact: Hashable, Sendable {
       labels.count < 2 || labels.last.map { Self.localDomains.contains(String($0)) } ?? true
     guard !(endpoint.isApples && isLocal) else {
       throw ChannelRefusal(
-        Phrase("Apple's push service takes nothing from senders it could not write to."),
+        Phrase("Apple's push service accepts nothing from senders without a reachable contact."),
         hint: Phrase("Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN."))
     }
   }

@@ -17,16 +17,18 @@ struct PushEndpoint: Hashable, Sendable {
   /// - Throws: ``ChannelRefusal`` if it is not an `https` URL. Plain `http` is allowed only on this
   ///   machine.
   init(_ text: String) throws(ChannelRefusal) {
-    let hint = Phrase("Take the endpoint as the browser gives it: https://…")
+    let hint = Phrase("Use the endpoint as the browser gives it: https://…")
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       let parts = URLComponents(string: text, encodingInvalidCharacters: false),
       let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), !host.isEmpty,
       host.utf8.allSatisfy(Self.hostLetters.contains),
       parts.port.map((1...65_535).contains) ?? true
-    else { throw ChannelRefusal(Phrase("The endpoint of the subscription is no URL."), hint: hint) }
+    else {
+      throw ChannelRefusal(Phrase("The endpoint of the subscription is not a URL."), hint: hint)
+    }
     guard parts.user == nil, parts.password == nil else {
       throw ChannelRefusal(
-        Phrase("The endpoint of the subscription holds a user's name."), hint: hint)
+        Phrase("The endpoint of the subscription contains a user name."), hint: hint)
     }
     guard scheme == "https" || (scheme == "http" && Self.isLoopback(host)) else {
       throw ChannelRefusal(Phrase("The endpoint of the subscription is not https."), hint: hint)

@@ -16,7 +16,9 @@ struct PushSubscription: Sendable {
     self.endpoint = try PushEndpoint(endpoint)
     guard let point = Base64URL.decode(p256dh), point.count == 65, point.first == 4,
       let key = try? P256.KeyAgreement.PublicKey(x963Representation: point)
-    else { throw ChannelRefusal(Phrase("The key p256dh is no point of P-256."), hint: Self.hint) }
+    else {
+      throw ChannelRefusal(Phrase("The key p256dh is not a point of P-256."), hint: Self.hint)
+    }
     guard let secret = Base64URL.decode(auth), secret.count == 16 else {
       throw ChannelRefusal(Phrase("The key auth is not 16 bytes."), hint: Self.hint)
     }
@@ -29,7 +31,7 @@ struct PushSubscription: Sendable {
   ///   - now: the real time, to reject a subscription that has already expired.
   init(json: String, at now: Instant) throws(ChannelRefusal) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(json.utf8)) else {
-      throw ChannelRefusal(Phrase("This is no subscription of a browser."), hint: Self.hint)
+      throw ChannelRefusal(Phrase("This is not a browser's push subscription."), hint: Self.hint)
     }
     try self.init(
       endpoint: written.endpoint, p256dh: written.keys.p256dh, auth: written.keys.auth)
@@ -42,7 +44,10 @@ struct PushSubscription: Sendable {
   var p256dh: String { Base64URL.encode(browserKey.x963Representation) }
 
   private static let hint = Phrase(
-    #"Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}"#
+    #"""
+    Use it exactly as the browser gives it: \#
+    {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    """#
   )
 
   private struct Written: Decodable {

@@ -15,8 +15,8 @@ struct PushTarget: Sendable {
       case .contact, .open: break
       case .secret, .token, .optOut:
         throw ChannelRefusal(
-          Phrase("Web Push has no use for “\(option.rawValue)”."),
-          hint: Phrase("Leave it out: the keys are in the subscription."))
+          Phrase("Web Push does not support “\(option.rawValue)”."),
+          hint: Phrase("Leave it out: the keys are part of the subscription."))
       }
     }
     subscription = try PushSubscription(json: request.address, at: now)
@@ -24,8 +24,8 @@ struct PushTarget: Sendable {
     open = request.options[.open]
     if let open, !PushPayload.canOpen(open) {
       throw ChannelRefusal(
-        Phrase("What is to open on a click is no web page."),
-        hint: Phrase("Write a URL of at most \(PushPayload.longestURL) letters: https://…"))
+        Phrase("The target of a click is not a web page."),
+        hint: Phrase("Write a URL of at most \(PushPayload.longestURL) characters: https://…"))
     }
   }
 

@@ -11,26 +11,27 @@ extension SendOutcome {
       self = .refused(
         reason: Phrase(
           """
-          the push service answered \(status): it does not take the subscription; \
-          subscribe in the browser again
+          the push service answered \(status): it does not accept the subscription; subscribe in \
+          the browser again
           """))
     case 401:
       self = .refused(
         reason: Phrase(
           """
-          the push service answered \(status): it does not take who sends; \
-          check this machine's clock, and the contact
+          the push service answered \(status): it does not accept the sender; check this machine's \
+          clock, and the contact
           """))
     case 403:
       self = .refused(
         reason: Phrase(
           """
-          the push service answered \(status): the subscription was made with another key, \
-          or the contact is none; subscribe in the browser again, with this record's key
+          the push service answered \(status): the subscription was made with another key, or the \
+          contact is invalid; subscribe in the browser again, with this record's key
           """))
     case 404, 410:
       self = .gone(
-        reason: Phrase("the push service answered \(status): the browser is subscribed no more"))
+        reason: Phrase(
+          "the push service answered \(status): the browser is not subscribed any more"))
     case 413:
       self = .refused(
         reason: Phrase("the push service answered \(status): the message is too large for it"))

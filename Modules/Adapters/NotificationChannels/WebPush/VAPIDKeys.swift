@@ -21,7 +21,8 @@ struct VAPIDKeys: Sendable {
     if try secrets.create(fields, named: Self.name) { return new }
     // Another process was faster.
     guard let kept = try secrets.secrets(named: Self.name) else {
-      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it was removed meanwhile"))
+      throw SecretError.cannotRead(
+        name: Self.name, detail: Phrase("it was removed in the meantime"))
     }
     return try read(kept)
   }
@@ -36,7 +37,9 @@ struct VAPIDKeys: Sendable {
   private func read(_ kept: [String: String]) throws -> P256.Signing.PrivateKey {
     guard let bytes = kept[Self.field].flatMap(Base64URL.decode),
       let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes)
-    else { throw SecretError.cannotRead(name: Self.name, detail: Phrase("it is no key of P-256")) }
+    else {
+      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it is not a key of P-256"))
+    }
     return key
   }
 }

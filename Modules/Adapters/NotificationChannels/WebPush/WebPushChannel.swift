@@ -51,7 +51,7 @@ public struct WebPushChannel: NotificationChannel {
     do {
       guard let reference = registration.secretReference,
         let kept = try secrets.secrets(named: reference)
-      else { return .refused(reason: Phrase("its keys are not there; add it again")) }
+      else { return .refused(reason: Phrase("its keys are missing; add it again")) }
       let request = PushRequest(
         target: try PushTarget(secrets: kept), notification: notification,
         idempotencyKey: idempotencyKey)
@@ -87,7 +87,7 @@ public struct WebPushChannel: NotificationChannel {
     case .cannotRead(let name, let detail):
       Phrase("the secret \(name) cannot be read: \(detail)")
     case .cannotWrite(let name, let detail):
-      Phrase("the secret \(name) cannot be kept: \(detail)")
+      Phrase("the secret \(name) cannot be stored: \(detail)")
     }
   }
 }

@@ -4,7 +4,7 @@ public import Foundation
 /// Sends notifications to the user's own program, signed by the Standard Webhooks specification.
 public struct WebhookChannel: NotificationChannel {
   private static let hint = Phrase(
-    "Write where to send to, such as https://example.org/hooks/waymark.")
+    "Write where to send to, for example https://example.org/hooks/waymark.")
 
   public let identifier = "webhook"
 

@@ -14,8 +14,8 @@ struct WebhookSignature: Sendable {
       ? Data(base64Encoded: String(secret.dropFirst(prefix.count))) : Data(secret.utf8)
     guard let bytes, !bytes.isEmpty else {
       throw ChannelRefusal(
-        Phrase("The secret is empty, or begins with whsec_ and goes on in what is not base64."),
-        hint: Phrase("Write it as the receiver shows it, or a long text of your own."))
+        Phrase("The secret is empty, or starts with whsec_ but does not continue in base64."),
+        hint: Phrase("Write it as the receiver shows it, or choose a long text of your own."))
     }
     key = SymmetricKey(data: bytes)
   }
