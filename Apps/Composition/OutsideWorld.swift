@@ -1,4 +1,7 @@
 public import Contracts
+import FileModes
+import SpawnedPrograms
+import WidgetRendering
 
 /// What a process can reach beyond the record and its own machine: one value for all of it.
 ///
@@ -27,4 +30,19 @@ public struct OutsideWorld: Sendable {
     outside.channels = { [channels] in channels($0) + [channel] }
     return outside
   }
+}
+
+/// Starts programs that keep running by themselves.
+public func machinePrograms() -> any ProgramStarting {
+  SpawnedPrograms()
+}
+
+/// Checks who owns files on this machine, for callers that run a program before there is a record.
+public func machineTrust() -> any FileTrusting {
+  FileModes()
+}
+
+/// Draws pictures for a process that has no record.
+public func makeDrawings() -> any DrawingRendering {
+  WidgetRenderer(programs: SpawnedPrograms())
 }

@@ -1,4 +1,6 @@
 public import Contracts
+import Foundation
+import StringCatalog
 
 /// What one run works with, made explicit: nothing below reads it from the process.
 public struct WaymarkEnvironment: Sendable {
@@ -51,4 +53,50 @@ public enum RecordPlace: Hashable, Sendable {
   case home
   /// In memory: it is gone with the process, as for a trial.
   case memory
+}
+
+/// The environment variables a program was started with. Each is looked up by name: there can be
+/// hundreds, and reading them all takes longer than most commands do.
+public struct EnvironmentVariables: Sendable {
+  /// Nil to read those of the process.
+  private let given: [String: String]?
+
+  /// Those of this process.
+  public static let ofProcess = EnvironmentVariables(given: nil)
+
+  /// Exactly these.
+  public init(_ variables: [String: String]) {
+    self.init(given: variables)
+  }
+
+  private init(given: [String: String]?) {
+    self.given = given
+  }
+
+  /// Nil for one that is not set.
+  public subscript(name: String) -> String? {
+    guard let given else { return getenv(name).map { String(cString: $0) } }
+    return given[name]
+  }
+
+  /// All of them.
+  public var all: [String: String] {
+    given ?? ProcessInfo.processInfo.environment
+  }
+}
+
+/// Renders phrases in `language`, for callers that have no record to ask.
+public func wording(of language: AppLanguage) -> Wording {
+  StringCatalog.wording(language)
+}
+
+/// The language chosen in the record, for a run that failed before opening it or needs none; the
+/// machine's language if there is no record, or none that can be read. No record is created.
+public func spokenLanguage(of environment: WaymarkEnvironment) async -> Wording {
+  let path = HomeFolder.recordPath(in: environment.home)
+  guard FileManager.default.fileExists(atPath: path),
+    let waymark = try? await bootstrap(environment),
+    let chosen = try? await waymark.unitOfWork.read({ try waymark.wording.wording(in: $0) })
+  else { return wording(of: environment.language) }
+  return chosen
 }

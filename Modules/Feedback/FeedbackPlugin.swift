@@ -14,3 +14,38 @@ public struct FeedbackPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {}
 }
+
+/// The board, stored in the record.
+struct LocalFeedbackBoard: FeedbackBoard {
+  let unitOfWork: any UnitOfWork
+  let store: any FeedbackStore
+  let time: any TimeSource
+
+  func items() async throws -> [FeedbackItem] {
+    try await unitOfWork.read { try store.items(in: $0) }
+      .sorted { ($1.votes, $0.createdAt, $0.id) < ($0.votes, $1.createdAt, $1.id) }
+  }
+
+  func add(_ idea: FeedbackIdea) async throws -> FeedbackItem {
+    try await unitOfWork.write { transaction in
+      if let same = try store.item(titled: idea.titleKey, in: transaction) {
+        throw FeedbackError.alreadyThere(same.id)
+      }
+      return try store.add(idea, at: time.now(), in: transaction)
+    }
+  }
+
+  func setVote(_ isVoted: Bool, for id: FeedbackItem.ID) async throws -> FeedbackVote {
+    try await unitOfWork.write { transaction in
+      guard let before = try store.item(id, in: transaction) else {
+        throw FeedbackError.noSuchItem(id)
+      }
+      guard before.hasVoted != isVoted else { return FeedbackVote(item: before, hasChanged: false) }
+      try store.setVote(isVoted, for: id, in: transaction)
+      guard let item = try store.item(id, in: transaction) else {
+        throw FeedbackError.noSuchItem(id)
+      }
+      return FeedbackVote(item: item, hasChanged: true)
+    }
+  }
+}

@@ -23,3 +23,81 @@ extension SettingRows {
       })
   }
 }
+
+/// A preference as a setting; the raw value is its key. Specification S2-10.
+enum NotificationRow: String, CaseIterable {
+  case enableNotifications
+  case goalNotificationsEnabled
+  case milestoneNotificationsEnabled
+  case approachingNotificationsEnabled
+  case weeklySummaryEnabled
+  case weeklySummaryDay
+  case weeklySummaryHour
+
+  var setting: Setting {
+    Setting(
+      rawValue, in: .notifications, title: title, type: type,
+      standard: value(in: NotificationPreferences()))
+  }
+
+  func value(in preferences: NotificationPreferences) -> SettingValue {
+    switch self {
+    case .enableNotifications: .flag(preferences.isEnabled)
+    case .goalNotificationsEnabled: .flag(preferences.goals)
+    case .milestoneNotificationsEnabled: .flag(preferences.milestones)
+    case .approachingNotificationsEnabled: .flag(preferences.approaching)
+    case .weeklySummaryEnabled: .flag(preferences.weeklySummary)
+    case .weeklySummaryDay: .number(preferences.weeklySummaryDay.rawValue)
+    case .weeklySummaryHour: .number(preferences.weeklySummaryHour.number)
+    }
+  }
+
+  /// Sets those that are given; the others stay.
+  static func put(_ values: SettingRows.Values, into preferences: inout NotificationPreferences) {
+    for row in allCases {
+      if let value = values[row.rawValue] { row.put(value, into: &preferences) }
+    }
+  }
+
+  /// The preference is unchanged if `value` has another type.
+  func put(_ value: SettingValue, into preferences: inout NotificationPreferences) {
+    let isOn = value.flag
+    switch self {
+    case .enableNotifications: preferences.isEnabled = isOn ?? preferences.isEnabled
+    case .goalNotificationsEnabled: preferences.goals = isOn ?? preferences.goals
+    case .milestoneNotificationsEnabled: preferences.milestones = isOn ?? preferences.milestones
+    case .approachingNotificationsEnabled:
+      preferences.approaching = isOn ?? preferences.approaching
+    case .weeklySummaryEnabled: preferences.weeklySummary = isOn ?? preferences.weeklySummary
+    case .weeklySummaryDay:
+      preferences.weeklySummaryDay =
+        value.number.flatMap(Weekday.init) ?? preferences.weeklySummaryDay
+    case .weeklySummaryHour:
+      preferences.weeklySummaryHour =
+        value.number.flatMap(HourOfDay.init) ?? preferences.weeklySummaryHour
+    }
+  }
+
+  private var type: SettingType {
+    switch self {
+    case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,
+      .approachingNotificationsEnabled, .weeklySummaryEnabled:
+      .flag
+    // 1 is Sunday, 7 is Saturday.
+    case .weeklySummaryDay: .number(1...7, step: 1)
+    case .weeklySummaryHour: .number(0...23, step: 1)
+    }
+  }
+
+  private var title: Phrase {
+    switch self {
+    case .enableNotifications: Phrase("Notifications")
+    case .goalNotificationsEnabled: Phrase("Goals reached")
+    case .milestoneNotificationsEnabled: Phrase("Weight milestones")
+    case .approachingNotificationsEnabled: Phrase("Close to the weight goal")
+    case .weeklySummaryEnabled: Phrase("Weekly summary")
+    case .weeklySummaryDay: Phrase("Day of the summary (1 is Sunday)")
+    case .weeklySummaryHour: Phrase("Hour of the summary")
+    }
+  }
+}

@@ -25,3 +25,32 @@ extension SettingRows {
       })
   }
 }
+
+extension HealthCheck {
+  /// Whether there is weather to show, if it is on.
+  static func weather(needs: WeatherNeeds) -> HealthCheck {
+    HealthCheck(name: Phrase("Weather")) {
+      let state = try await needs.unitOfWork.read { try needs.state(in: $0) }
+      if state.permission == .restricted {
+        return HealthFinding(state: .ok, detail: Phrase("off, and not allowed on this machine"))
+      }
+      guard state.isShown else { return HealthFinding(state: .ok, detail: Phrase("off")) }
+      guard let place = state.place else {
+        return HealthFinding(
+          state: .warning, detail: Phrase("your place is not set"),
+          fix: Phrase("waymark weather place LATITUDE, LONGITUDE"))
+      }
+      if let trouble = state.trouble {
+        return HealthFinding(
+          state: .warning, detail: trouble,
+          fix: Phrase("waymark weather refresh"))
+      }
+      guard let report = state.report, report.isShown(at: needs.time.now()) else {
+        return HealthFinding(
+          state: .warning, detail: Phrase("nothing was fetched for \(place.name) recently"),
+          fix: Phrase("waymark weather refresh"))
+      }
+      return HealthFinding(state: .ok, detail: Phrase("shown for \(place.name)"))
+    }
+  }
+}

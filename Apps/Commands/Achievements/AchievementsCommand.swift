@@ -18,3 +18,52 @@ struct AchievementsCommand: Verb {
       text: AchievementsText(report: report, output: context.output).render())
   }
 }
+
+/// Achievements as a terminal shows them: the level, then the achievements one by one.
+struct AchievementsText {
+  private static let barWidth = 20
+
+  let report: AchievementReport
+  let output: CommandOutput
+
+  func render() -> String {
+    let paint = output.paint
+    let level = report.level
+    let head =
+      "  "
+      + [
+        paint(output.say("Level \(level.number)"), .bold),
+        output.say(.points(report.experience)),
+        output.say("\(level.experienceToNext) to the next level"),
+      ].joined(separator: "  ·  ")
+    return ([head, ""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ item: AchievementReport.Item) -> [String] {
+    let paint = output.paint
+    let achievement = item.achievement
+    let number = output.wording.grouped(achievement.experience).leftPadded(to: 3)
+    let points = output.say("\(number) points")
+    let name = output.say(achievement.title).rightPadded(to: titleWidth)
+    let narrow = NarrowText(columns: output.columns)
+    guard let day = item.unlockedOn else {
+      let bar = bar(item.progress)
+      return narrow.parts(["○ \(name)", points, bar], indent: 2)
+        + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
+    }
+    let title = paint("✓ \(name)", .green)
+    return narrow.parts([title, points, output.say("on \(day)")], indent: 2)
+      + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
+  }
+
+  private var titleWidth: Int {
+    report.items.map { output.say($0.achievement.title).count }.max() ?? 0
+  }
+
+  private func bar(_ progress: Double) -> String {
+    let filled = Int(progress * Double(AchievementsText.barWidth))
+    let empty = AchievementsText.barWidth - filled
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: empty)
+      + " " + output.say(.percent(Int(progress * 100)))
+  }
+}

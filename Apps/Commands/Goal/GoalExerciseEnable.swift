@@ -13,3 +13,15 @@ struct GoalExerciseEnable: Verb {
     context.show(try await context.waymark.exerciseGoals.setEnabled(true))
   }
 }
+
+/// `waymark goal exercise disable`.
+struct GoalExerciseDisable: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "disable", abstract: "Turn the goal off; its streak pauses.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    context.show(try await context.waymark.exerciseGoals.setEnabled(false))
+  }
+}

@@ -13,3 +13,15 @@ struct GoalStepsEnable: Verb {
     try await context.show(context.waymark.stepGoals.setEnabled(true))
   }
 }
+
+/// `waymark goal steps disable`.
+struct GoalStepsDisable: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "disable", abstract: "Turn the goal off; streaks pause.")
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    try await context.show(context.waymark.stepGoals.setEnabled(false))
+  }
+}

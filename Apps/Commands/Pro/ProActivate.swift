@@ -24,3 +24,37 @@ struct ProActivate: Verb {
     try await ProView(in: context).show(in: context.output)
   }
 }
+
+/// `waymark pro deactivate`.
+struct ProDeactivate: Verb {
+  static let configuration = CommandConfiguration(
+    commandName: "deactivate", abstract: "Forget the licence.",
+    discussion: """
+      What you chose with Pro stays stored, and takes effect again when a licence is activated.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) async throws {
+    if try await !context.waymark.licences.deactivate() {
+      context.output.note(Phrase("There was no licence."))
+    }
+    try await ProView(in: context).show(in: context.output)
+  }
+}
+
+/// Reads a licence file.
+enum LicenceFile {
+  /// Larger than any licence.
+  private static let mostBytes = 16_384
+
+  /// The text of a file, or of standard input if the path is `-`.
+  static func read(_ path: String) throws -> String {
+    guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
+      throw CommandFailure(
+        .badData, Phrase("\(path) is too large for a licence: more than 16 kB."),
+        hint: Phrase("Use the original, complete file: waymark pro activate FILE"))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

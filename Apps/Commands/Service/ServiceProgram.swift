@@ -1,5 +1,5 @@
-import Composition
-import Contracts
+package import Composition
+package import Contracts
 import Foundation
 
 /// The executable `waymark-service`, which takes the same command lines and can do more.
@@ -64,5 +64,31 @@ struct ServiceProgram {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return Bundle.main.executableURL?.deletingLastPathComponent().path }
     return URL(fileURLWithPath: path).deletingLastPathComponent().path
+  }
+}
+
+/// Whether a verb uses the service.
+enum ServiceUse {
+  case none
+  /// Does more with the service, and something useful without it.
+  case preferred
+  case required
+}
+
+/// What the service can do and the light command line cannot.
+package struct ServiceHost: Sendable {
+  /// Makes what a process reaches beyond the record, for the record in a folder.
+  package typealias Outside = @Sendable (_ home: String) -> OutsideWorld
+  /// Runs until the process is told to stop, and reports in `wording`; only problems when it
+  /// `isQuiet`.
+  package typealias Serve =
+    @Sendable (Waymark, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
+
+  let outside: Outside
+  let serve: Serve
+
+  package init(outside: @escaping Outside, serve: @escaping Serve) {
+    self.outside = outside
+    self.serve = serve
   }
 }

@@ -41,3 +41,44 @@ struct SettingsImportFile: Verb {
     }
   }
 }
+
+/// Reads a settings document.
+enum SettingsFile {
+  private static let mostBytes = 1_048_576
+
+  /// The text of a file, or of standard input if the path is `-`.
+  static func read(_ path: String) throws -> String {
+    guard let bytes = try InputFile.read(path, atMost: mostBytes) else {
+      throw CommandFailure(
+        .badData, Phrase("\(path) is too large for a settings document: more than 1 MB."),
+        hint: Phrase("Make one with: waymark settings export"))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CommandFailure(
+        .badData, Phrase("\(path) is not UTF-8 text, so nothing from it was imported."),
+        hint: Phrase("Make one with: waymark settings export"))
+    }
+    return text
+  }
+}
+
+extension CommandFailure {
+  /// A settings document was rejected: names the key at fault, and says that nothing was applied.
+  init(taking error: any Error, from file: String) {
+    let key: Setting.Key
+    switch error {
+    case let error as SettingsError:
+      self.init(error.explanation(in: file))
+      return
+    case is WeatherError: key = "showWeather"
+    case is AppLockError: key = AppLockStatus.settingKey
+    case is NotificationError: key = "enableNotifications"
+    default:
+      self.init(error)
+      return
+    }
+    self.init(error)
+    let reason = message
+    message = Phrase("\(reason) Because of \(key) nothing from \(file) was imported.")
+  }
+}

@@ -63,3 +63,17 @@ extension String {
     count <= width ? self : "\(prefix(Swift.max(0, width - 1)))…"
   }
 }
+
+extension String {
+  var withoutTrailingSpaces: String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  }
+
+  func rightPadded(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}

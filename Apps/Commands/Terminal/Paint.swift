@@ -1,3 +1,5 @@
+import Contracts
+
 /// Colours text with ANSI sequences (ECMA-48 SGR), or leaves it as it is.
 struct Paint: Sendable {
   enum Style: String {
@@ -41,6 +43,21 @@ struct Paint: Sendable {
     case .completed: theme.completed
     case .bold, .dim, .red, .green, .yellow, .blue, .magenta, .cyan, .orange, .pink, .purple:
       style.rawValue
+    }
+  }
+}
+
+extension Verdict {
+  /// One symbol for a verdict; each has its own shape, so that colour is not needed.
+  func dot(_ paint: Paint) -> String {
+    switch self {
+    case .met: paint("●", .green)
+    case .pending: paint("◐", .yellow)
+    case .rest: paint("☾", .blue)
+    case .paused: paint("‖", .dim)
+    case .frozen: paint("❄", .cyan)
+    case .missed: paint("○", .red)
+    case .future: paint("·", .dim)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Composition
 import Contracts
 import Foundation
@@ -129,4 +130,21 @@ struct WidgetSight: Equatable {
   var language: AppLanguage
   /// Somebody may have deleted the file.
   var isThere: Bool
+}
+
+/// The output format of a widget. Specification S4-7.
+enum WidgetFormat: String, CaseIterable, ExpressibleByArgument {
+  case svg, png, text, json
+
+  /// The format by the extension of a file name; nil for any other.
+  init?(path: String) {
+    let name = path.lowercased()
+    if name.hasSuffix(".txt") {
+      self = .text
+    } else if let format = WidgetFormat.allCases.first(where: { name.hasSuffix(".\($0)") }) {
+      self = format
+    } else {
+      return nil
+    }
+  }
 }

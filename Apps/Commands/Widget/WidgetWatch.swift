@@ -1,5 +1,6 @@
 import Composition
 import Contracts
+import Foundation
 
 /// Shows a widget, and again whenever it looks different: it is checked after each write to the
 /// record, by any process, and at the instants of its timeline. Returns when the user ends it.
@@ -44,5 +45,37 @@ struct WidgetWatch {
   /// In seconds.
   private func wait(after reading: WidgetReading) -> Int64 {
     min(Self.longestWait, max(1, due(reading) - context.waymark.timeSource.now()))
+  }
+}
+
+/// Wake-ups to look again: any number since the last look count as one. They end with Ctrl-C or
+/// SIGTERM.
+final class WidgetWakeSignal {
+  let stream: AsyncStream<Void>
+  /// Wakes the waiting loop.
+  let wake: @Sendable () -> Void
+  private let alarm: Alarm
+  private let signals: SignalWatch
+  private let changes: Task<Void, Never>
+
+  /// - Parameter record: every write to it wakes.
+  init(_ record: any RecordObserving) {
+    let (stream, continuation) = AsyncStream<Void>.makeStream(
+      bufferingPolicy: .bufferingNewest(1))
+    self.stream = stream
+    wake = { continuation.yield() }
+    alarm = Alarm(wake)
+    signals = SignalWatch([SIGINT, SIGTERM]) { _ in continuation.finish() }
+    let writes = record.changes()
+    changes = Task { for await _ in writes { continuation.yield() } }
+  }
+
+  deinit {
+    changes.cancel()
+  }
+
+  /// Schedules a wake-up in that many seconds, replacing the previous one.
+  func wake(after seconds: Int64) {
+    alarm.set(after: seconds)
   }
 }

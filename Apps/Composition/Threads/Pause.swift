@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 /// Waits, and lets the process sleep during and after the wait.
 ///
@@ -23,5 +24,27 @@ extension Duration {
     let (seconds, attoseconds) = components
     let (whole, isLonger) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
     return isLonger ? (seconds < 0 ? .min : .max) : whole &+ Int(attoseconds / 1_000_000_000)
+  }
+}
+
+/// Fires once after a delay, and lets the process sleep meanwhile (see ``pause(for:)``).
+package final class Alarm: Sendable {
+  private let timer: Mutex<any DispatchSourceTimer>
+
+  /// - Parameter action: called on a thread of Dispatch, and not before the alarm is set.
+  package init(_ action: @escaping @Sendable () -> Void) {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark alarm"))
+    timer.setEventHandler { action() }
+    timer.activate()
+    self.timer = Mutex(timer)
+  }
+
+  deinit {
+    timer.withLock { $0.cancel() }
+  }
+
+  /// In seconds from now; replaces the previous setting.
+  package func set(after seconds: Int64) {
+    timer.withLock { $0.schedule(deadline: .now() + .seconds(Int(seconds))) }
   }
 }

@@ -68,3 +68,15 @@ package struct FormatsDocument: Encodable, Sendable {
     self.formats = formats.map { Format(format: $0.identifier, title: $0.title) }
   }
 }
+
+/// A file that was imported, and the result.
+package struct ImportedFile: Sendable {
+  package var report: ImportReport
+  /// Milestones reached by its weighings, oldest first.
+  package var reached: [MilestoneAchievement]
+
+  package init(report: ImportReport, reached: [MilestoneAchievement] = []) {
+    self.report = report
+    self.reached = reached
+  }
+}

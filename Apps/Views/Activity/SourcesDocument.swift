@@ -30,3 +30,13 @@ package struct SourcesDocument: Encodable, Sendable {
     items = summaries.map(Item.init)
   }
 }
+
+/// The JSON of `sources watch` and `unwatch`.
+package struct WatchedFolderDocument: Encodable, Sendable {
+  /// The folder that is watched now.
+  package var path: Nullable<String>
+
+  package init(path: Nullable<String>) {
+    self.path = path
+  }
+}

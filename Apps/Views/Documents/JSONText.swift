@@ -1,4 +1,4 @@
-package import Contracts
+public import Contracts
 import Foundation
 
 /// JSON as this program prints it: sorted keys, indented, with a newline at the end. Control
@@ -25,5 +25,41 @@ package enum JSONText {
       return "{}\n"
     }
     return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"
+  }
+}
+
+/// In a document a phrase is written in the user's language; keys and raw names are not translated.
+extension Phrase: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Phrase.wording(of: encoder).forDocuments.say(self))
+  }
+
+  private static func wording(of encoder: any Encoder) -> Wording {
+    guard let key = CodingUserInfoKey.wording, let wording = encoder.userInfo[key] as? Wording
+    else { return .english }
+    return wording
+  }
+}
+
+extension CodingUserInfoKey {
+  package static var wording: CodingUserInfoKey? { CodingUserInfoKey(rawValue: "wording") }
+}
+
+/// The JSON of an error: `{"error":{"code":…,"hint":…,"message":…}}`.
+package struct ErrorDocument: Encodable, Sendable {
+  package struct Body: Encodable, Sendable {
+    package var code: String
+    package var message: String
+    /// Empty if there is no next step.
+    package var hint: String
+  }
+
+  package var error: Body
+
+  /// - Parameter code: an identifier for programs, the same in every language.
+  package init(code: String, message: Phrase, hint: Phrase?, in wording: Wording) {
+    let wording = wording.forDocuments
+    error = Body(code: code, message: wording.say(message), hint: hint.map(wording.say) ?? "")
   }
 }

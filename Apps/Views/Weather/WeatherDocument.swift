@@ -1,3 +1,4 @@
+package import Composition
 package import Contracts
 
 /// The JSON of every verb of the weather.
@@ -70,5 +71,35 @@ extension WeatherDocument.WeatherPart {
       sunset: Nullable(forecast.sunset.map { InstantText.iso8601($0, in: calendar) }),
       fetchedAt: InstantText.iso8601(shown.report.fetchedAt, in: calendar),
       isFresh: shown.age == nil)
+  }
+}
+
+/// What the verbs of the weather show.
+package struct WeatherView: Sendable {
+  package var state: WeatherState
+  package var shown: ShownWeather?
+  package var units: UnitSystem
+  package var calendar: PersonalCalendar
+
+  package init(_ waymark: Waymark, in transaction: any Transaction) throws {
+    state = try waymark.weather.state(in: transaction)
+    shown = try waymark.weather.weather(in: transaction)
+    units = try waymark.settings.presentation(in: transaction).units
+    calendar = try waymark.personalTime.calendar(in: transaction)
+  }
+}
+
+/// The weather of a day, and when it was fetched.
+package struct DatedWeather: Sendable {
+  package var shown: ShownWeather
+  /// ISO 8601.
+  package var fetchedAt: String
+
+  /// Nil if there is nothing to show; while the weather is off, this costs one read of the record.
+  package init?(of waymark: Waymark, in transaction: any Transaction) throws {
+    guard let shown = try waymark.weather.weather(in: transaction) else { return nil }
+    self.shown = shown
+    fetchedAt = InstantText.iso8601(
+      shown.report.fetchedAt, in: try waymark.personalTime.calendar(in: transaction))
   }
 }

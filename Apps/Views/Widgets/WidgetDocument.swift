@@ -51,3 +51,43 @@ extension WidgetFigure: Encodable {
     }
   }
 }
+
+/// The JSON of `widget list`.
+package struct WidgetListDocument: Encodable, Sendable {
+  package struct Item: Encodable, Sendable {
+    package var name: WidgetKind.Name
+    package var title: Phrase
+    package var description: Phrase
+    package var families: [String]
+
+    package init(_ kind: WidgetKind) {
+      name = kind.name
+      title = kind.title
+      description = kind.summary
+      families = kind.families.map(\.rawValue)
+    }
+  }
+
+  package var items: [Item]
+
+  package init(items: [Item]) {
+    self.items = items
+  }
+}
+
+/// The JSON of `widget timeline`.
+package struct WidgetTimelineDocument: Encodable, Sendable {
+  package var widget: WidgetKind.Name
+  package var entries: [WidgetDocument]
+  package var reloadAfter: String
+  /// Incremented when an event changed what the widget shows.
+  package var revision: Int64
+
+  package init(_ reading: WidgetReading, in family: WidgetFamily) {
+    let calendar = reading.moment.calendar
+    widget = reading.kind.name
+    entries = reading.timeline.entries.map { WidgetDocument($0, in: family, calendar) }
+    reloadAfter = InstantText.iso8601(reading.timeline.reloadAfter, in: calendar)
+    revision = reading.revision
+  }
+}

@@ -41,3 +41,41 @@ public enum HealthFileOpener {
     return head
   }
 }
+
+/// The formats this module reads.
+public enum HealthFileReaders {
+  /// In the order in which they are asked to recognise a file.
+  ///
+  /// - Parameter sections: take the parts of a whole-record document, in this order.
+  public static func all(sections: [RecordSection] = []) -> [any HealthFileReader] {
+    [
+      AppleHealthReader(), DayTableReader(table: .googleFit), WithingsStepsReader(),
+      DayTableReader(table: .plain), WithingsWeightReader(),
+      RecordDocumentReader(sections: sections),
+    ]
+  }
+}
+
+/// Reports the progress of reading, no more often than is useful.
+struct ProgressMeter {
+  private static let interval: Int64 = 1 << 20
+
+  private let total: Int64
+  private let context: ImportContext
+  private var reported: Int64 = 0
+
+  init(for file: HealthFile, _ context: ImportContext) {
+    total = file.size
+    self.context = context
+  }
+
+  /// - Parameter position: bytes of the file consumed so far.
+  /// - Throws: what the receiver throws, to cancel.
+  mutating func report(_ position: Int64) throws {
+    guard position - reported >= ProgressMeter.interval || position >= total, position != reported
+    else { return }
+    reported = position
+    try context.progress(
+      ImportProgress(phase: .reading, done: min(position, total), total: total))
+  }
+}

@@ -36,3 +36,44 @@ public struct DayRecord: Hashable, Sendable {
     }
   }
 }
+
+/// Steps in the 24 hours of a wall clock. The hour that occurs twice in autumn contains both, the
+/// one skipped in spring is empty.
+public struct HourlySteps: Hashable, Sendable {
+  /// 24 counts, starting at midnight.
+  public private(set) var counts: [Int]
+
+  public init() {
+    counts = Array(repeating: 0, count: 24)
+  }
+
+  /// Nil unless there are 24 counts, none negative.
+  public init?(_ counts: [Int]) {
+    guard counts.count == 24, counts.allSatisfy({ $0 >= 0 }) else { return nil }
+    self.counts = counts
+  }
+
+  /// - Parameter hour: 0 to 23.
+  public subscript(hour: Int) -> Int {
+    get { counts[hour] }
+    set { counts[hour] = newValue }
+  }
+}
+
+/// A source's total of one kind for a civil day.
+///
+/// It is a claim about the day, not about instants: it stays with that day whichever zone the user
+/// turns out to have lived in, and is compared with finer samples rather than added to them. A day
+/// that the user's zone skipped has no time to count it in. Specification S5-9.
+public struct DayTotal: Hashable, Sendable {
+  public var day: Day
+  public var kind: SampleKind
+  /// In the unit of the kind, not negative.
+  public var value: Int64
+
+  public init(day: Day, kind: SampleKind, value: Int64) {
+    self.day = day
+    self.kind = kind
+    self.value = value
+  }
+}

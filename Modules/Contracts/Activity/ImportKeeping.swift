@@ -27,3 +27,84 @@ public struct UndoReport: Hashable, Sendable {
     self.daysChanged = daysChanged
   }
 }
+
+/// One import into the record, from a file or from a watched folder.
+public struct RecordedImport: Hashable, Identifiable, Sendable {
+  /// Later imports have higher numbers.
+  public struct ID: Hashable, Comparable, Codable, Sendable {
+    public let rawValue: Int64
+
+    public init(rawValue: Int64) {
+      self.rawValue = rawValue
+    }
+
+    public static func < (left: ID, right: ID) -> Bool {
+      left.rawValue < right.rawValue
+    }
+  }
+
+  public let id: ID
+  /// Nil for everything from before imports were logged.
+  public var origin: ImportOrigin?
+  /// How many were new at the time.
+  public var samplesAdded: Int
+  /// How many entries, goals and the like were new: these belong to the user, so an import with any
+  /// cannot be undone.
+  public var othersAdded: Int
+  /// How many day records changed.
+  public var daysChanged: Int
+  /// When it was undone.
+  public var undoneAt: Instant?
+
+  public init(
+    id: ID, origin: ImportOrigin?, samplesAdded: Int = 0, othersAdded: Int = 0,
+    daysChanged: Int = 0, undoneAt: Instant? = nil
+  ) {
+    self.id = id
+    self.origin = origin
+    self.samplesAdded = samplesAdded
+    self.othersAdded = othersAdded
+    self.daysChanged = daysChanged
+    self.undoneAt = undoneAt
+  }
+
+  /// Whether it can be undone, see ``checkUndoable()``.
+  public var isUndoable: Bool { (try? checkUndoable()) != nil }
+
+  /// What is older than the log of imports cannot be undone, nor an import with more than samples,
+  /// nor one that was undone already.
+  public func checkUndoable() throws(ActivityError) {
+    guard origin != nil else { throw .importNotNoted }
+    if let undoneAt { throw .importUndone(id, at: undoneAt) }
+    guard othersAdded == 0 else { throw .importHoldsMore(id) }
+  }
+}
+
+/// Where an import came from, and when.
+public struct ImportOrigin: Hashable, Sendable {
+  public var at: Instant
+  /// As it was given.
+  public var path: String
+  /// An ``ImportFormat/identifier``.
+  public var format: String
+
+  public init(at: Instant, path: String, format: String) {
+    self.at = at
+    self.path = path
+    self.format = format
+  }
+}
+
+/// Where the log of imports is stored.
+public protocol ImportStore: Sendable {
+  /// Oldest first, including undone ones.
+  func imports(in transaction: any Transaction) throws -> [RecordedImport]
+
+  /// Adds an import under a new number.
+  func add(
+    _ origin: ImportOrigin, in transaction: any WriteTransaction
+  ) throws -> RecordedImport
+
+  /// Replaces the import with the same number; no effect if there is none.
+  func update(_ recorded: RecordedImport, in transaction: any WriteTransaction) throws
+}

@@ -47,3 +47,52 @@ extension Sample: Comparable {
     return (left.zone?.rawValue ?? 0) < (right.zone?.rawValue ?? 0)
   }
 }
+
+/// What a sample counts. Raw values are stored and never change their meaning.
+public enum SampleKind: UInt8, CaseIterable, Codable, Sendable {
+  /// Whole steps.
+  case steps = 1
+  /// Walking and running, in millimetres.
+  case distance = 2
+  /// In calories.
+  case activeEnergy = 3
+  /// Whole flights of stairs.
+  case flights = 4
+
+  /// The most that any person can do in an hour; a sample above it is an error of its device.
+  ///
+  /// Steps as the specification bounds them; the others just as generously: 100 km, 10,000 kcal and
+  /// 5,000 flights an hour.
+  public var mostPerHour: Int64 {
+    switch self {
+    case .steps: 100_000
+    case .distance: 100_000_000
+    case .activeEnergy: 10_000_000
+    case .flights: 5_000
+    }
+  }
+}
+
+extension Sample {
+  /// The content of a block after merging more samples of its kind and source, without duplicates.
+  ///
+  /// - Parameters:
+  ///   - incoming: in any order.
+  ///   - present: sorted, without duplicates.
+  /// - Returns: sorted, without duplicates.
+  public static func merging(_ incoming: [Sample], into present: [Sample]) -> [Sample] {
+    // The usual case in a first import: a new block, already sorted and without duplicates.
+    if present.isEmpty, isStrictlyRising(incoming) { return incoming }
+    let samples = (present + incoming).sorted()
+    var unique: [Sample] = []
+    unique.reserveCapacity(samples.count)
+    for sample in samples where sample != unique.last { unique.append(sample) }
+    return unique
+  }
+
+  /// Whether each sample comes after the one before: the property of what ``merging(_:into:)``
+  /// returns, so that such samples can be stored as they are.
+  public static func isStrictlyRising(_ samples: [Sample]) -> Bool {
+    zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 }
+  }
+}

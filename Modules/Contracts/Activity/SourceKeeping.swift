@@ -14,3 +14,36 @@ public protocol SourceKeeping: Sendable {
   /// - Throws: ``ActivityError``.
   func setExcluded(_ isExcluded: Bool, _ nameOrID: String) async throws -> [SourceSummary]
 }
+
+/// The sources in the record, and their order of trust.
+public protocol SourceStore: Sendable {
+  func sources(in transaction: any Transaction) throws -> [Source]
+
+  /// The source with that description, created if it is new.
+  func source(
+    for description: SourceDescription, in transaction: any WriteTransaction
+  ) throws -> Source
+
+  /// Gives ranks 0, 1, … to these sources and none to the others.
+  func setChosenOrder(
+    _ order: [Source.ID], in transaction: any WriteTransaction
+  ) throws
+
+  /// Whether present and future data of the source are left out of query results; nothing is
+  /// deleted.
+  func setExcluded(
+    _ isExcluded: Bool, _ id: Source.ID, in transaction: any WriteTransaction
+  ) throws
+
+  /// For each source, including excluded ones: how many samples, weighings and workouts it has, and
+  /// the interval from the start of the first to the end of the last.
+  func sampleCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (samples: Int, extent: Range<Instant>)]
+
+  /// For each source, including excluded ones: how many day totals and weights of whole days it
+  /// has, and the first and last of their days.
+  func totalCounts(
+    in transaction: any Transaction
+  ) throws -> [Source.ID: (totals: Int, days: ClosedRange<Day>)]
+}

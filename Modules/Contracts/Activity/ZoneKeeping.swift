@@ -16,3 +16,12 @@ public protocol ZoneKeeping: Sendable {
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]
 }
+
+/// The log of moves between time zones.
+public protocol ZoneMoveStore: Sendable {
+  /// Sorted by day, one per day; empty while the user uses the system's zone.
+  func moves(in transaction: any Transaction) throws -> [ZoneMove]
+
+  /// Replaces the whole log.
+  func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws
+}

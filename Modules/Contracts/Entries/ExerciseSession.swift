@@ -17,3 +17,22 @@ public struct ExerciseSession: RecordEntry {
     self.repetitions = repetitions
   }
 }
+
+/// The name of an exercise, in the user's words: trimmed and not empty.
+public struct ExerciseName: Hashable, Sendable {
+  public static let mostCharacters = 100
+
+  public let text: String
+
+  /// Nil for text that is empty, longer than ``mostCharacters``, of several lines, or that contains
+  /// control characters.
+  public init?(_ text: String) {
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    else { return nil }
+    let start = text.drop { $0.isWhitespace }
+    let end = start.reversed().drop { $0.isWhitespace }
+    let trimmed = String(end.reversed())
+    guard !trimmed.isEmpty, trimmed.count <= ExerciseName.mostCharacters else { return nil }
+    self.text = trimmed
+  }
+}

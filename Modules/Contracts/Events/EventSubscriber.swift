@@ -22,3 +22,52 @@ public enum SubscriberBeginning: Sendable {
   /// With the first event after it was first seen.
   case present
 }
+
+/// Which events a subscriber wants to get.
+public enum EventInterests: Hashable, Sendable {
+  case named(Set<String>)
+  case all
+
+  public func contains(_ name: String) -> Bool {
+    switch self {
+    case .named(let names): names.contains(name)
+    case .all: true
+    }
+  }
+}
+
+/// What a subscriber wants committed for an event.
+public struct Reaction: Sendable {
+  /// Runs inside the transaction that also moves the cursor; database work only.
+  public let commit: @Sendable (any WriteTransaction) throws -> Void
+
+  public init(commit: @escaping @Sendable (any WriteTransaction) throws -> Void) {
+    self.commit = commit
+  }
+
+  /// Nothing to change.
+  public static let none = Reaction { _ in }
+}
+
+/// How far a subscriber has read, and whether it is stuck.
+public struct SubscriberCursor: Hashable, Sendable {
+  public var subscriber: String
+  /// Every event up to and including this one has been handled.
+  public var sequence: Int64
+  /// How often the next event has failed, 0 if it has not been tried.
+  public var failures: Int
+  public var lastError: String?
+  /// The next event is not retried before this instant.
+  public var retryAt: Instant?
+
+  public init(
+    subscriber: String, sequence: Int64, failures: Int = 0, lastError: String? = nil,
+    retryAt: Instant? = nil
+  ) {
+    self.subscriber = subscriber
+    self.sequence = sequence
+    self.failures = failures
+    self.lastError = lastError
+    self.retryAt = retryAt
+  }
+}

@@ -25,3 +25,56 @@ public struct FeedbackVote: Hashable, Sendable {
     self.hasChanged = hasChanged
   }
 }
+
+/// An idea on the board.
+public struct FeedbackItem: Identifiable, Hashable, Sendable {
+  public typealias ID = Int64
+
+  public var id: ID
+  public var title: String
+  public var details: String
+  public var createdAt: Instant
+  public var votes: Int
+  /// Whether the user of this record voted for it.
+  public var hasVoted: Bool
+  public var state: FeedbackState
+
+  public init(
+    id: ID, title: String, details: String, createdAt: Instant, votes: Int, hasVoted: Bool,
+    state: FeedbackState
+  ) {
+    self.id = id
+    self.title = title
+    self.details = details
+    self.createdAt = createdAt
+    self.votes = votes
+    self.hasVoted = hasVoted
+    self.state = state
+  }
+}
+
+/// The state of an idea.
+public enum FeedbackState: String, CaseIterable, Codable, Sendable {
+  case open, planned, done
+}
+
+/// Where a local board stores its items. One record belongs to one user, so an item has one vote or
+/// none.
+public protocol FeedbackStore: Sendable {
+  /// In the order in which they were added.
+  func items(in transaction: any Transaction) throws -> [FeedbackItem]
+
+  func item(_ id: FeedbackItem.ID, in transaction: any Transaction) throws -> FeedbackItem?
+
+  /// The item whose title has that key; see ``FeedbackIdea/titleKey``.
+  func item(titled key: String, in transaction: any Transaction) throws -> FeedbackItem?
+
+  /// Adds an open item without votes. Numbers are never reused.
+  func add(
+    _ idea: FeedbackIdea, at instant: Instant, in transaction: any WriteTransaction
+  ) throws -> FeedbackItem
+
+  /// No effect if there is no such item.
+  func setVote(
+    _ isVoted: Bool, for id: FeedbackItem.ID, in transaction: any WriteTransaction) throws
+}

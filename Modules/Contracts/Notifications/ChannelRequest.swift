@@ -28,3 +28,62 @@ public struct ChannelRequest: Hashable, Sendable {
       hint: Phrase("Give at most \(Self.mostBytes) characters."))
   }
 }
+
+/// An option of a channel besides its address.
+public enum ChannelOption: String, CaseIterable, Sendable {
+  /// Signs what is sent.
+  case secret
+  /// Authenticates with the server.
+  case token
+  /// A URL that opens when a notification is clicked.
+  case open
+  /// A mail address or URL where the server's operator can reach the sender.
+  case contact
+  /// A URL that is called when the channel is removed.
+  case optOut
+}
+
+extension ChannelOption {
+  /// Shown to people; JSON and the command line use the raw value.
+  public var spoken: Phrase {
+    switch self {
+    case .secret: Phrase("secret")
+    case .token: Phrase("token")
+    case .open: Phrase("address to open")
+    case .contact: Phrase("contact")
+    case .optOut: Phrase("address to notify")
+    }
+  }
+}
+
+/// A channel as it will be stored: the part that may be shown, and the secret part.
+public struct ChannelPlan: Hashable, Sendable {
+  /// Where it sends to. Contains no secrets: passwords, tokens and the like are left out.
+  public var address: String
+  /// The secrets needed to send, by name; empty if the address is enough.
+  public var secrets: [String: String]
+
+  public init(address: String, secrets: [String: String] = [:]) {
+    self.address = address
+    self.secrets = secrets
+  }
+}
+
+/// Why a channel cannot be set up as requested.
+public struct ChannelRefusal: Error, Hashable, Sendable {
+  /// A sentence without secrets.
+  public var reason: Phrase
+  /// What to write instead.
+  public var hint: Phrase
+
+  public init(_ reason: Phrase, hint: Phrase) {
+    self.reason = reason
+    self.hint = hint
+  }
+}
+
+extension ChannelRefusal: ExplainedError {
+  public var explanation: Explanation {
+    Explanation(.usage, reason, hint: hint)
+  }
+}

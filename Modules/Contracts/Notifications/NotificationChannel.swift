@@ -49,3 +49,33 @@ extension NotificationChannel {
 
   public func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome { .done }
 }
+
+/// The result of an attempt to send.
+public enum SendOutcome: Hashable, Sendable {
+  case delivered
+  /// Not now. `after` is what the server asked for (`Retry-After`).
+  case retry(after: Duration?, reason: Phrase)
+  /// This notification will never be accepted.
+  case refused(reason: Phrase)
+  /// The receiver no longer exists: the registration ends.
+  case gone(reason: Phrase)
+}
+
+public enum OptOutOutcome: Hashable, Sendable {
+  case done
+  case retry(after: Duration?, reason: Phrase)
+}
+
+public enum ChannelPermission: Hashable, Sendable {
+  case granted
+  /// `remedy` says where it can be granted.
+  case denied(remedy: Phrase)
+}
+
+/// A channel that is notified when something it showed is clicked.
+public protocol ClickListening: NotificationChannel {
+  /// Handles clicks until its task is cancelled.
+  ///
+  /// - Parameter report: gets a sentence, without secrets, when a click could not be handled.
+  func listenForClicks(report: @escaping @Sendable (Phrase) -> Void) async
+}

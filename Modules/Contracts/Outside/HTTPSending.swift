@@ -12,3 +12,71 @@ extension HTTPSending {
   /// The maximum of a response body that is kept, in bytes; the rest is read and dropped.
   public static var mostBytes: Int { 65_536 }
 }
+
+public enum HTTPMethod: String, CaseIterable, Sendable {
+  case delete = "DELETE"
+  case get = "GET"
+  case post = "POST"
+  case put = "PUT"
+}
+
+/// One HTTP request.
+public struct HTTPRequest: Hashable, Sendable {
+  public var method: HTTPMethod
+  /// Absolute, `http` or `https`. It may contain a secret.
+  public var url: String
+  /// Names in any case; one value each. They may contain secrets.
+  public var headers: [String: String]
+  public var body: [UInt8]
+
+  public init(
+    _ method: HTTPMethod, _ url: String, headers: [String: String] = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.url = url
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// What a server answered, with any status.
+public struct HTTPResponse: Hashable, Sendable {
+  /// For example 200; redirects are responses too and are not followed.
+  public var status: Int
+  /// Names in lower case; repeated headers are joined by a comma and a space.
+  public var headers: [String: String]
+  /// Its beginning, up to ``HTTPSending/mostBytes``.
+  public var body: [UInt8]
+
+  public init(status: Int, headers: [String: String] = [:], body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+}
+
+/// Why there was no response. Its text contains neither the path of the URL nor headers, so it may
+/// be shown and stored.
+public enum HTTPFailure: Error, Hashable, Sendable {
+  /// The request cannot be sent at all, for example because of an invalid address.
+  case malformed(Phrase)
+  /// No server answers: no such name, connection refused, no route.
+  case unreachable(Phrase)
+  /// The server is not trusted: the certificate or the handshake failed.
+  case untrusted(Phrase)
+  /// The server was too slow.
+  case timedOut
+  /// The connection ended before the response did.
+  case cutOff(Phrase)
+
+  /// In a few words for the user, for example `the server was too slow`.
+  public var reason: Phrase {
+    switch self {
+    case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")
+    case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
+    case .untrusted(let detail): Phrase("the server cannot be trusted: \(detail)")
+    case .timedOut: Phrase("the server was too slow")
+    case .cutOff(let detail): Phrase("the connection to the server was interrupted: \(detail)")
+    }
+  }
+}

@@ -14,3 +14,72 @@ public protocol UnitOfWork: Sendable {
     _ work: (any WriteTransaction) throws -> Value
   ) async throws -> Value
 }
+
+/// One consistent view of the record. Valid only inside the closure it was passed to.
+///
+/// Stores are called with the transaction to work in; each store accepts only transactions of its
+/// own ``UnitOfWork`` and throws ``StorageError/foreignTransaction`` for any other.
+public protocol Transaction: AnyObject {}
+
+/// A view that may also change the record. The changes become visible when the closure returns, and
+/// never if it throws.
+public protocol WriteTransaction: Transaction {}
+
+/// What can go wrong between a feature and its record.
+public enum StorageError: Error, Hashable, Sendable {
+  /// Another process kept the record locked for longer than the waiting time.
+  case busy
+  /// The record was changed by a newer Waymark, or by another branch of it: by these migrations,
+  /// which this program does not know.
+  case unknownMigrations([String])
+  /// The file is not a Waymark record, or is damaged. `detail` is the engine's message.
+  case corrupt(detail: String)
+  /// There is no record, but the file at `remains` was part of one. A new, empty record would hide
+  /// it, or be mixed with it, so none is created.
+  case lost(remains: String)
+  /// The log at `path`, next to the record, belongs to another record. Opened together they would
+  /// be mixed.
+  case foreignLog(path: String)
+  /// The disk is full or the file cannot be written. `detail` is the engine's message.
+  case cannotWrite(detail: String)
+  /// The transaction belongs to another record.
+  case foreignTransaction
+}
+
+extension StorageError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .busy:
+      Explanation(
+        .busy, Phrase("Another process is writing to the record."),
+        hint: Phrase("Try again in a moment."))
+    case .unknownMigrations(let identifiers):
+      Explanation(
+        .configuration,
+        Phrase(
+          "The record was written by another Waymark, with changes this one does not know: \(identifiers.beginning)."
+        ),
+        hint: Phrase("Update Waymark. The record was not touched."))
+    case .corrupt(let detail):
+      Explanation(
+        .badData, Phrase("The record is damaged or is not a Waymark record: \(detail)."),
+        hint: Phrase("Restore a copy with: waymark restore FILE (the damaged file is kept)."))
+    case .lost(let remains):
+      Explanation(
+        .badData, Phrase("The record is gone, but \(remains) remains of it."),
+        hint: Phrase(
+          "Restore a copy with: waymark restore FILE. To start over, move that file away."))
+    case .foreignLog(let path):
+      Explanation(
+        .badData, Phrase("\(path) is the log of a different record than the one next to it."),
+        hint: Phrase(
+          "Restore a copy with: waymark restore FILE. To continue without the log, move it away."))
+    case .cannotWrite(let detail):
+      Explanation(
+        .cannotWrite, Phrase("The record cannot be written: \(detail)."),
+        hint: Phrase("Check the free space and the permissions. Nothing was changed."))
+    case .foreignTransaction:
+      Explanation(.bug, Phrase("a store was used with another record's transaction"))
+    }
+  }
+}

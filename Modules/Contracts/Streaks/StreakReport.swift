@@ -26,3 +26,46 @@ public struct StreakReport: Hashable, Sendable {
 
   public var nextBadge: StreakBadge? { StreakBadge.next(after: current) }
 }
+
+/// A day with its verdict and the reason for it.
+public struct JudgedDay: Hashable, Sendable {
+  public var day: Day
+  public var verdict: Verdict
+  /// The amount reached, in the unit of the goal.
+  public var value: Int
+  /// The target in force on the day; nil if the goal was disabled.
+  public var target: Int?
+  /// In words, for example `missed: 6,120 of 8,000`.
+  public var reason: Phrase
+
+  public init(day: Day, verdict: Verdict, value: Int, target: Int?, reason: Phrase) {
+    self.day = day
+    self.verdict = verdict
+    self.value = value
+    self.target = target
+    self.reason = reason
+  }
+
+  /// Whether the goal was reached, whatever that means for the streak; nil if there was no goal.
+  public var isMet: Bool? {
+    target.map { value >= $0 }
+  }
+}
+
+/// What a civil day means for a streak. Specification S5-1.
+public enum Verdict: String, CaseIterable, Codable, Sendable {
+  /// The goal was reached: the streak grows by one.
+  case met
+  /// Today, not met yet: neither counts nor breaks the streak.
+  case pending
+  /// Marked as a rest day: carries the streak over.
+  case rest
+  /// The goal was disabled: carries the streak over.
+  case paused
+  /// Missed, but saved by a freeze or a recovery: carries the streak over.
+  case frozen
+  /// Ends the streak.
+  case missed
+  /// Not begun yet.
+  case future
+}

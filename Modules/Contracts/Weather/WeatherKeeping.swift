@@ -23,3 +23,53 @@ public protocol WeatherKeeping: WeatherReading {
   /// - Throws: ``WeatherError``, ``ForecastFailure``.
   func refresh() async throws -> WeatherReport
 }
+
+/// Read access to the weather.
+public protocol WeatherReading: Sendable {
+  /// The weather to show now, from stored data; nil while it is off, not allowed, not fetched or
+  /// too old. Never contacts a server.
+  func weather(in transaction: any Transaction) throws -> ShownWeather?
+
+  /// The effective state: ``LocationPermission/restricted`` and off if the machine forbids it,
+  /// whatever the record says.
+  func state(in transaction: any Transaction) throws -> WeatherState
+}
+
+/// The weather as it is shown.
+public struct ShownWeather: Equatable, Sendable {
+  public var place: Place
+  public var report: WeatherReport
+  /// In seconds since it was fetched; nil while it counts as current.
+  public var age: Int64?
+
+  public init(place: Place, report: WeatherReport, age: Int64? = nil) {
+    self.place = place
+    self.report = report
+    self.age = age
+  }
+}
+
+/// Where Weather stores its state.
+public protocol WeatherStore: Sendable {
+  /// ``WeatherState/isShown`` of the state, without reading the rest.
+  func isShown(in transaction: any Transaction) throws -> Bool
+
+  /// The last saved state; an empty one if there is none.
+  func state(in transaction: any Transaction) throws -> WeatherState
+
+  /// Replaces the saved state. Values that are nil are deleted.
+  ///
+  /// - Parameter state: its permission is the user's own decision, so never
+  ///   ``LocationPermission/restricted``.
+  func save(_ state: WeatherState, in transaction: any WriteTransaction) throws
+}
+
+/// The weather was switched on or off.
+public struct WeatherSwitched: Event {
+  public static let name = "WeatherSwitched"
+  public var isShown: Bool
+
+  public init(isShown: Bool) {
+    self.isShown = isShown
+  }
+}

@@ -11,3 +11,20 @@ public protocol WeightReading: Sendable {
 
   func weights(in interval: Range<Instant>, in transaction: any Transaction) throws -> [WeightEntry]
 }
+
+/// The weight record: each weighing once, and what sources reported of it.
+public protocol WeightEntryStore: EntryStore, WeightReading where Entry == WeightEntry {
+  /// The weighings of the sample store dated in `interval`, in order of instant, then source and
+  /// mass.
+  func reports(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [WeighingReport]
+
+  /// Stores which entries these reports belong to.
+  ///
+  /// The assignment outlives the report: if that is imported again, it belongs to the same entry.
+  func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
+
+  /// No report belongs to this entry any more, including those of excluded sources.
+  func unassign(_ id: Int64, in transaction: any WriteTransaction) throws
+}

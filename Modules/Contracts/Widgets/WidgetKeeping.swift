@@ -21,3 +21,57 @@ public protocol WidgetKeeping: Sendable {
   /// ``WidgetTimeline/reloadAfter``.
   func revision(of name: WidgetKind.Name, in transaction: any Transaction) throws -> Int64
 }
+
+/// Why a widget was not found.
+public enum WidgetError: Error, Hashable, Sendable {
+  /// `nearest` are the most similar names, best first.
+  case unknownWidget(String, nearest: [WidgetKind.Name])
+  /// `has` are the families the widget supports.
+  case noFamily(String, of: WidgetKind.Name, has: [WidgetFamily])
+}
+
+extension WidgetError: ExplainedError {
+  public var explanation: Explanation {
+    switch self {
+    case .unknownWidget(let name, let nearest):
+      Explanation(
+        .usage, Phrase("There is no widget “\(name)”."),
+        hint: Phrase("Nearest: \(nearest.listed). All: waymark widget list"))
+    case .noFamily(let family, let name, let has):
+      Explanation(
+        .usage, Phrase("The widget \(name) is not available as “\(family)”."),
+        hint: Phrase("Choose one of: \(has.map(\.rawValue).listed)"))
+    }
+  }
+}
+
+/// How often events have changed what a widget shows: a process that shows an older revision
+/// redraws it. Several events handled together count as one change.
+public struct WidgetSignal: Hashable, Sendable {
+  public var widget: WidgetKind.Name
+  /// From 1, increasing.
+  public var revision: Int64
+  /// Whether an event changed it, with more events still to be handled before the revision is
+  /// incremented.
+  public var isPending: Bool
+
+  public init(widget: WidgetKind.Name, revision: Int64 = 0, isPending: Bool = false) {
+    self.widget = widget
+    self.revision = revision
+    self.isPending = isPending
+  }
+}
+
+/// Stores the revisions of widgets, for every process that shows one.
+public protocol WidgetSignalStore: Sendable {
+  /// Nil for a widget that nothing has changed yet.
+  func signal(
+    of widget: WidgetKind.Name, in transaction: any Transaction
+  ) throws -> WidgetSignal?
+
+  /// In order of name.
+  func signals(in transaction: any Transaction) throws -> [WidgetSignal]
+
+  /// Replaces the one of the same widget.
+  func save(_ signal: WidgetSignal, in transaction: any WriteTransaction) throws
+}

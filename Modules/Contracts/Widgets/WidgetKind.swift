@@ -56,3 +56,46 @@ public struct WidgetContribution: Sendable {
     self.kinds = kinds
   }
 }
+
+/// The content of a widget: plain values, and how they are drawn.
+public protocol WidgetContent: Sendable {
+  /// A summary for one line of a status bar, and to be read out.
+  var glance: WidgetGlance { get }
+
+  /// All values, under their JSON keys.
+  var figures: [String: WidgetFigure] { get }
+
+  /// - Parameter family: one that the widget supports.
+  func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing
+}
+
+/// A widget in one line.
+public struct WidgetGlance: Hashable, Sendable {
+  /// A few words shown next to a symbol, for example `6,120`.
+  public var short: Phrase
+  /// A sentence.
+  public var long: Phrase
+  /// The progress, above 1 if the goal is exceeded; nil if there is no goal.
+  public var progress: Double?
+
+  public init(short: Phrase, long: Phrase, progress: Double?) {
+    self.short = short
+    self.long = long
+    self.progress = progress
+  }
+}
+
+/// The input of every widget: the current time and the user's display settings.
+public struct WidgetMoment: Sendable {
+  public var now: Instant
+  public var calendar: PersonalCalendar
+  public var presentation: Presentation
+
+  public init(now: Instant, calendar: PersonalCalendar, presentation: Presentation) {
+    self.now = now
+    self.calendar = calendar
+    self.presentation = presentation
+  }
+
+  public var today: Day { calendar.day(of: now) }
+}

@@ -58,3 +58,28 @@ extension HexColor {
     return end
   }
 }
+
+/// The surface a widget is shown on.
+public enum WidgetScheme: String, CaseIterable, Codable, Sendable {
+  case light, dark
+
+  /// Nil if it depends on the screen.
+  public init?(_ appearance: Appearance) {
+    switch appearance {
+    case .system: return nil
+    case .light: self = .light
+    case .dark: self = .dark
+    }
+  }
+}
+
+/// What a drawing needs besides the content: colours and language.
+public struct WidgetStyle: Sendable {
+  public var palette: WidgetPalette
+  public var wording: Wording
+
+  public init(palette: WidgetPalette, wording: Wording) {
+    self.palette = palette
+    self.wording = wording
+  }
+}

@@ -14,3 +14,8 @@ public enum Translation: Hashable, Sendable {
     }
   }
 }
+
+/// A plural form, by its CLDR name.
+public enum PluralCategory: String, CaseIterable, Codable, Sendable {
+  case zero, one, two, few, many, other
+}

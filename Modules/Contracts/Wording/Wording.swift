@@ -88,3 +88,8 @@ public struct Wording: Sendable {
     return text
   }
 }
+
+/// The user's language, as stored in the record.
+public protocol PersonalWording: Sendable {
+  func wording(in transaction: any Transaction) throws -> Wording
+}

@@ -1,5 +1,6 @@
 public import Contracts
 import Foundation
+import Synchronization
 
 /// The raw record in memory.
 public struct InMemorySampleStore: SampleStore {
@@ -130,4 +131,20 @@ public struct InMemorySampleStore: SampleStore {
   private func excluded(in transaction: any Transaction) throws -> Set<Source.ID> {
     try sources.table(in: transaction).excluded
   }
+}
+
+extension SampleStore {
+  /// Merges as a separate import, with a number higher than any in this process: for tests of
+  /// samples rather than imports.
+  public func merge(
+    _ staging: any SampleStaging, in transaction: any WriteTransaction,
+    progress: (Double) throws -> Void
+  ) throws -> SampleMergeSummary {
+    let number = RecordedImport.ID(rawValue: Numbering.last.add(1, ordering: .relaxed).newValue)
+    return try merge(staging, as: number, in: transaction, progress: progress)
+  }
+}
+
+private enum Numbering {
+  static let last = Atomic<Int64>(0)
 }

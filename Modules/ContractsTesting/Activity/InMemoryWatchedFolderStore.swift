@@ -31,3 +31,45 @@ public struct InMemoryWatchedFolderStore: WatchedFolderStore {
     try access.update(in: transaction) { $0.files[file.file.path] = file }
   }
 }
+
+/// Whether workouts count as exercises, in memory.
+public struct InMemoryWorkoutCountingStore: WorkoutCountingStore {
+  private struct Table: InMemoryTable {
+    var count = false
+  }
+
+  private let access: InMemoryTableAccess<Table>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func workoutsCount(in transaction: any Transaction) throws -> Bool {
+    try access.table(in: transaction).count
+  }
+
+  public func setWorkoutsCount(_ count: Bool, in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.count = count }
+  }
+}
+
+/// The log of moves in memory.
+public struct InMemoryZoneMoveStore: ZoneMoveStore {
+  private struct Table: InMemoryTable {
+    var moves: [ZoneMove] = []
+  }
+
+  private let access: InMemoryTableAccess<Table>
+
+  public init(_ unitOfWork: InMemoryUnitOfWork) {
+    access = InMemoryTableAccess(unitOfWork: unitOfWork)
+  }
+
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try access.table(in: transaction).moves
+  }
+
+  public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {
+    try access.update(in: transaction) { $0.moves = moves.sorted { $0.day < $1.day } }
+  }
+}

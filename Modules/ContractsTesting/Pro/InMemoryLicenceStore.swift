@@ -1,4 +1,5 @@
 public import Contracts
+import Synchronization
 
 /// The licence in memory.
 public struct InMemoryLicenceStore: LicenceStore {
@@ -22,5 +23,53 @@ public struct InMemoryLicenceStore: LicenceStore {
 
   public func remove(in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { $0.text = nil }
+  }
+}
+
+/// Licences that are valid because a test issued them.
+public final class InMemoryLicences: LicenceVerifying {
+  private let issued = Mutex<[String: Result<Licence, LicenceError>]>([:])
+
+  public init() {}
+
+  /// - Returns: the text of the licence.
+  public func issue(_ licence: Licence) -> String {
+    let text = "licence \(licence.id)"
+    issued.withLock { $0[text] = .success(licence) }
+    return text
+  }
+
+  /// - Returns: a text that is rejected with `error`.
+  public func issue(refusedWith error: LicenceError) -> String {
+    let text = "licence refused as \(error)"
+    issued.withLock { $0[text] = .failure(error) }
+    return text
+  }
+
+  public func licence(in text: String) throws(LicenceError) -> Licence {
+    let own = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let result = issued.withLock({ $0[own] }) else { throw .unreadable }
+    return try result.get()
+  }
+}
+
+/// An entitlement that a test grants and revokes.
+public final class InMemoryEntitlement: EntitlementReading {
+  private let answer: Mutex<Bool>
+
+  public init(isPro: Bool = false) {
+    answer = Mutex(isPro)
+  }
+
+  public func set(isPro: Bool) {
+    answer.withLock { $0 = isPro }
+  }
+
+  public func entitlement(in transaction: any Transaction) throws -> Entitlement { current }
+
+  public func entitlement() async throws -> Entitlement { current }
+
+  private var current: Entitlement {
+    answer.withLock { Entitlement(isPro: $0, reason: $0 ? nil : Phrase("The test took it away.")) }
   }
 }

@@ -1,4 +1,4 @@
-import Contracts
+package import Contracts
 
 /// The days in a range as input of the fold, created one by one from the record's data.
 struct DayInputs: Sequence, IteratorProtocol, Sendable {
@@ -62,5 +62,82 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     guard skippedIndex < skippedDays.count, skippedDays[skippedIndex] == day else { return false }
     skippedIndex += 1
     return true
+  }
+}
+
+/// What the fold needs to know of one day, for any goal.
+package struct DayInput: Hashable, Sendable {
+  package var day: Day
+  /// The amount reached, in the unit of the goal.
+  package var value: Int
+  /// The target in force on the day; nil if the goal was disabled.
+  package var target: Int?
+  /// Nil unless the day is marked as a rest day.
+  package var restReason: RestReason?
+  /// Whether the one recovery forgives the day.
+  package var isForgiven: Bool
+  /// Whether the day did not exist: the zone, or the user, crossed the date line.
+  package var isSkipped: Bool
+
+  package init(
+    day: Day, value: Int, target: Int?, restReason: RestReason? = nil, isForgiven: Bool = false,
+    isSkipped: Bool = false
+  ) {
+    self.day = day
+    self.value = value
+    self.target = target
+    self.restReason = restReason
+    self.isForgiven = isForgiven
+    self.isSkipped = isSkipped
+  }
+
+  var isMet: Bool {
+    target.map { value >= $0 } ?? false
+  }
+}
+
+/// Reads the days of one goal from the record.
+struct GoalDays: Sendable {
+  let needs: GoalsNeeds
+  let goal: GoalKind
+
+  /// Every day of `range`, in order.
+  func inputs(in range: ClosedRange<Day>, in transaction: any Transaction) throws -> DayInputs {
+    DayInputs(
+      in: range,
+      amounts: try needs.days.dailyAmounts(for: goal, in: range, in: transaction),
+      targets: try targets(in: transaction),
+      restDays: try needs.streaks.restDays(in: range, in: transaction),
+      skippedDays: try needs.time.calendar(in: transaction).skippedDays(in: range),
+      recovery: try needs.streaks.recovery(for: goal, in: transaction))
+  }
+
+  /// The first day on which anything was counted: no streak begins before it.
+  func firstDay(in transaction: any Transaction) throws -> Day? {
+    try needs.days.firstAndLastDay(in: transaction)?.lowerBound
+  }
+
+  private func targets(in transaction: any Transaction) throws -> [TargetInForce] {
+    switch goal {
+    case .steps: try needs.stepGoals.goalLog(in: transaction).targetsInForce
+    case .exercise: try needs.exerciseGoals.goalLog(in: transaction).targetsInForce
+    }
+  }
+}
+
+/// The target of a daily goal from a day on, for any goal.
+struct TargetInForce: Hashable, Sendable {
+  var day: Day
+  /// In the unit of the goal; nil while it is disabled.
+  var target: Int?
+}
+
+extension DailyGoalLog {
+  /// Sorted by day, the first applying to all earlier days; never empty.
+  var targetsInForce: [TargetInForce] {
+    guard !entries.isEmpty else {
+      return [TargetInForce(day: .first, target: Target.unset.targetInForce?.amount)]
+    }
+    return entries.map { TargetInForce(day: $0.day, target: $0.goal.targetInForce?.amount) }
   }
 }

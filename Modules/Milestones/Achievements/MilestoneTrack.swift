@@ -49,3 +49,57 @@ struct MilestoneTrack: Sendable {
     }
   }
 }
+
+/// Records milestones that were reached and not recorded yet, and announces current ones. Recorded
+/// achievements are kept forever. Specification S2-6 to S2-8.
+struct MilestoneJudge: Sendable {
+  let needs: MilestonesNeeds
+
+  /// Judges every weighing up to now.
+  ///
+  /// - Parameter news: the instant from which on weighings may not have been judged yet; nil for
+  ///   none.
+  func judgeAll(
+    in transaction: any WriteTransaction, since news: () throws -> Instant?
+  ) throws {
+    try BackdatedMilestones(needs: needs).settle(in: transaction, before: news)
+    let now = needs.time.now()
+    let preferences = try needs.preferencesInForce(in: transaction)
+    let past = try WeighingHistory(
+      upTo: now, by: preferences, needs: needs, calendar: needs.time.calendar(in: transaction),
+      in: transaction)
+    let kept = try needs.store.achievements(in: transaction).map(\.achievement)
+    for achievement in past.achievements(standing: kept) {
+      _ = try needs.store.insert(KeptAchievement(achievement: achievement), in: transaction)
+    }
+    try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
+    try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
+  }
+}
+
+/// Keeps a choice from acting retroactively: milestones that another preference or unit would find
+/// in weighings judged earlier are marked as passed over, so that neither the next weighing nor a
+/// re-sync records them. Specification S2-7.
+struct BackdatedMilestones: Sendable {
+  let needs: MilestonesNeeds
+
+  /// No effect if the past was judged by the preferences in force.
+  ///
+  /// - Parameter news: the instant from which on weighings may not have been judged yet, so that
+  ///   they are judged by the preferences in force; nil for none.
+  func settle(
+    in transaction: any WriteTransaction, before news: () throws -> Instant?
+  ) throws {
+    let preferences = try needs.preferencesInForce(in: transaction)
+    guard var judged = try needs.store.judged(in: transaction), judged.preferences != preferences
+    else { return }
+    let past = try WeighingHistory(
+      upTo: judged.upTo, by: preferences, needs: needs,
+      calendar: needs.time.calendar(in: transaction), in: transaction)
+    let kept = try needs.store.achievements(in: transaction).map(\.achievement)
+    let milestones = past.skipped(standing: kept, before: try news())
+    try needs.store.skip(milestones, in: transaction)
+    judged.preferences = preferences
+    try needs.store.save(judged, in: transaction)
+  }
+}

@@ -18,3 +18,34 @@ public struct LicensedEntitlement: EntitlementReading {
     return try await needs.unitOfWork.read { try entitlement(in: $0) }
   }
 }
+
+/// Always the same answer, for a build without licences.
+public struct FixedEntitlement: EntitlementReading {
+  private let answer: Entitlement
+
+  public init(isPro: Bool) {
+    answer = Entitlement(isPro: isPro, reason: isPro ? nil : Phrase("This build has no Pro."))
+  }
+
+  public func entitlement(in transaction: any Transaction) throws -> Entitlement { answer }
+
+  public func entitlement() async throws -> Entitlement { answer }
+}
+
+/// Has the clock noted while there is a licence, so that setting it back does not make an expired one hold
+/// again.
+struct LicenceClock: DueTimeHandler {
+  let identifier = "settings.licenceClock"
+  let needs: LicenceNeeds
+
+  func runDue() async throws {
+    try await note()
+  }
+
+  func nextDue() async throws -> Instant? { nil }
+
+  func note() async throws {
+    let hasLicence = try await needs.unitOfWork.read { try needs.store.licence(in: $0) != nil }
+    if hasLicence { try await needs.clock.note() }
+  }
+}

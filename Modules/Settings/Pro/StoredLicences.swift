@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// Stores and deletes the user's licence.
 struct StoredLicences: LicenceKeeping {
@@ -28,5 +28,49 @@ struct StoredLicences: LicenceKeeping {
       try needs.eventLog.append(LicenceDeactivated(), at: needs.time.now(), in: transaction)
       return true
     }
+  }
+}
+
+extension HealthCheck {
+  /// Whether the stored licence is valid. Having none is fine.
+  static func licence(needs: LicenceNeeds) -> HealthCheck {
+    HealthCheck(name: Phrase("Licence")) {
+      try await needs.unitOfWork.read { transaction in
+        guard try needs.store.licence(in: transaction) != nil else {
+          return HealthFinding(state: .ok, detail: Phrase("none"))
+        }
+        let entitlement = try LicenceJudge(needs: needs).entitlement(in: transaction)
+        guard let reason = entitlement.reason else {
+          let plan = entitlement.plan?.printable ?? ""
+          return HealthFinding(state: .ok, detail: Phrase(verbatim: plan))
+        }
+        return HealthFinding(
+          state: .warning, detail: reason,
+          fix: Phrase("waymark pro activate FILE, or to do without: waymark pro deactivate"))
+      }
+    }
+  }
+}
+
+/// Everything licences need from the outside.
+public struct LicenceNeeds: Sendable {
+  public var unitOfWork: any UnitOfWork
+  public var store: any LicenceStore
+  public var verifier: any LicenceVerifying
+  public var eventLog: any EventLog
+  public var time: any PersonalTime
+  /// What licences are judged by.
+  public var clock: any TrustedClock
+
+  public init(
+    unitOfWork: any UnitOfWork, store: any LicenceStore, verifier: any LicenceVerifying,
+    eventLog: any EventLog, time: any PersonalTime, clock: any TrustedClock
+  ) {
+    self.unitOfWork = unitOfWork
+    self.store = store
+    self.verifier = verifier
+    self.eventLog = eventLog
+    self.time = time
+    self.clock = clock
   }
 }

@@ -103,3 +103,41 @@ public struct CreditsReader {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+/// Why the credits cannot be made.
+public enum CreditError: Error, Hashable, Sendable, CustomStringConvertible {
+  case noLicence(of: String)
+  /// Its text matches no known licence.
+  case unknownLicence(of: String, beginning: String)
+  case noGraph(detail: String)
+
+  public var description: String {
+    switch self {
+    case .noLicence(let name): "\(name) has no text of a licence where one was looked for."
+    case .unknownLicence(let name, let beginning):
+      "The licence of \(name) is not known: “\(beginning)…”. Add what it says to KnownLicence."
+    case .noGraph(let detail): "Swift did not tell the dependencies: \(detail)"
+    }
+  }
+}
+
+/// A package in the graph, as described by `swift package show-dependencies --format json`.
+public struct ResolvedPackage: Decodable, Sendable {
+  public let name: String
+  public let url: String
+  public let version: String
+  /// Of its checkout.
+  public let path: String
+  public let dependencies: [ResolvedPackage]
+
+  /// It and all its dependencies, without duplicates, by name.
+  var all: [ResolvedPackage] {
+    var found: [String: ResolvedPackage] = [:]
+    var pending = [self]
+    while let package = pending.popLast() {
+      guard found.updateValue(package, forKey: package.name) == nil else { continue }
+      pending += package.dependencies
+    }
+    return found.values.sorted { $0.name.lowercased() < $1.name.lowercased() }
+  }
+}

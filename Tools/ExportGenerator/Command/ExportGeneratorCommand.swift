@@ -1,5 +1,5 @@
-import ArgumentParser
-import ExportGeneration
+public import ArgumentParser
+public import ExportGeneration
 import Foundation
 
 /// Writes a simulated `export.xml` and the true step counts for it.
@@ -32,4 +32,90 @@ struct ExportGeneratorCommand: ParsableCommand {
     progress.clear()
     if let truth { try OutputFile.open(truth).write(contentsOf: Data(export.truthCSV().utf8)) }
   }
+}
+
+extension CivilDate: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension ByteSize: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+extension EnergyUnit: ExpressibleByArgument {}
+
+/// `HH:MM` on the command line.
+struct ClockTime: ExpressibleByArgument {
+  let seconds: Int
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), let hour = Int(parts[0]),
+      let minute = Int(parts[1]), (0..<24).contains(hour), (0..<60).contains(minute)
+    else { return nil }
+    seconds = hour * 3_600 + minute * 60
+  }
+}
+
+extension HealthExport {
+  /// Invalid options are the user's fault, and reported with the usage.
+  init(validating options: ExportOptions) throws {
+    do {
+      try self.init(options)
+    } catch {
+      throw ValidationError(error.localizedDescription)
+    }
+  }
+}
+
+/// One odd case on the command line, or `all` for those that leave the file well-formed.
+struct OddCaseList: ExpressibleByArgument {
+  let cases: Set<OddCase>
+
+  static let help =
+    "Repeatable: " + OddCase.allCases.map(\.rawValue).joined(separator: ", ")
+    + ", or all (those that leave a well-formed file with a prolog)."
+
+  init?(argument: String) {
+    if argument == "all" {
+      cases = OddCase.allValid
+    } else if let known = OddCase(rawValue: argument) {
+      cases = [known]
+    } else {
+      return nil
+    }
+  }
+}
+
+/// Opens the output file for writing.
+enum OutputFile {
+  /// `-` is standard output; an existing file is replaced.
+  static func open(_ path: String) throws -> FileHandle {
+    if path == "-" { return .standardOutput }
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let handle = FileHandle(forWritingAtPath: path)
+    else {
+      throw ValidationError(
+        "Cannot write \(path). Check that its folder exists and that you may write there.")
+    }
+    return handle
+  }
+}
+
+/// `watch,phone` on the command line.
+struct SourceList: ExpressibleByArgument {
+  let sources: [StepSource]
+
+  init(sources: [StepSource]) {
+    self.sources = sources
+  }
+
+  init?(argument: String) {
+    let names = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let known = names.compactMap { StepSource(rawValue: String($0)) }
+    guard known.count == names.count else { return nil }
+    sources = known
+  }
+
+  var defaultValueDescription: String { sources.map(\.rawValue).joined(separator: ",") }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A day of the proleptic Gregorian calendar, without a time zone. The arithmetic is Howard
 /// Hinnant's `days_from_civil` and `civil_from_days`.
 public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
@@ -41,5 +43,72 @@ public struct CivilDate: Hashable, Sendable, CustomStringConvertible {
     let (year, month, day) = parts
     return FixedText.padded(year, to: 4) + "-" + FixedText.padded(month, to: 2) + "-"
       + FixedText.padded(day, to: 2)
+  }
+}
+
+/// One civil day of the person, and the part of it the export covers.
+struct CivilDay {
+  let date: CivilDate
+  /// Seconds since 1970 at which the day begins.
+  let start: Int
+  /// 86 400 seconds, an hour less or more when the clocks change.
+  let length: Int
+  /// The seconds of the day the export covers: all, except on a first or last day that is cut.
+  let window: Range<Int>
+  /// Whether the export also covers the hour after the end and the hour before the start.
+  let goesOn: Bool
+  let wentOn: Bool
+}
+
+/// The person's time zone: where civil days begin, and its offset at an instant. Depends on the
+/// machine's time zone database, like every other date.
+public struct CivilZone: Sendable {
+  let timeZone: TimeZone
+
+  public init(_ timeZone: TimeZone) {
+    self.timeZone = timeZone
+  }
+
+  /// Seconds east of Greenwich at an instant (seconds since 1970).
+  func offset(at instant: Int) -> Int {
+    timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: TimeInterval(instant)))
+  }
+
+  /// The first instant of a civil day, even if the zone has no midnight on that day.
+  func start(of date: CivilDate) -> Int {
+    let local = date.number * 86_400
+    let guess = local - offset(at: local - offset(at: local))
+    if offset(at: guess) == local - guess, offset(at: guess - 1) == local - guess { return guess }
+    var before = local - 26 * 3_600
+    var from = local + 26 * 3_600
+    while from - before > 1 {
+      let middle = before + (from - before) / 2
+      if middle + offset(at: middle) >= local { from = middle } else { before = middle }
+    }
+    return from
+  }
+}
+
+/// The one UTC offset a phone prints with every date of an export: that of the export date.
+struct PrintedOffset {
+  let seconds: Int
+  /// ` +0200`
+  let bytes: [UInt8]
+
+  init(seconds: Int) {
+    self.seconds = seconds
+    let minutes = abs(seconds) / 60
+    let digits = FixedText.padded(minutes / 60, to: 2) + FixedText.padded(minutes % 60, to: 2)
+    bytes = Array((seconds < 0 ? " -" : " +").utf8) + Array(digits.utf8)
+  }
+
+  /// An instant (seconds since 1970) as text, for the places outside the hot loop.
+  func text(_ instant: Int) -> String {
+    let local = instant + seconds
+    let day = Int((Double(local) / 86_400).rounded(.down))
+    let second = local - day * 86_400
+    let clock = [second / 3_600, second / 60 % 60, second % 60].map { FixedText.padded($0, to: 2) }
+    return "\(CivilDate(number: day)) \(clock.joined(separator: ":"))"
+      + String(decoding: bytes, as: UTF8.self)
   }
 }

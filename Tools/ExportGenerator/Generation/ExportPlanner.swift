@@ -88,3 +88,41 @@ struct ExportPlanner {
       expectedBytes: scale.bytesAround(span.end) + weights.reduce(0, +) + heartRate.reduce(0, +))
   }
 }
+
+/// The decisions made before the first byte is written.
+struct ExportPlan {
+  var span: ExportSpan
+  var densityPercent: Int
+  /// Bytes of heart rate to write on each day.
+  var heartRateBytes: [Int]
+  /// Bytes of the whole file, accurate to about one heart rate record.
+  var expectedBytes: Int
+
+  /// The export is made 20 minutes after its last record.
+  var exportedAt: Int { span.end + 1_200 }
+}
+
+/// What happened on one day: the walks, and when the person had which device.
+struct DayPlan {
+  let day: CivilDay
+  let timeline: WalkTimeline
+  /// Seconds of the day, sorted and disjoint, indexed by the position of the source in
+  /// `StepSource.allCases`.
+  let worn: [[Range<Int>]]
+  /// The long walk of the day, if there was one.
+  let longWalk: Range<Int>?
+  /// Whether a walk continues past the end of the day, and whether one continues from the day
+  /// before.
+  let walksOut: Bool
+  let walksIn: Bool
+  /// Steps of the zero-length record at night, otherwise 0.
+  let nightSteps: Int
+
+  func worn(_ source: StepSource) -> [Range<Int>] {
+    switch source {
+    case .watch: worn[0]
+    case .phone: worn[1]
+    case .other: worn[2]
+    }
+  }
+}

@@ -49,3 +49,63 @@ enum RecordOrigin: Int, CaseIterable {
       + "hardware:\(hardware), software:\(version(halfYear: halfYear))&gt;"
   }
 }
+
+/// The types of record the tool writes, in the order in which they stand in the file.
+enum RecordKind: Int, CaseIterable {
+  case bodyMass, bloodPressureSystolic, bloodPressureDiastolic, heartRate, stepCount, distance
+  case activeEnergy, flights
+
+  var identifier: String {
+    switch self {
+    case .bodyMass: "HKQuantityTypeIdentifierBodyMass"
+    case .bloodPressureSystolic: "HKQuantityTypeIdentifierBloodPressureSystolic"
+    case .bloodPressureDiastolic: "HKQuantityTypeIdentifierBloodPressureDiastolic"
+    case .heartRate: "HKQuantityTypeIdentifierHeartRate"
+    case .stepCount: "HKQuantityTypeIdentifierStepCount"
+    case .distance: "HKQuantityTypeIdentifierDistanceWalkingRunning"
+    case .activeEnergy: "HKQuantityTypeIdentifierActiveEnergyBurned"
+    case .flights: "HKQuantityTypeIdentifierFlightsClimbed"
+    }
+  }
+
+  /// The unit attribute; for energy the person's unit.
+  func unit(energy: EnergyUnit) -> String {
+    switch self {
+    case .bodyMass: "kg"
+    case .bloodPressureSystolic, .bloodPressureDiastolic: "mmHg"
+    case .heartRate: "count/min"
+    case .stepCount, .flights: "count"
+    case .distance: "km"
+    case .activeEnergy: energy.rawValue
+    }
+  }
+
+  /// Decimal places of the whole number in a sample of the type.
+  var places: Int {
+    switch self {
+    case .bodyMass: 2
+    case .heartRate, .activeEnergy: 3
+    case .distance: 5
+    case .bloodPressureSystolic, .bloodPressureDiastolic, .stepCount, .flights: 0
+    }
+  }
+}
+
+/// One measurement as it will be printed.
+struct Sample {
+  /// Seconds since 1970.
+  var start: Int
+  var end: Int
+  /// In units of 10⁻ⁿ, n being the `places` of the record's kind.
+  var value: Int
+  var origin: RecordOrigin
+  /// Seconds since 1970.
+  var created: Int
+
+  /// The order of a real export: by time, with the sources mixed.
+  static func precedes(_ left: Sample, _ right: Sample) -> Bool {
+    if left.start != right.start { return left.start < right.start }
+    if left.origin != right.origin { return left.origin.rawValue < right.origin.rawValue }
+    return left.end < right.end
+  }
+}

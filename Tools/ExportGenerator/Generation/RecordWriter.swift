@@ -1,3 +1,5 @@
+import Foundation
+
 /// Prints samples as `Record` elements.
 final class RecordWriter {
   /// How a record ends: with nothing, or metadata.
@@ -96,5 +98,57 @@ final class RecordWriter {
     }
     let line = "  <MetadataEntry key=\"\(entry.key)\" value=\"\(entry.value)\"" + style.emptyEnd
     return Array(("\">\n" + line + " </Record>\n").utf8)
+  }
+}
+
+/// How records are spelled throughout one export.
+struct RecordStyle {
+  let energyUnit: EnergyUnit
+  let oddCases: Set<OddCase>
+  let timeZoneName: String
+
+  var isMultiline: Bool { oddCases.contains(.multiline) }
+  var hasEntities: Bool { oddCases.contains(.entities) }
+
+  /// What precedes the attributes at which a long record is wrapped.
+  var lineBreak: String { isMultiline ? "\n        " : " " }
+  var emptyEnd: String { isMultiline ? " />\n" : "/>\n" }
+}
+
+extension RecordStyle {
+  init(_ options: ExportOptions) {
+    self.init(
+      energyUnit: options.energyUnit, oddCases: options.oddCases,
+      timeZoneName: options.timeZone.identifier)
+  }
+}
+
+/// The constant bytes between the dates and numbers of a record, shared by many records.
+struct RecordTemplate {
+  /// What distinguishes templates of one kind and one origin.
+  struct Variant {
+    var spelled = false
+    var withoutUnit = false
+
+    var index: Int { (spelled ? 1 : 0) + (withoutUnit ? 2 : 0) }
+    static let count = 4
+  }
+
+  /// From `<Record` to the quote that opens the creation date.
+  let opening: [UInt8]
+
+  init(
+    _ kind: RecordKind, _ origin: RecordOrigin, _ variant: Variant, halfYear: Int,
+    style: RecordStyle
+  ) {
+    let name = origin.name(entities: style.hasEntities, spelled: variant.spelled)
+    var text = " <Record type=\"\(kind.identifier)\" sourceName=\"\(name)\""
+    text += style.lineBreak + "sourceVersion=\"\(origin.version(halfYear: halfYear))\""
+    if let device = origin.device(halfYear: halfYear) {
+      text += style.lineBreak + "device=\"\(device)\""
+    }
+    text += style.lineBreak
+    if !variant.withoutUnit { text += "unit=\"\(kind.unit(energy: style.energyUnit))\" " }
+    opening = Array((text + "creationDate=\"").utf8)
   }
 }

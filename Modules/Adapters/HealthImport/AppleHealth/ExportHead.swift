@@ -1,3 +1,5 @@
+import Contracts
+
 /// Tells by its first bytes whether a text is a health export.
 enum ExportHead {
   /// How many bytes of a text are inspected: the longest document type declaration seen has 11 kB.
@@ -50,4 +52,46 @@ extension ByteSlice {
       .first { dropping($0).hasPrefix(terminator) }
       .map { $0 + terminator.utf8CodeUnitCount }
   }
+}
+
+/// A tag in the window: from its `<` up to the `<` of the next.
+struct ExportTag {
+  let start: UnsafePointer<UInt8>
+  let limit: UnsafePointer<UInt8>
+
+  /// How the tag closes, judged by the last byte before the next `<` that is not white space. Nil
+  /// if that is not `>`, which only the quotes can explain.
+  @inline(__always)
+  var isSelfClosed: Bool? {
+    var last = limit - 1
+    while last > start, last.pointee.isXMLSpace { last -= 1 }
+    guard last > start, last.pointee == UInt8(ascii: ">") else { return nil }
+    return last[-1] == UInt8(ascii: "/")
+  }
+
+  /// Whether it starts with `name`, which includes the `<`.
+  @inline(__always)
+  func isNamed(_ name: StaticString) -> Bool {
+    let length = name.utf8CodeUnitCount
+    let text = ByteSlice(start: start, count: limit - start)
+    return text.hasPrefix(name) && text.count > length && ExportTag.endsName(start[length])
+  }
+
+  /// Its attributes, if its name including the `<` has `length` bytes.
+  @inline(__always)
+  func attributes(behind length: Int) -> AttributeReader {
+    AttributeReader(from: start + length, to: limit)
+  }
+
+  /// Whether `byte` ends a name.
+  @inline(__always)
+  static func endsName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte.isXMLSpace
+  }
+}
+
+/// Where and why an export stops making sense.
+struct ExportDefect: Error {
+  let line: Int
+  let reason: Phrase
 }

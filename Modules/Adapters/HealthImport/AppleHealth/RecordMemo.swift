@@ -62,3 +62,60 @@ struct RecordMemo: ~Copyable {
     meanings[last] = meaning
   }
 }
+
+/// Caches the unit of the last record of a kind, so that it is usually looked up once per file.
+struct UnitMemo {
+  private let kind: SampleKind
+  private var text = UInt64.max
+  private var factor = 0.0
+
+  init(for kind: SampleKind) {
+    self.kind = kind
+  }
+
+  /// How many of the kind's own unit one of `unit` is.
+  @inline(__always)
+  mutating func factor(in unit: ByteSlice?) throws(SampleRefusal) -> Double {
+    guard let unit else { throw .noUnit }
+    // Eight bytes may be read wherever a slice starts; those after its end are shifted out.
+    if unit.count > 0, unit.count < 8 {
+      let text = unit.start.word << UInt64(64 - unit.count * 8)
+      if text == self.text { return factor }
+      factor = try lookUp(unit)
+      self.text = text
+      return factor
+    }
+    return try lookUp(unit)
+  }
+
+  @inline(never)
+  private func lookUp(_ unit: ByteSlice) throws(SampleRefusal) -> Double {
+    let name = unit.readable
+    guard !name.isEmpty else { throw .noUnit }
+    guard let factor = QuantityUnit.factor(of: kind, in: name) else { throw .unknownUnit(name) }
+    return factor
+  }
+}
+
+/// Finds the number of a zone name; consecutive records usually have the same one.
+struct ZoneCache {
+  private static let most = 1_024
+
+  private let sink: any SampleSink
+  private var numbers: [String: ZoneID?] = [:]
+
+  init(for sink: any SampleSink) {
+    self.sink = sink
+  }
+
+  /// Nil for a name this machine does not know.
+  mutating func zone(named text: ByteSlice) throws -> ZoneID? {
+    guard text.count <= 256 else { return nil }
+    let name = text.readable
+    if let number = numbers[name] { return number }
+    let number = try sink.zone(named: name)
+    if numbers.count == ZoneCache.most { numbers.removeAll() }
+    numbers[name] = .some(number)
+    return number
+  }
+}

@@ -27,3 +27,29 @@ enum RecordType {
     }
   }
 }
+
+/// The attributes of a record or workout that are needed, as they are in the file.
+struct RecordFields {
+  var type: ByteSlice?
+  var sourceName: ByteSlice?
+  var device: ByteSlice?
+  var unit: ByteSlice?
+  var creationDate: ByteSlice?
+  var startDate: ByteSlice?
+  var endDate: ByteSlice?
+  var value: ByteSlice?
+
+  @inline(__always)
+  mutating func take(_ text: ByteSlice, as name: ByteSlice) {
+    switch name.count {
+    case 4 where name.equals("unit"): unit = text
+    case 5 where name.equals("value"): value = text
+    case 6 where name.equals("device"): device = text
+    case 7 where name.equals("endDate"): endDate = text
+    case 9 where name.equals("startDate"): startDate = text
+    case 10 where name.equals("sourceName"): sourceName = text
+    case 12 where name.equals("creationDate"): creationDate = text
+    default: break
+    }
+  }
+}

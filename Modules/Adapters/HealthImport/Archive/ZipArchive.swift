@@ -1,5 +1,5 @@
 internal import CArchive
-internal import Contracts
+import Contracts
 
 /// A zip archive, read entry by entry through libarchive. Nothing is unpacked to disk.
 final class ZipArchive {
@@ -103,5 +103,56 @@ final class ZipArchive {
   private var reason: Phrase {
     archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
       ?? Phrase("it cannot be read")
+  }
+}
+
+/// The current entry of an archive, unpacked while it is read, up to a limit.
+final class ZipEntrySource: ByteSource {
+  private let archive: ZipArchive
+  private let limit: InflationLimit
+  private let start: Int64
+  private var unpacked: Int64 = 0
+
+  init(_ archive: ZipArchive, limit: InflationLimit) {
+    self.archive = archive
+    self.limit = limit
+    start = archive.position
+  }
+
+  var position: Int64 { archive.position }
+
+  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``, judged by what was actually unpacked,
+  ///   since the sizes an archive claims may be false.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    let count = try archive.read(into: buffer)
+    unpacked += Int64(count)
+    if let complaint = limit.complaint(unpacked: unpacked, packed: archive.position - start) {
+      throw ImportError.archiveTooLarge(path: archive.path, detail: complaint)
+    }
+    return count
+  }
+}
+
+/// How much an archive may unpack to before it is taken for a zip bomb.
+///
+/// Real exports compress to a twentieth or thirtieth, generated ones to a fiftieth.
+struct InflationLimit {
+  static let usual = InflationLimit(
+    mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 64 << 20)
+
+  /// In bytes, unpacked.
+  var mostBytes: Int64
+  /// Of unpacked to packed bytes.
+  var greatestRatio: Int64
+  /// In bytes, unpacked.
+  var ratioAppliesFrom: Int64
+
+  /// What is wrong with this amount of unpacked data; nil if nothing is.
+  func complaint(unpacked: Int64, packed: Int64) -> Phrase? {
+    if unpacked > mostBytes { return Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB") }
+    if unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) {
+      return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import Contracts
+import Foundation
 
 extension ChannelRequest {
   /// Rejects an option the channel would silently ignore.
@@ -28,5 +29,14 @@ extension ChannelOption {
     case .contact: "--contact"
     case .optOut: "--opt-out"
     }
+  }
+}
+
+/// Request bodies: the same value gives the same bytes.
+enum JSONBody {
+  static func bytes(of value: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(value))
   }
 }

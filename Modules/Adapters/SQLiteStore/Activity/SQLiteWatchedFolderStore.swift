@@ -46,3 +46,42 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
       ])
   }
 }
+
+/// Whether workouts count as exercises, as a table with one row.
+public struct SQLiteWorkoutCountingStore: WorkoutCountingStore {
+  public init() {}
+
+  public func workoutsCount(in transaction: any Transaction) throws -> Bool {
+    try StoredRow.fetchOne(
+      try connection(of: transaction).cachedStatement(sql: "SELECT is_on FROM workout_counting"))?[
+        0]
+      ?? false
+  }
+
+  public func setWorkoutsCount(_ count: Bool, in transaction: any WriteTransaction) throws {
+    try connection(of: transaction).execute(
+      sql: "INSERT OR REPLACE INTO workout_counting VALUES (1, ?)", arguments: [count])
+  }
+}
+
+/// The log of time zone moves as a table with one row per move.
+public struct SQLiteZoneMoveStore: ZoneMoveStore {
+  public init() {}
+
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try StoredRow.fetchAll(
+      try connection(of: transaction).cachedStatement(
+        sql: "SELECT day, zone FROM zone_move ORDER BY day")
+    ).map { ZoneMove(day: try $0[0], zone: try $0[1]) }
+  }
+
+  public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {
+    let database = try connection(of: transaction)
+    try database.execute(sql: "DELETE FROM zone_move")
+    for move in moves {
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO zone_move (day, zone) VALUES (?, ?)",
+        arguments: [move.day.ordinal, move.zone])
+    }
+  }
+}

@@ -33,3 +33,41 @@ public struct SQLiteStepEntryStore: EntryStore {
     try Self.table.delete(id, in: transaction)
   }
 }
+
+/// Manual exercise sessions as a table.
+public struct SQLiteExerciseSessionStore: EntryStore {
+  private static let table = SQLiteEntryTable<ExerciseSession>(
+    name: "exercise_session", columns: ["name", "repetitions"],
+    values: { [$0.name.text, $0.repetitions] }, entry: session)
+
+  public init() {}
+
+  public func insert(
+    _ entry: ExerciseSession, in transaction: any WriteTransaction
+  ) throws -> ExerciseSession {
+    try Self.table.insert(entry, in: transaction)
+  }
+
+  public func entry(_ id: Int64, in transaction: any Transaction) throws -> ExerciseSession? {
+    try Self.table.entry(id, in: transaction)
+  }
+
+  public func entries(
+    in interval: Range<Instant>, in transaction: any Transaction
+  ) throws -> [ExerciseSession] {
+    try Self.table.entries(in: interval, in: transaction)
+  }
+
+  public func update(_ entry: ExerciseSession, in transaction: any WriteTransaction) throws {
+    try Self.table.update(entry, in: transaction)
+  }
+
+  public func delete(_ id: Int64, in transaction: any WriteTransaction) throws {
+    try Self.table.delete(id, in: transaction)
+  }
+
+  @Sendable private static func session(_ row: StoredRow) throws -> ExerciseSession {
+    ExerciseSession(
+      id: try row[0], instant: try row[1], name: try row[2], repetitions: try row[3])
+  }
+}

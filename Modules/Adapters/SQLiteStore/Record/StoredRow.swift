@@ -1,5 +1,6 @@
 import Contracts
 import GRDB
+import Synchronization
 
 /// A row of the record, whose cells are read one by one and may be damaged.
 ///
@@ -119,4 +120,13 @@ struct StoredRows {
   func next() throws -> StoredRow? {
     try rows.next().map { StoredRow($0, of: statement) }
   }
+}
+
+/// A thread-safe flag; once set, it stays set.
+final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
 }

@@ -50,3 +50,27 @@ public struct DrawingBox: Hashable, Sendable {
       && other.bottom <= bottom + tolerance
   }
 }
+
+/// A position in a drawing, in points from the upper left.
+public struct DrawingPoint: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = DrawingPoint(0, 0)
+}
+
+/// In points.
+public struct DrawingSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

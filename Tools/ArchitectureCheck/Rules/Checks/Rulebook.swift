@@ -11,3 +11,9 @@ public enum Rulebook {
       .sorted { ($0.path, $0.line, $0.problem) < ($1.path, $1.line, $1.problem) }
   }
 }
+
+/// One rule for the whole repository.
+public protocol Rule: Sendable {
+  /// Every violation, unsorted.
+  func violations(in codebase: Codebase) -> [Violation]
+}

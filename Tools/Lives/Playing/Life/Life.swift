@@ -72,3 +72,87 @@ public struct BodyWeight: Hashable, Sendable {
   /// `82.4kg`.
   public var text: String { "\(tenths / 10).\(abs(tenths % 10))\(unit.rawValue)" }
 }
+
+/// Random numbers from a seed: the same seed gives the same numbers on every machine.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014.
+public struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  public mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &self)
+  }
+
+  /// - Parameter percent: the probability of true.
+  public mutating func chance(_ percent: Int) -> Bool {
+    number(1...100) <= percent
+  }
+
+  public mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[number(0...elements.count - 1)]
+  }
+
+  /// A separate generator, so that using it does not change what this one gives later.
+  public mutating func fork() -> Dice {
+    Dice(seed: next())
+  }
+}
+
+/// The length of lives, and what they contain.
+public struct LifeSize: Sendable {
+  public var days: ClosedRange<Int>
+  public var commands: ClosedRange<Int>
+  public var looks: Int
+  public var ingredients: Ingredients
+
+  public init(
+    days: ClosedRange<Int>, commands: ClosedRange<Int>, looks: Int,
+    ingredients: Ingredients = .all
+  ) {
+    self.days = days
+    self.commands = commands
+    self.looks = looks
+    self.ingredients = ingredients
+  }
+
+  /// A few weeks to more than a year.
+  public static let long = LifeSize(days: 30...420, commands: 100...400, looks: 6)
+  /// For a test run.
+  public static let short = LifeSize(days: 20...60, commands: 15...35, looks: 2)
+}
+
+/// What a life may contain besides steps, exercises and their goals.
+public struct Ingredients: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let totals = Ingredients(rawValue: 1)
+  public static let recovery = Ingredients(rawValue: 2)
+  public static let weight = Ingredients(rawValue: 4)
+  public static let travel = Ingredients(rawValue: 8)
+  public static let order = Ingredients(rawValue: 16)
+  public static let clock = Ingredients(rawValue: 32)
+
+  public static let all: Ingredients = [.totals, .recovery, .weight, .travel, .order, .clock]
+
+  /// By the name used on the command line.
+  public static let named: [String: Ingredients] = [
+    "totals": .totals, "recovery": .recovery, "weight": .weight, "travel": .travel,
+    "order": .order, "clock": .clock,
+  ]
+}

@@ -86,3 +86,12 @@ extension TranslationCatalog {
 
   private func quoted(_ key: String) -> String { JSONText.string(key) }
 }
+
+/// A problem in the catalogue, in one line.
+public struct CatalogProblem: Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}

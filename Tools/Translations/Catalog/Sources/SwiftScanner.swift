@@ -94,3 +94,38 @@ extension UInt8 {
     }
   }
 }
+
+/// The part of Swift's grammar needed to find texts.
+enum SwiftToken: Hashable {
+  case word(String)
+  case sign(Character)
+  case literal(StringLiteral)
+
+  var literal: StringLiteral? {
+    guard case .literal(let literal) = self else { return nil }
+    return literal
+  }
+}
+
+/// A token and where it begins, in bytes.
+struct PlacedToken: Hashable {
+  let token: SwiftToken
+  let offset: Int
+}
+
+/// A text in a source file.
+public struct SourceText: Hashable, Sendable {
+  /// As `Phrase.key` has it.
+  public let key: String
+  /// The English singular; nil if it has no plural.
+  public let singular: String?
+  public let path: String
+  public let line: Int
+
+  public init(key: String, singular: String? = nil, path: String, line: Int) {
+    self.key = key
+    self.singular = singular
+    self.path = path
+    self.line = line
+  }
+}

@@ -1,3 +1,0 @@
-extension NotificationKind {
-  public static let appUnlock = NotificationKind("app-unlock")
-}

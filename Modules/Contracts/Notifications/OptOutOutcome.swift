@@ -1,4 +1,0 @@
-public enum OptOutOutcome: Hashable, Sendable {
-  case done
-  case retry(after: Duration?, reason: Phrase)
-}

@@ -1,0 +1,123 @@
+public import Contracts
+
+/// Every call to a ``DayRecordReading`` is unexpected.
+public struct UnimplementedDayRecordReading: DayRecordReading {
+  public init() {}
+
+  public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try unexpected("DayRecordReading")
+  }
+
+  public func dayRecords(in range: ClosedRange<Day>, in transaction: any Transaction) throws
+    -> [DayRecord]
+  {
+    try unexpected("DayRecordReading")
+  }
+
+  public func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
+    try unexpected("DayRecordReading")
+  }
+
+  public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try unexpected("DayRecordReading")
+  }
+
+  public func walked(onLast days: Int, upTo day: Day, in transaction: any Transaction) throws -> (
+    steps: Int, distance: Distance
+  ) {
+    try unexpected("DayRecordReading")
+  }
+}
+
+/// Every call to a ``DayRecordStore`` is unexpected.
+public struct UnimplementedDayRecordStore: DayRecordStore {
+  public init() {}
+
+  public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
+    try unexpected("DayRecordStore")
+  }
+
+  public func dayRecords(in range: ClosedRange<Day>, in transaction: any Transaction) throws
+    -> [DayRecord]
+  {
+    try unexpected("DayRecordStore")
+  }
+
+  public func dailyAmounts(
+    for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
+  ) throws -> [DailyAmount] {
+    try unexpected("DayRecordStore")
+  }
+
+  public func firstAndLastDay(in transaction: any Transaction) throws -> ClosedRange<Day>? {
+    try unexpected("DayRecordStore")
+  }
+
+  public func walked(onLast days: Int, upTo day: Day, in transaction: any Transaction) throws -> (
+    steps: Int, distance: Distance
+  ) {
+    try unexpected("DayRecordStore")
+  }
+
+  public func replace(
+    _ days: ClosedRange<Day>, with records: [DayRecord], in transaction: any WriteTransaction
+  ) throws -> [Day] {
+    try unexpected("DayRecordStore")
+  }
+}
+
+/// Every call to a ``FarDateStore`` is unexpected.
+public struct UnimplementedFarDateStore: FarDateStore {
+  public init() {}
+
+  public func count(in transaction: any Transaction) throws -> Int {
+    try unexpected("FarDateStore")
+  }
+
+  public func removeAll(in transaction: any WriteTransaction) throws -> Int {
+    try unexpected("FarDateStore")
+  }
+}
+
+/// Every call to a ``Resyncing`` is unexpected.
+public struct UnimplementedResyncing: Resyncing {
+  public init() {}
+
+  public func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws
+    -> ResyncReport
+  {
+    try unexpected("Resyncing")
+  }
+}
+
+/// Every call to a ``ZoneKeeping`` is unexpected.
+public struct UnimplementedZoneKeeping: ZoneKeeping {
+  public init() {}
+
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try unexpected("ZoneKeeping")
+  }
+
+  public func currentZone(in transaction: any Transaction) throws -> String {
+    try unexpected("ZoneKeeping")
+  }
+
+  public func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove] {
+    try unexpected("ZoneKeeping")
+  }
+}
+
+/// Every call to a ``ZoneMoveStore`` is unexpected.
+public struct UnimplementedZoneMoveStore: ZoneMoveStore {
+  public init() {}
+
+  public func moves(in transaction: any Transaction) throws -> [ZoneMove] {
+    try unexpected("ZoneMoveStore")
+  }
+
+  public func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {
+    try unexpected("ZoneMoveStore")
+  }
+}

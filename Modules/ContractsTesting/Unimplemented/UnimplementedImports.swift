@@ -1,0 +1,103 @@
+public import Contracts
+
+/// Every call to a ``HealthFileReader`` is unexpected.
+public struct UnimplementedHealthFileReader: HealthFileReader {
+  public init() {}
+
+  public var format: ImportFormat { unexpectedWithoutError("HealthFileReader") }
+
+  public func recognizes(_ file: HealthFile) throws -> Bool {
+    try unexpected("HealthFileReader")
+  }
+
+  public func read(_ file: HealthFile, into sink: any SampleSink, context: ImportContext) throws
+    -> ImportTally
+  {
+    try unexpected("HealthFileReader")
+  }
+}
+
+/// Every call to a ``HealthImporting`` is unexpected.
+public struct UnimplementedHealthImporting: HealthImporting {
+  public init() {}
+
+  public var formats: [ImportFormat] { unexpectedWithoutError("HealthImporting") }
+
+  public func importFile(
+    _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
+  ) async throws -> ImportReport {
+    try unexpected("HealthImporting")
+  }
+}
+
+/// Every call to an ``ImportKeeping`` is unexpected.
+public struct UnimplementedImportKeeping: ImportKeeping {
+  public init() {}
+
+  public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
+    try unexpected("ImportKeeping")
+  }
+
+  public func undo(
+    _ id: RecordedImport.ID, progress: @escaping @Sendable (Double) throws -> Void
+  ) async throws -> UndoReport {
+    try unexpected("ImportKeeping")
+  }
+}
+
+/// Every call to an ``ImportStore`` is unexpected.
+public struct UnimplementedImportStore: ImportStore {
+  public init() {}
+
+  public func imports(in transaction: any Transaction) throws -> [RecordedImport] {
+    try unexpected("ImportStore")
+  }
+
+  public func add(_ origin: ImportOrigin, in transaction: any WriteTransaction) throws
+    -> RecordedImport
+  {
+    try unexpected("ImportStore")
+  }
+
+  public func update(_ recorded: RecordedImport, in transaction: any WriteTransaction) throws {
+    try unexpected("ImportStore")
+  }
+}
+
+/// Every call to a ``FolderWatching`` is unexpected.
+public struct UnimplementedFolderWatching: FolderWatching {
+  public init() {}
+
+  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
+    try unexpected("FolderWatching")
+  }
+
+  public func watch(_ path: String) async throws -> WatchedFolder {
+    try unexpected("FolderWatching")
+  }
+
+  public func unwatch() async throws -> WatchedFolder? {
+    try unexpected("FolderWatching")
+  }
+}
+
+/// Every call to a ``WatchedFolderStore`` is unexpected.
+public struct UnimplementedWatchedFolderStore: WatchedFolderStore {
+  public init() {}
+
+  public func folder(in transaction: any Transaction) throws -> WatchedFolder? {
+    try unexpected("WatchedFolderStore")
+  }
+
+  public func setFolder(_ folder: WatchedFolder?, in transaction: any WriteTransaction) throws {
+    try unexpected("WatchedFolderStore")
+  }
+
+  public func files(in transaction: any Transaction) throws -> [String: LookedAtFile] {
+    try unexpected("WatchedFolderStore")
+  }
+
+  public func note(_ file: LookedAtFile, in transaction: any WriteTransaction) throws {
+    try unexpected("WatchedFolderStore")
+  }
+}
