@@ -95,8 +95,8 @@ struct HouseRuleTests {
     },
     Breach(
       "a circle that is imported", of: CircleRule(), at: "Package.swift",
-      says: "These stand on one another: Contracts → Goals → Contracts."
-    ) { $0.write("import Goals", in: "Contracts") },
+      says: "These stand on one another: Activity → Contracts → Activity."
+    ) { $0.write("import Activity", in: "Contracts") },
   ]
 
   @Test(arguments: breaches)

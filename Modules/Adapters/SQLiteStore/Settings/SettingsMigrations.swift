@@ -38,7 +38,13 @@ enum SettingsMigrations {
         ) STRICT;
         INSERT INTO clock (id, latest_seen)
           SELECT 1, latest_seen FROM licence WHERE latest_seen IS NOT NULL;
-        ALTER TABLE licence DROP COLUMN latest_seen;
+        CREATE TABLE licence_text (
+          id INTEGER PRIMARY KEY CHECK (id = 1),
+          text TEXT NOT NULL CHECK (text <> '')
+        ) STRICT;
+        INSERT INTO licence_text (id, text) SELECT id, text FROM licence;
+        DROP TABLE licence;
+        ALTER TABLE licence_text RENAME TO licence;
         """),
   ]
 }
