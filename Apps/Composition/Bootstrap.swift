@@ -144,8 +144,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     onboarding,
     parts.appLock(),
     weather,
-    widgets,
     // NewModule adds a line above this one.
+    widgets,
   ])
   rows.take(registry.settingRows)
   plain.take(registry.plainSettings)

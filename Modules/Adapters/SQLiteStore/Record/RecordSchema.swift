@@ -18,8 +18,8 @@ enum RecordSchema {
     OnboardingMigrations.all,
     AppLockMigrations.all,
     WeatherMigrations.all,
+    // NewModule adds a line above this one.
     WidgetsMigrations.all,
-      // NewModule adds a line above this one.
   ].flatMap(\.self)
 
   /// What `PRAGMA user_version` says of a record with exactly these migrations.
