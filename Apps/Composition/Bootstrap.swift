@@ -150,7 +150,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
 
   let parts = FeatureParts(
     unitOfWork: unitOfWork, events: events, time: personalTime, days: dayRecords,
-    stepGoals: goals.stepGoals, settings: settings.settings, entitlement: entitlement)
+    stepGoals: goals.stepGoals, settings: settings.settings, entitlement: entitlement,
+    posting: notifications.posting)
 
   let registry = try PluginRegistry(connecting: [
     activity,
@@ -162,8 +163,8 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     onboarding,
     parts.appLock(),
     weather,
-    widgets,
     // NewModule adds a line above this one.
+    widgets,
   ])
   rows.take(registry.settingRows)
   plain.take(registry.plainSettings)

@@ -168,6 +168,13 @@ struct HouseRuleTests {
     #expect(Rulebook.violations(in: tree.codebase) == [])
   }
 
+  @Test func `Inputs of tests and templates of modules are in no target`() {
+    var tree = Tree.sound
+    tree.addStrayFile("Tests/Fixtures/fuzz/File.swift")
+    tree.addStrayFile("Tools/NewModule/Templates/Modules/NewModule/File.swift")
+    #expect(Rulebook.violations(in: tree.codebase) == [])
+  }
+
   @Test func `A violation is one line with file, line, rule and the way to mend it`() {
     let violation = Violation(
       path: "A/B.swift", line: 7, rule: "floors", problem: "No.", fix: "Do this.")

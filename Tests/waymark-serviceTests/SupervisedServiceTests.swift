@@ -19,7 +19,7 @@ struct SupervisedServiceTests {
       service: service, log: lines.log, stopTimeout: stopTimeout, wait: wait)
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [.init(service: kept)], logger: .silent))
+        services: [.init(service: supervised)], logger: .silent))
     let running = Task { try await group.run() }
     try await eventually(condition)
     await group.triggerGracefulShutdown()

@@ -23,8 +23,9 @@ struct WaymarkCommand: VerbGroup {
       .group(ServiceGroup.self), .verb(Resync.self), .verb(Doctor.self),
       .verb(Backup.self), .verb(Restore.self),
       .verb(Export.self), .verb(Plugins.self), .verb(Completions.self),
-      .verb(Onboard.self), .group(SupportGroup.self), .verb(About.self),
+      .verb(Onboard.self), .group(SupportGroup.self),
       // NewModule adds a line above this one.
+      .verb(About.self),
     ]
   }
 

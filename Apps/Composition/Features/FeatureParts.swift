@@ -10,4 +10,5 @@ struct FeatureParts: Sendable {
   let stepGoals: any StepGoalReading
   let settings: any SettingsReading
   let entitlement: any EntitlementReading
+  let posting: any NotificationPosting
 }

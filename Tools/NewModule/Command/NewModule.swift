@@ -38,7 +38,8 @@ struct NewModule: ParsableCommand {
     }
     if !dryRun {
       try scaffold.apply()
-      try format(scaffold.changes.map(\.path).filter { $0.hasSuffix(".swift") }, at: root)
+      let made = scaffold.changes.filter { $0.previous == nil }.map(\.path)
+      try format(made.filter { $0.hasSuffix(".swift") }, at: root)
     }
     print(scaffold.report)
   }

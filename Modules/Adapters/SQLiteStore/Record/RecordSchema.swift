@@ -20,8 +20,8 @@ enum RecordSchema {
     AppLockMigrations.all,
     WeatherMigrations.all,
     WidgetsMigrations.all,
+    // NewModule adds a line above this one.
     OutboxMigrations.all,
-      // NewModule adds a line above this one.
   ].flatMap(\.self)
 
   /// The `PRAGMA user_version` of a record with exactly these migrations.

@@ -4,6 +4,9 @@ struct LayoutRule: Rule {
   private static let files: Set = ["Package.swift", "Package.resolved"]
   private static let pages = ["README", "LICENSE", "LICENCE", "CONTRIBUTING", "."]
 
+  /// What is read and never built here: inputs of tests, and what new modules are made from.
+  private static let untargeted = ["Tests/Fixtures/", "Tools/NewModule/Templates/"]
+
   func violations(in codebase: Codebase) -> [Violation] {
     strangers(in: codebase) + homeless(in: codebase) + orphans(in: codebase)
   }
@@ -34,7 +37,7 @@ struct LayoutRule: Rule {
   private func orphans(in codebase: Codebase) -> [Violation] {
     let built = Set(codebase.files.values.joined().map(\.path))
     return codebase.swiftFiles.subtracting(built)
-      .filter { !$0.hasPrefix("Tests/Fixtures/") }
+      .filter { path in !Self.untargeted.contains { path.hasPrefix($0) } }
       .map { path in
         Violation(
           path: path, rule: "layout", problem: "No target of Package.swift has this file.",
