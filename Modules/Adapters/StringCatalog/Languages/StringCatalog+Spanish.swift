@@ -6,11 +6,11 @@ extension StringCatalog {
     %@  is the goal since %@	%@  es la meta desde %@
     %@ %% fat	%@ %% de grasa
     %@ %% of the way	%@ %% del camino
-    %@ %@ needs Waymark Pro, so nothing of %@ was taken.	%@ %@ requiere Waymark Pro, así que no se tomó nada de %@.
+    %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ requiere Waymark Pro, así que no se importó nada de %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ requiere Waymark Pro, así que no se cambió nada.
     %@ (default)	%@ (predeterminado)
     %@ +%@ XP	%@ +%@ XP
-    %@ Because of %@ nothing of %@ was taken.	%@ Por %@ no se tomó nada de %@.
+    %@ Because of %@ nothing from %@ was imported.	%@ Por %@ no se importó nada de %@.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ No se cambió nada.
     %@ Set %@ instead? (y/n)	%@ ¿Fijar %@ en su lugar? (s/n)
@@ -22,9 +22,12 @@ extension StringCatalog {
     %@ a week	%@ por semana
     %@ above your average of %@	%@ por encima de tu media de %@
     %@ above your average of %@ by now	%@ por encima de tu media de %@ a esta hora
+    %@ accepted it.	%@ lo aceptó.
     %@ added	se añadió: %@
-    %@ added, %@ known already	Se añadió: %@; ya conocidas: %@
+    %@ added, %@ already known	Se añadió: %@; ya conocidas: %@
     %@ and %@	%@ y %@
+    %@ appears twice	%@ aparece dos veces
+    %@ appears twice in %@. Nothing from it was imported.	%@ aparece dos veces en %@. No se importó nada de él.
     %@ begins with neither http:// nor https://.	%@ no empieza ni por http:// ni por https://.
     %@ belongs to another user	%@ pertenece a otro usuario
     %@ below your average of %@	%@ por debajo de tu media de %@
@@ -43,18 +46,22 @@ extension StringCatalog {
     %@ cannot be run: %@.	No se puede ejecutar %@: %@.
     %@ cannot be written: %@	No se puede escribir %@: %@
     %@ cannot be written: %@.	No se puede escribir %@: %@.
-    %@ cannot be written: a file by that name is Waymark's own.	No se puede escribir %@: un archivo con ese nombre es de Waymark.
+    %@ cannot be written: that name is reserved for Waymark.	No se puede escribir %@: un archivo con ese nombre es de Waymark.
     %@ cannot be “%@”: it is %@.	%@ no puede ser «%@»: es %@.
-    %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ no puede ser «%@»: es %@. No se tomó nada de %@.
-    %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ no puede ser «%@»: es un día: de 1 (domingo) a 7 (sábado), o su nombre en inglés.
+    %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ no puede ser «%@»: es %@. No se importó nada de %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ no puede ser «%@»: es una parte del día, HH:MM-HH:MM, u off.
+    %@ cannot be “%@”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.	%@ no puede ser «%@»: es un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ no puede ser «%@»: es una hora: de 0 a 23.
     %@ cannot be “%@”: it is on or off.	%@ no puede ser «%@»: es on u off.
     %@ changed	%@ con cambios
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
-    %@ comes twice	%@ aparece dos veces
+    %@ contains a space or a character that is not allowed in a URL.	%@ contiene un espacio o un carácter que ninguna URL admite.
+    %@ contains a stray %%.	%@ contiene un %% suelto.
+    %@ contains an entry that would leave it (%@), so it is not read.	%@ contiene una entrada que quedaría fuera de él (%@), así que no se lee.
+    %@ contains an invalid port.	%@ contiene un puerto que no es válido.
+    %@ contains no host.	%@ no indica ningún host.
     %@ could not draw the picture, and did not say why.	%@ no pudo dibujar la imagen y no dijo por qué.
     %@ could not draw the picture: %@	%@ no pudo dibujar la imagen: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
@@ -63,26 +70,24 @@ extension StringCatalog {
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
     %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
-    %@ did not end in time, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
-    %@ did not stop in time and was left behind.	%@ no paró a tiempo y se dejó atrás.
-    %@ did not take it: %@.	%@ no lo aceptó: %@.
+    %@ did not accept it: %@.	%@ no lo aceptó: %@.
+    %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
+    %@ did not stop in time and was abandoned.	%@ no paró a tiempo y se abandonó.
     %@ entries	#one=%@ entrada	#many=%@ de entradas	#other=%@ entradas
     %@ events could not be read and were set aside, first %@	#one=No se pudo leer %@ evento y se apartó: %@	#many=No se pudieron leer %@ eventos y se apartaron, el primero %@	#other=No se pudieron leer %@ eventos y se apartaron, el primero %@
     %@ exercise sessions per day	#one=%@ sesión de ejercicio por día	#many=%@ de sesiones de ejercicio por día	#other=%@ sesiones de ejercicio por día
     %@ exercises	#one=%@ ejercicio	#many=%@ de ejercicios	#other=%@ ejercicios
+    %@ expired	caducadas: %@
     %@ failed %@ times: %@	#one=%@ falló %@ vez: %@	#many=%@ falló %@ de veces: %@	#other=%@ falló %@ veces: %@
-    %@ failed, and is tried again: %@	%@ falló y se intentará de nuevo: %@
-    %@ files could not be; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
+    %@ failed and will be retried: %@	%@ falló y se intentará de nuevo: %@
+    %@ files could not be imported; %@	#one=%@ archivo no se pudo importar; %@	#many=%@ de archivos no se pudieron importar; %@	#other=%@ archivos no se pudieron importar; %@
     %@ files of %@ are imported	#one=%@ archivo de %@ importado	#many=%@ de archivos de %@ importados	#other=%@ archivos de %@ importados
     %@ flights	#one=%@ piso	#many=%@ de pisos	#other=%@ pisos
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
-    %@ gone stale	caducadas: %@
-    %@ has been at work for %@ minutes, and the others go on.	#one=%@ lleva %@ minuto trabajando, y los demás siguen.	#many=%@ lleva %@ de minutos trabajando, y los demás siguen.	#other=%@ lleva %@ minutos trabajando, y los demás siguen.
+    %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
-    %@ holds a space or a letter that no URL holds.	%@ contiene un espacio o un carácter que ninguna URL admite.
-    %@ holds a stray %%.	%@ contiene un %% suelto.
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
-    %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ en %@ no puede ser la clave de un ajuste. No se tomó nada de él.
+    %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
     %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
     %@ is %@ more than your last weighing, %@.	%@ es %@ más que tu último pesaje, %@.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
@@ -94,63 +99,58 @@ extension StringCatalog {
     %@ is before %@	%@ es anterior a %@
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
-    %@ is in force without Pro	sin Pro vale %@
     %@ is later than %@.	%@ es posterior a %@.
-    %@ is more than can be, or less	%@ es más de lo posible, o menos
     %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
-    %@ is neither an SVG nor a PNG by its name.	Por su nombre, %@ no es ni un SVG ni un PNG.
-    %@ is neither beside waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
-    %@ is no list of cities.	%@ no es una lista de ciudades.
-    %@ is not UTF-8 text, so nothing of it was taken.	%@ no es texto UTF-8, así que no se tomó nada de él.
-    %@ is not a document of settings: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
+    %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
+    %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
+    %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ is not a folder.	%@ no es una carpeta.
     %@ is not a goal for a day	%@ no es una meta para un día
+    %@ is not a list of cities.	%@ no es una lista de ciudades.
     %@ is not a number of days: %@ to %@.	%@ no es un número de días: de %@ a %@.
     %@ is not a number of notifications: %@ to %@.	%@ no es un número de notificaciones: de %@ a %@.
     %@ is not a number of repetitions	%@ no es un número de repeticiones
     %@ is not a number of repetitions: %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ no es un número de pasos: de 1 a %@, o de -1 a %@ para corregir.
     %@ is not a percentage of body fat: 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
+    %@ is not a settings document: one JSON object.	%@ no es un documento de ajustes: un solo objeto JSON.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
-    %@ is not a whole copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
-    %@ is not an SVG by its name.	Por su nombre, %@ no es un SVG.
     %@ is not an exercise goal: %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
     %@ is not in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
+    %@ is not in the years 1900 to 2199	%@ no está entre los años 1900 y 2199
     %@ is not marked as a rest day.	El %@ no está marcado como día de descanso.
-    %@ is not of the years 1900 to 2199	%@ no está entre los años 1900 y 2199
     %@ is not run: %@	%@ no se ejecuta: %@
     %@ is not run: %@.	%@ no se ejecuta: %@.
     %@ is not the number of a goal	%@ no es el número de una meta
     %@ is not the number of an entry.	%@ no es el número de una entrada.
     %@ is not the number of an import.	%@ no es el número de una importación.
+    %@ is out of range	%@ está fuera del intervalo posible
     %@ is refused at %@: %@. Nothing was imported.	%@ se rechaza en %@: %@. No se importó nada.
     %@ is refused: %@. Nothing was imported.	%@ se rechaza: %@. No se importó nada.
-    %@ is removed; its far end has still to be told.	%@ se ha eliminado; aún falta avisar a su otro extremo.
-    %@ is the log of another record than the one beside it.	%@ es el diario de otro registro, no del que está a su lado.
+    %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
+    %@ is the log of a different record than the one next to it.	%@ es el diario de otro registro, no del que está a su lado.
     %@ is the record itself.	%@ es el propio registro.
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
-    %@ is too large for a document of settings: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
+    %@ is too large for a settings document: more than 1 MB.	%@ es demasiado grande para un documento de ajustes: más de 1 MB.
     %@ is too long after %@	%@ es demasiado tarde después de %@
-    %@ is “%@”, which this version does not know: %@ holds	%@ es «%@», que esta versión no conoce: vale %@
-    %@ items are dated outside %@ to %@ and count nowhere	#one=%@ dato tiene fecha fuera de %@ a %@ y no cuenta en ningún sitio	#many=%@ de datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio	#other=%@ datos tienen fecha fuera de %@ a %@ y no cuentan en ningún sitio
+    %@ is “%@”, which this version does not know: %@ applies	%@ es «%@», que esta versión no conoce: vale %@
+    %@ items are dated outside %@ to %@ and are not counted	#one=%@ dato tiene fecha fuera de %@ a %@ y no se cuenta	#many=%@ de datos tienen fecha fuera de %@ a %@ y no se cuentan	#other=%@ datos tienen fecha fuera de %@ a %@ y no se cuentan
     %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
-    %@ kg is no body weight	%@ kg no es un peso corporal
+    %@ kg is not a body weight	%@ kg no es un peso corporal
     %@ km	%@ km
     %@ lb	%@ lb
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#one=%@ hito alcanzado no está registrado	#many=%@ de hitos alcanzados no están registrados	#other=%@ hitos alcanzados no están registrados
     %@ min	%@ min
-    %@ names a place outside itself (%@), so it is not read.	%@ nombra un lugar fuera de sí mismo (%@), así que no se lee.
-    %@ names a port that is none.	%@ indica un puerto que no es válido.
-    %@ names no host.	%@ no indica ningún host.
+    %@ new notifications	%@ notificaciones nuevas
     %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
     %@ now	%@ ahora
     %@ now has %@.	El %@ tiene ahora %@.
-    %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay camino que recorrer, así que el progreso se queda en 0 %%.
+    %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay distancia que recorrer, así que el progreso se queda en 0 %%.
     %@ of %@ exercises	%@ de %@ ejercicios
     %@ of %@ steps	%@ de %@ pasos
     %@ of %@ steps, %@ to go	%@ de %@ pasos, faltan %@
@@ -159,7 +159,7 @@ extension StringCatalog {
     %@ of %@ steps. Every one of them counted.	%@ de %@ pasos. Todos y cada uno contaron.
     %@ of %@ steps. Keep it rolling.	%@ de %@ pasos. Sigue así.
     %@ of %@ steps. One good walk, and it is done.	%@ de %@ pasos. Un buen paseo y listo.
-    %@ of %@ steps. That is today done.	%@ de %@ pasos. Lo de hoy ya está hecho.
+    %@ of %@ steps. That is it for today.	%@ de %@ pasos. Lo de hoy ya está hecho.
     %@ of %@ steps. The second half is the shorter one.	%@ de %@ pasos. La segunda mitad es la más corta.
     %@ of %@ steps. Well walked!	%@ de %@ pasos. ¡Buena caminata!
     %@ of %@. Strong work.	%@ de %@. Gran trabajo.
@@ -167,59 +167,57 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ or %@	%@ o %@
-    %@ pixels a point cannot be drawn.	No se puede dibujar con %@ píxeles por punto.
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
-    %@ records read, %@ of no use here	#one=%@ registro leído, %@ sin utilidad aquí	#many=%@ de registros leídos, %@ sin utilidad aquí	#other=%@ registros leídos, %@ sin utilidad aquí
-    %@ records refused:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
-    %@ records say otherwise than yours: yours stand	#one=%@ registro dice otra cosa que el tuyo: vale el tuyo	#many=%@ de registros dicen otra cosa que los tuyos: valen los tuyos	#other=%@ registros dicen otra cosa que los tuyos: valen los tuyos
-    %@ records were whole	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
-    %@ refused	rechazadas: %@
-    %@ refused it: %@.	%@ lo rechazó: %@.
+    %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
+    %@ records read, %@ of them not needed	#one=%@ registro leído, %@ innecesarios	#many=%@ de registros leídos, %@ innecesarios	#other=%@ registros leídos, %@ innecesarios
+    %@ records rejected:	#one=%@ registro rechazado:	#many=%@ de registros rechazados:	#other=%@ registros rechazados:
+    %@ records were complete	#one=%@ registro estaba íntegro	#many=%@ de registros estaban íntegros	#other=%@ registros estaban íntegros
+    %@ rejected	rechazadas: %@
+    %@ rejected it: %@.	%@ lo rechazó: %@.
     %@ removed.	%@ eliminado.
-    %@ removed; its far end has still to be told.	%@ eliminado; aún falta avisar a su otro extremo.
+    %@ removed; its server has not been told yet.	%@ eliminado; aún falta avisar a su servidor.
     %@ repetitions	#one=%@ repetición	#many=%@ de repeticiones	#other=%@ repeticiones
     %@ repetitions cannot be one session: %@ to %@.	%@ repeticiones no pueden ser una sola sesión: de %@ a %@.
     %@ s left	quedan %@ s
     %@ samples	#one=%@ muestra	#many=%@ de muestras	#other=%@ muestras
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ muestra tiene fecha futura: el reloj de un dispositivo iba mal	#many=%@ de muestras tienen fecha futura: el reloj de un dispositivo iba mal	#other=%@ muestras tienen fecha futura: el reloj de un dispositivo iba mal
-    %@ sent, %@ to be tried again, %@ refused, %@ gone stale	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
+    %@ sent, %@ to be retried, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ since %@	%@ desde %@
-    %@ stands twice in %@. Nothing of it was taken.	%@ aparece dos veces en %@. No se tomó nada de él.
+    %@ stays in force without Pro	sin Pro vale %@
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
     %@ steps cannot be one entry	%@ pasos no pueden ser una sola entrada
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ pasos no pueden ser una sola entrada: de 1 a %@, o de -1 a %@ para corregir.
     %@ steps per day	%@ pasos por día
-    %@ stopped, and begins again in %@ seconds: %@	%@ se detuvo y vuelve a empezar en %@ segundos: %@
-    %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
+    %@ stopped, and restarts in %@ seconds: %@	%@ se detuvo y vuelve a empezar en %@ segundos: %@
+    %@ stops making sense at line %@: %@. Up to there %@, with %@. Nothing was imported.	%@ deja de tener sentido en la línea %@: %@. Hasta ahí %@, con %@. No se importó nada.
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
-    %@ things to tell you	%@ cosas que contarte
     %@ to %@	%@ a %@
     %@ to %@ are %@ days, too many for one history.	De %@ a %@ son %@ días, demasiados para un solo historial.
     %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
     %@ to %@ today	de %@ a %@ hoy
-    %@ to be tried again	%@ por reintentar
+    %@ to be retried	%@ por reintentar
     %@ to gain	%@ por ganar
     %@ to go	faltan %@
     %@ to go to keep your %@ of %@.	Te faltan %@ para mantener tu %@ de %@.
     %@ to lose	%@ por perder
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
-    %@ took it.	%@ lo aceptó.
+    %@ took too long, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
-    %@ was removed and has still to be told	%@ se eliminó y aún falta avisar a su otro extremo
-    %@ was removed and has still to be told: %@	%@ se eliminó y aún falta avisar a su otro extremo: %@
+    %@ was removed and has not been told yet	%@ se eliminó y aún no se le ha avisado
+    %@ was removed and has not been told yet: %@	%@ se eliminó y aún no se le ha avisado: %@
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ fue escrito por otro Waymark, con cambios que este no conoce: %@.
     %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
-    %@ would be added, %@ known already	Se añadiría: %@; ya conocidas: %@
-    %@ would unpack to too much: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
+    %@ would be added, %@ already known	Se añadiría: %@; ya conocidas: %@
+    %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
     %@, %@ changed	%@, con cambios en %@
     %@, %@ would change	%@, habría cambios en %@
-    %@, for its owner alone	%@, solo para su propietario
+    %@, accessible only to the owner	%@, solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
     %@/7 days	%@/7 días
     %@; something may be due again at %@.	%@; la próxima vez que puede haber algo pendiente: %@.
@@ -229,39 +227,43 @@ extension StringCatalog {
     (values: %@)	(valores: %@)
     (values: %@; default: %@)	(valores: %@; predeterminado: %@)
     +%@ a week	+%@ por semana
-    --json prints a document, and %@ is none.	--json imprime un documento, y %@ no lo es.
+    --json prints a document, and %@ is not one.	--json imprime un documento, y %@ no lo es.
+    --maskable only works with --icon.	--maskable solo funciona con --icon.
+    --output only works with --share.	--output solo funciona con --share.
     25%% Progress	25%% del progreso
     75%% Progress	75%% del progreso
     </Correlation> without a <Correlation>	</Correlation> sin una <Correlation>
     </HealthData> before the end of an element inside it	</HealthData> antes del final de un elemento que contiene
     </Record> without a <Record>	</Record> sin un <Record>
     </Workout> without a <Workout>	</Workout> sin un <Workout>
-    A PNG is no text for a terminal.	Un PNG no es texto para una terminal.
+    A PNG cannot be drawn with %@ pixels per point.	No se puede dibujar un PNG con %@ píxeles por punto.
+    A PNG cannot be shown as text in a terminal.	Un PNG no se puede mostrar como texto en una terminal.
     A QR code with the address of Waymark.	Un código QR con la dirección de Waymark.
     A board of ideas: listed, added, voted for	Un tablón de ideas: ver, añadir, votar
     A browser gives it as a few hundred letters of JSON.	Un navegador la da como unos cientos de letras de JSON.
+    A click can open a web page or a Waymark command, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
     A click on a notification opens nothing: %@ could not be started.	Un clic en una notificación no abre nada: no se pudo iniciar %@.
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
-    A click on a notification opens nothing: what it was to open is no page of the web.	Un clic en una notificación no abre nada: lo que debía abrir no es una página web.
-    A click opens a page of the web or a command of Waymark, and nothing else.	Un clic abre una página web o un comando de Waymark, y nada más.
+    A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
     A day for your personal history.	Un día para tu historia personal.
     A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
-    A day with a long walk in it, most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A day your legs will remember.	Un día que tus piernas recordarán.
+    A different number of steps	Otro número de pasos
     A file, now	Un archivo, ahora
-    A folder: whatever exports come into it	Una carpeta: las exportaciones que lleguen a ella
+    A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
+    A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
+    A negative number corrects what devices counted too much: log steps -800	Un número negativo corrige lo que los dispositivos contaron de más: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
     A new week	Una semana nueva
     A note of %@ characters is too long.	Una nota de %@ caracteres es demasiado larga.
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
-    A number below 0 takes away what devices counted too much: log steps -800	Un número menor que 0 resta lo que los dispositivos contaron de más: log steps -800
-    A number without a unit is in the unit you use. One that lies far from your last weighing, and nearer in the other unit, is asked about.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -270,12 +272,15 @@ extension StringCatalog {
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
     A source may be named by the number in front of it.	Una fuente también se nombra con el número que la precede.
     A streak begins today	Hoy empieza una racha
-    A title of %@ letters is refused: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A title of %@ characters is not accepted: %@ to %@ are allowed.	No se admite un título de %@ letras: se permiten de %@ a %@.
     A widget cannot be written as “%@”.	Un widget no se puede escribir como «%@».
     A widget in one line, for a status bar.	Un widget en una línea, para una barra de estado.
     ARGUMENTS:	ARGUMENTOS:
+    Activate a licence, replacing an earlier one.	Activa una licencia; sustituye a la anterior.
     Active Lifestyle!	¡Vida activa!
-    Add a way in which you are told.	Añade una vía para avisarte.
+    Add a channel for notifications.	Añade un canal de notificaciones.
+    Add an idea.	Anota una idea.
+    Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
     Advanced	Avanzado
     Again, from the beginning: waymark onboard --restart	Otra vez, desde el principio: waymark onboard --restart
     All set. Your day: waymark	Todo listo. Tu día: waymark
@@ -284,39 +289,37 @@ extension StringCatalog {
     Allow it, or not: waymark weather allow, waymark weather deny	Permítelo o no: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
-    Also what the watched folder brought; dry runs are not among them.	También lo que trajo la carpeta vigilada; las simulaciones no figuran.
+    Also import settings and time zone moves from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings; consulta el README.
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
-    An SVG may do: --format svg	Puede que un SVG funcione: --format svg
     An active day: well done.	Un día activo: bien hecho.
     An entry of %@ has no %@.	Una entrada de %@ no tiene %@.
-    An export of the Health app never does: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
-    Another list of cities.	Otra lista de ciudades.
-    Another number of steps	Otro número de pasos
+    Another process is already serving this record.	Otro proceso ya atiende este registro.
     Another process is writing to the record.	Otro proceso está escribiendo en el registro.
-    Another process serves this record already.	Otro proceso ya atiende este registro.
     App Lock	Bloqueo de apps
-    App Lock counts as off, since it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
+    App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
     App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
     App Lock is on: unlocked until midnight.	El bloqueo de apps está activado: desbloqueado hasta la medianoche.
-    App Lock opens when the step goal is met, and none is on, so nothing was changed.	El bloqueo de apps se abre al cumplir la meta de pasos, y no hay ninguna activa, así que no se cambió nada.
+    App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock: apps locked until the day's step goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta de pasos del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
     App language	Idioma de la app
     Appearance	Apariencia
     Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
-    Apple's push service takes nothing from senders it could not write to.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
+    Apple's push service accepts nothing from senders without a reachable contact.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
     Approaching Goal	Cerca de la meta
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
-    As `notifications channels` shows it, such as ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
+    As shown by `notifications channels`, for example ntfy-2.	Tal como lo muestra `notifications channels`, por ejemplo ntfy-2.
     Ask for a century at most, with --from and --to.	Pide un siglo como máximo, con --from y --to.
     Ask nothing, now or later.	No preguntar nada, ni ahora ni más tarde.
-    Ask whoever issued it for a new one.	Pide una nueva a quien la emitió.
-    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
+    Ask the issuer for a new one.	Pide una nueva a quien la emitió.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	En una terminal se elige con las flechas, Enter confirma y Esc vuelve atrás. En los demás casos, las respuestas son líneas de la entrada estándar. Cada respuesta se guarda al momento; vuelve a ejecutarlo para continuar.
     Athletic Performance!	¡Rendimiento de atleta!
+    Authenticates with the server; - to read it from standard input.	Te identifica ante el servidor; - para leerlo de la entrada estándar.
+    Available: %@.	Existen: %@.
     Badminton	Bádminton
     Basketball	Baloncesto
     Begin	Empezar
@@ -326,25 +329,23 @@ extension StringCatalog {
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Boxing	Boxeo
-    Bring a broken streak back with the one recovery.	Recupera una racha rota con la única recuperación.
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
-    Call the file .json or .csv, or say which with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
-    Change what an entry says; the rest of it stays.	Cambia lo que dice una entrada; el resto se queda igual.
-    Change what you want to be told, and when.	Cambia de qué quieres que se te avise y cuándo.
-    Channels of kind %@ are carried by waymark-service alone.	De los canales de tipo %@ se encarga solo waymark-service.
+    Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
+    Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
+    Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
     Check its permissions.	Comprueba sus permisos.
     Check that it is executable.	Comprueba que sea ejecutable.
     Check that it is the right one.	Comprueba que sea el correcto.
     Check the clock of this machine: date	Comprueba el reloj de este equipo: date
-    Check the free space and the permissions of the folder of the record.	Comprueba el espacio libre y los permisos de la carpeta del registro.
     Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
+    Check the free space, and the permissions of the record's folder.	Comprueba el espacio libre y los permisos de la carpeta del registro.
     Check the path and its permissions.	Comprueba la ruta y sus permisos.
     Check the path.	Comprueba la ruta.
     Check the path. A browser gives the subscription as JSON.	Comprueba la ruta. Un navegador da la suscripción como JSON.
@@ -355,21 +356,29 @@ extension StringCatalog {
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
+    Choose one at a time: credits, the code to share, or the icon.	Elige una sola cosa: los créditos, el código para compartir o el icono.
+    Choose one of the two: start over, or skip it all.	Elige una de las dos cosas: empezar de nuevo u omitirlo todo.
+    Choose one of: %@	Elige entre: %@
     Choose the unit weights are shown in: kg or lb.	Elige la unidad en que se muestran los pesos: kg o lb.
     Choose when a milestone may be reached again.	Elige cuándo se puede volver a alcanzar un hito.
     Classic	Clásico
     Clear sky	Cielo despejado
     Climbing	Escalada
+    Close to the weight goal	Cerca del peso objetivo
     Colour theme	Tema de color
     Compass	Brújula
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
+    Continue whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
+    Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Core training	Entrenamiento del core
-    Count days by another zone.	Cuenta los días según otra zona.
-    Credits, the code to share and the icon are results of their own.	Los créditos, el código para compartir y el icono son resultados distintos.
+    Count an excluded source again.	Vuelve a contar una fuente excluida.
+    Count days in a different time zone.	Cuenta los días en otra zona horaria.
     Cross training	Entrenamiento cruzado
     Cross-country skiing	Esquí de fondo
+    Custom colour, completed	Color propio, completado
+    Custom colour, in progress	Color propio, en curso
     Cycling	Ciclismo
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
@@ -378,55 +387,63 @@ extension StringCatalog {
     Day of the summary (1 is Sunday)	Día del resumen (1 es domingo)
     Day records	Datos por día
     Days go from %@ to %@.	Los días van de %@ a %@.
-    Days in a row, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
+    Decide whether Waymark may know where you are: waymark weather allow	Decide si Waymark puede saber dónde estás: waymark weather allow
+    Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
     Delete an entry.	Borra una entrada.
+    Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
     Deleted:	Borrado:
     Dense drizzle	Llovizna densa
-    Derive every day and every streak anew.	Vuelve a calcular todos los días y todas las rachas.
-    Derive every day anew from what was imported	Volver a calcular todos los días a partir de lo importado
-    Details of %@ letters are refused: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
+    Derive every day again from the imported data	Volver a calcular todos los días a partir de lo importado
+    Derive every day and every streak again.	Vuelve a calcular todos los días y todas las rachas.
+    Describe in a few words what you miss.	Di en pocas palabras qué echas en falta.
+    Details of %@ characters are not accepted: at most %@ are allowed.	No se admiten detalles de %@ letras: se permiten como máximo %@.
     Did you mean: %@	Quizá querías decir: %@
-    Do all that is due now, as cron would call for.	Hace ahora todo lo pendiente, como lo pediría cron.
+    Do everything that is due now, for example from cron.	Hace ahora todo lo pendiente, como lo pediría cron.
     Do not ask whether you are sure.	No preguntar si estás seguro.
     Done, and done well.	Hecho, y bien hecho.
     Downhill skiing	Esquí alpino
     Draw a widget with your own data.	Dibuja un widget con tus propios datos.
     Drizzle	Llovizna
-    Each thing once, and under the next command you run here if nowhere else.	Cada cosa una sola vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
+    Each notification is shown once, below the next command you run here if nowhere else.	Cada notificación se muestra una vez y, si no hay otro canal, debajo del próximo comando que ejecutes aquí.
     Earn a first freeze.	Gana tu primer comodín.
     Elliptical trainer	Elíptica
-    End it in .svg, .png, .txt or .json, or say --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
+    End it in .svg, .png, .txt or .json, or choose with --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
+    End the file name in .json or .csv, or choose with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
     Entered by hand	Introducido a mano
-    Every setting: read, changed, put back, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
+    Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
     Everything you can choose, in one place.	Todo lo que puedes elegir, en un solo lugar.
     Excellent Goal!	¡Meta excelente!
+    Exclude a source from counting.	Excluye una fuente del recuento.
     Exercise	Ejercicio
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
     Exercises per day	Ejercicios por día
     Export all health data from the Health app's profile page.	Exporta todos los datos de salud desde la página de perfil de la app Salud.
-    Export it again, or take what is whole with --keep-partial.	Expórtalo de nuevo o aprovecha lo que esté íntegro con --keep-partial.
+    Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
+    Export it again, or import the readable part with --keep-partial.	Expórtalo de nuevo o importa la parte legible con --keep-partial.
     Export it again.	Expórtalo de nuevo.
-    Exports in %@ are imported by themselves.	Las exportaciones de %@ se importan solas.
+    Export the days, and with json everything else, to a file.	Escribe en un archivo los días y, con json, todo lo demás.
+    Exporting as “.%@” is not supported.	No hay ningún formato de exportación para «.%@».
+    Exports in %@ are imported automatically.	Las exportaciones de %@ se importan solas.
     Far beyond the goal. What a day!	Muy por encima de la meta. ¡Qué día!
     Far dates	Fechas lejanas
     Feedback board: ideas, and votes for them	Tablón de sugerencias: ideas, y votos por ellas
     Fetch the weather now.	Descarga el tiempo ahora.
-    Files are known by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
+    Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Los archivos se reconocen por su contenido, no por su nombre. Importar un archivo dos veces no cambia nada.
     Files to import.	Archivos que importar.
-    First remove what was deleted from the file, and give the room back to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
-    First the latitude, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
+    First remove deleted data from the file, and return the space to the disk.	Antes, quitar del archivo lo que se borró y devolver el espacio al disco.
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
     Fog	Niebla
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
+    For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For example: %@	Por ejemplo: %@
     For example: 24.5	Por ejemplo: 24.5
     For example: 8000	Por ejemplo: 8000
@@ -446,20 +463,15 @@ extension StringCatalog {
     Freezing drizzle	Llovizna helada
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
-    From the beginning, whatever was answered.	Desde el principio, se haya respondido lo que se haya respondido.
+    From the beginning, discarding earlier answers.	Desde el principio, descartando las respuestas anteriores.
     From this day on.	Desde este día.
     Getting Started!	¡Primeros pasos!
+    Getting started: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
+    Give at least one change, such as --at or --weight.	Indica al menos un cambio, por ejemplo --at o --weight.
     Give at most %@ characters.	Indica como máximo %@ caracteres.
     Give it a file, for example: -o %@	Dale un archivo, por ejemplo: -o %@
     Give one of the two.	Indica solo uno de los dos.
-    Give the file as it came, whole: waymark pro activate FILE	Indica el archivo tal como llegó, completo: waymark pro activate FILE
     Give the path of a file.	Indica la ruta de un archivo.
-    Give what is new, such as --at or --weight.	Indica lo nuevo, por ejemplo con --at o --weight.
-    Go on whenever you like: waymark onboard	Continúa cuando quieras: waymark onboard
-    Go on with: waymark onboard	Continúa con: waymark onboard
-    Go through the first steps again	Repetir los primeros pasos
-    Go through the first steps again.	Repite los primeros pasos.
-    Go through the first steps again? (y/n)	¿Repetir los primeros pasos? (s/n)
     Goal Achieved	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goals	Metas
@@ -468,13 +480,13 @@ extension StringCatalog {
     Good Daily Habit!	¡Buen hábito diario!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Gran día de caminata.
-    Half as much again: impressive.	La mitad más de lo previsto: impresionante.
+    Half as much again as your goal: impressive.	La mitad más de lo previsto: impresionante.
     Half behind you, less than half to go.	La mitad ya está atrás; queda menos de la mitad.
     Halfway There	A mitad de camino
     Halfway there	A mitad de camino
     Halfway there! Keep up the great work!	¡Vas por la mitad! ¡Sigue así de bien!
-    Have Waymark at work with your session (systemd).	Mantiene Waymark en marcha con tu sesión (systemd).
     Have a freeze save the streak.	Deja que un comodín salve la racha.
+    Have systemd run Waymark with your session.	Hace que systemd ejecute Waymark con tu sesión.
     Heavy rain	Lluvia fuerte
     Heavy snow showers	Chubascos de nieve fuertes
     Heavy snowfall	Nevada fuerte
@@ -489,63 +501,65 @@ extension StringCatalog {
     How are you?	¿Cómo estás?
     How many at most.	Cuántas como máximo.
     How many of the last days to judge.	Cuántos de los últimos días valorar.
-    How many repetitions, where you counted.	Cuántas repeticiones, si las contaste.
+    How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many.	Cuántos.
-    How the far end reaches you.	Cómo puede contactarte el otro extremo.
-    However often it is run, and whenever, the result is the same.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    How the server can contact you.	Cómo puede contactarte el servidor.
     Ideas for Waymark, and votes for them.	Ideas para Waymark, y votos por ellas.
     If it is a real export, unpack it yourself and import the export.xml.	Si es una exportación auténtica, descomprímela tú e importa el export.xml.
     If you have a licence: waymark pro activate FILE	Si tienes una licencia: waymark pro activate FILE
     If you know what is there: %@	Si sabes lo que hay ahí: %@
     Import	Importar
-    Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	La importación %@ también trajo lo que anotaste o elegiste en otro sitio, así que no se puede retirar en bloque.
-    Import %@ was taken back already.	La importación %@ ya se retiró.
+    Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	La importación %@ también contenía entradas o ajustes tuyos, así que no se puede deshacer en bloque.
+    Import %@ was already undone.	La importación %@ ya se deshizo.
     Import a file with: waymark import FILE	Importa un archivo con: waymark import FILE
+    Import every export that is put in a folder.	Importa las exportaciones que lleguen a una carpeta.
+    Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
+    Import it with `settings import FILE`.	Impórtalo con `settings import FILE`.
     Import its file again to bring it back.	Vuelve a importar su archivo para recuperarla.
-    Import whatever exports come into a folder.	Importa las exportaciones que lleguen a una carpeta.
+    Import settings from a document made by export.	Importa los ajustes de un documento creado con export.
+    Import the readable part of a file that ends too early.	Importa la parte legible de un archivo que termina antes de tiempo.
+    Imported data is kept.	Lo que se importó se conserva.
+    Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
-    In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
+    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
+    Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
-    Install it with: sudo apt install %@. An SVG needs nothing.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
+    Install it with: sudo apt install %@. An SVG needs no extra software.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
+    Issued to: %@	A nombre de: %@
+    It accepts %@ and %@.	Admite %@ y %@.
+    It accepts %@.	Admite %@.
+    It accepts nothing besides its address.	No admite nada aparte de su dirección.
     It can be changed whenever you like; past days keep the goal they had.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
-    It comes as: %@	Existe como: %@
     It ends on %@.	Termina el %@.
-    It forgives at most two missed days in a row, within a week. They are not met days: a missed day right after them ends the streak, also with a freeze in hand.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
+    It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
     It had %@.	Tenía %@.
-    It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Volverá a estar como antes en cuanto vuelvas a tener Pro: waymark pro. O bien: waymark lock disable
-    It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
+    It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Se comprueba en este equipo, sin red, ahora y cada vez que se usa. Una que no sea válida no cambia nada.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
-    It takes %@ and %@.	Admite %@ y %@.
-    It takes %@.	Admite %@.
-    It takes nothing beside its address.	No admite nada aparte de su dirección.
-    It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
+    It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
+    It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     Its name or number.	Su nombre o número.
     Just the last stretch left.	Solo queda el último tramo.
-    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
-    Keep at work: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
     Keep it to %@.	Como máximo, %@.
     Keep it up to date until Ctrl-C.	Lo mantiene al día hasta Ctrl-C.
-    Keep telling until Ctrl-C.	Sigue informando hasta Ctrl-C.
+    Keep running: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
+    Keep updating until Ctrl-C.	Sigue actualizando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
     Last twelve months	Últimos doce meses
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
-    Leave --reps out where nobody counted.	Omite --reps si nadie las contó.
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
-    Leave all but --open URL out.	Omite todo salvo --open URL.
-    Leave it out: the keys are in the subscription.	Omítelo: las claves están en la suscripción.
+    Leave it out: the keys are part of the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
-    Leave one of them there.	Deja solo uno.
     Leave out --by %@.	Omite --by %@.
+    Leave out --reps if you did not count.	Omite --reps si no las contaste.
+    Leave out everything except --open URL.	Omite todo salvo --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Omite una de sus fuentes con: waymark sources exclude NAME
     Leave the address out.	Omite la dirección.
-    Leave the weight goal; what was achieved stays.	Abandona la meta de peso; lo logrado se queda.
-    Let an excluded source count again.	Vuelve a contar una fuente excluida.
-    Let nothing of a source count.	Deja de contar todo lo de una fuente.
     Level %@	Nivel %@
     Licence	Licencia
     Light drizzle	Llovizna débil
@@ -555,30 +569,34 @@ extension StringCatalog {
     Light rain showers	Chubascos débiles
     Light snow showers	Chubascos de nieve débiles
     Light snowfall	Nevada débil
-    List every widget and where it fits.	Enumera todos los widgets y dónde caben.
+    List every widget and the sizes it supports.	Enumera todos los widgets y los tamaños que admiten.
+    List manual entries and imported weighings.	Enumera tus entradas y los pesajes importados.
     List the features this program is made of.	Enumera las funciones de las que consta este programa.
     List the formats that can be imported.	Enumera los formatos que se pueden importar.
     List the rest days.	Enumera los días de descanso.
-    List the ways in which you are told.	Enumera las vías por las que se te avisa.
     List the workouts of some days, or all.	Enumera los entrenamientos de unos días, o todos.
     List what was imported, the oldest first.	Enumera lo importado, primero lo más antiguo.
-    List what was written down, and imported weighings.	Enumera lo anotado y los pesajes importados.
-    Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Bloqueado desde la medianoche hasta cumplir la meta de pasos; después, desbloqueado hasta la medianoche. Por ahora no bloquea nada en este equipo: es solo el estado.
+    List your notification channels.	Enumera tus canales de notificaciones.
+    Locked from midnight until the step goal is met, then unlocked until midnight. So far nothing on this machine is actually blocked: only the state is shown.	Bloqueado desde la medianoche hasta cumplir la meta de pasos; después, desbloqueado hasta la medianoche. Por ahora no se bloquea nada de verdad en este equipo: solo se muestra el estado.
+    Log an exercise session; each counts as one.	Anota una sesión de ejercicio; cada una cuenta como una.
     Log into a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log into a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
-    Log it when it has happened.	Anótalo cuando haya ocurrido.
-    Made out to: %@	A nombre de: %@
+    Log it once it has happened.	Anótalo cuando haya ocurrido.
+    Log steps that no device counted.	Anota pasos que ningún dispositivo contó.
+    Log your weight.	Anota cuánto pesas.
+    Log, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
     Make room there, or name another folder in TMPDIR.	Haz sitio ahí o indica otra carpeta en TMPDIR.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
-    Mark a day off, also ahead of time.	Marca un día de descanso, también por adelantado.
+    Mark a day off, even in advance.	Marca un día de descanso, también por adelantado.
     Mark days off, so that they do not end a streak.	Marca días de descanso para que no acaben con una racha.
     Martial arts	Artes marciales
-    May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
-    May Waymark tell you of goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
+    May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	¿Puede Waymark saber dónde estás, con una precisión de un kilómetro más o menos, y decírselo al servicio meteorológico? (s/n)
+    May Waymark notify you about goals and streaks?	¿Puede Waymark avisarte de metas y rachas?
+    Meanwhile the weather was turned off, or the place changed.	Mientras tanto se desactivó el tiempo o cambió el lugar.
     Meet the exercise goal seven days in a row.	Cumple la meta de ejercicio siete días seguidos.
     Meet the exercise goal thirty days in a row.	Cumple la meta de ejercicio treinta días seguidos.
     Milestones	Hitos
@@ -596,16 +614,15 @@ extension StringCatalog {
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Indica una copia hecha con: waymark backup FILE
     Name each source once.	Nombra cada fuente una sola vez.
-    Name, version and links; credits; a code to share Waymark by.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
+    Name, version and links; credits; a QR code to share Waymark.	Nombre, versión y enlaces; créditos; un código para compartir Waymark.
     Names or numbers, separated by commas.	Nombres o números, separados por comas.
-    Near the weight goal	Cerca del peso objetivo
     Nearest: %@. All: waymark notifications preferences	Lo más parecido: %@. Todas: waymark notifications preferences
     Nearest: %@. All: waymark settings	Lo más parecido: %@. Todos: waymark settings
     Nearest: %@. All: waymark widget list	Lo más parecido: %@. Todos: waymark widget list
     Nearest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
-    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	`waymark tick` importa los archivos nuevos y modificados, y también mientras se ejecuta `waymark serve`, cuando llevan un minuto sin cambios. Sin carpeta, muestra cuál se vigila.
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
-    Nicely under way. Keep it rolling.	Vas por buen camino. No pares.
+    Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
     No channel yet. Add one: waymark notifications channel add ntfy URL	Aún no hay ningún canal. Añade uno: waymark notifications channel add ntfy URL
     No colour.	Sin color.
@@ -614,131 +631,120 @@ extension StringCatalog {
     No folder was watched.	No se vigilaba ninguna carpeta.
     No goal	Sin meta
     No goal for now. Set one with: waymark goal steps set 8000	Sin meta por ahora. Fija una con: waymark goal steps set 8000
-    No goal was ever set.	Nunca se fijó ninguna meta.
-    No milestone yet. See the way to the goal with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
+    No goal has been set yet.	Nunca se fijó ninguna meta.
+    No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No rest days.	No hay días de descanso.
     No streak at the moment	No hay racha en este momento
     No streak now  ·  best %@	Ahora no hay racha  ·  mejor: %@
-    No weight was written down.	No se anotó ningún peso.
-    No workouts. They come with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
-    No zone was set: the system's is used.	No se ha fijado ninguna zona: se usa la del sistema.
-    Nobody said where you are.	Nadie ha dicho dónde estás.
-    Nobody said yet whether Waymark may know where you are. The weather stays off.	Nadie ha dicho aún si Waymark puede saber dónde estás. El tiempo sigue desactivado.
-    Nobody said yet whether Waymark may know where you are: waymark weather allow	Nadie ha dicho aún si Waymark puede saber dónde estás: waymark weather allow
-    Not known here, forgotten: %@	No se conoce aquí y se olvidó: %@
-    Not known here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
-    Not known here, would be forgotten: %@	No se conoce aquí y se olvidaría: %@
+    No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
+    No weight was recorded.	No se anotó ningún peso.
     Not now	Ahora no
-    Nothing is deleted, and what is imported of it later does not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
-    Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
+    Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
+    Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	No se arranca nada: se muestra lo que hay que ejecutar después. El servicio te avisa al instante; el temporizador mira cada cuarto de hora y no deja nada en marcha entretanto.
     Nothing of your record is lost, and every tip is shown once more.	No se pierde nada de tu registro, y cada consejo se muestra una vez más.
-    Nothing on this machine is shielded yet: this is the state of the lock alone.	Por ahora no se bloquea nada en este equipo: esto es solo el estado del bloqueo.
-    Nothing shows notifications by itself here yet; your commands tell you. %@	Aquí nada muestra todavía notificaciones por sí mismo; te las dicen tus comandos. %@
+    Nothing on this machine is actually blocked yet: only the state of the lock is shown.	Por ahora no se bloquea nada de verdad en este equipo: solo se muestra el estado del bloqueo.
+    Nothing shows notifications automatically here yet; your commands show them. %@	Aquí nada muestra todavía notificaciones automáticamente; las muestran tus comandos. %@
     Nothing to change.	Nada que cambiar.
     Nothing was changed.	No se cambió nada.
-    Nothing was fetched lately. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
-    Nothing was imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing was installed.	No había nada instalado.
     Nothing was recorded in these days.	No se registró nada en estos días.
-    Nothing was told yet.	Aún no se te avisó de nada.
-    Nothing was weighed in these days.	No hubo pesajes en estos días.
-    Nothing was weighed yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
-    Nothing was written down this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
-    Nothing was written down.	No se anotó nada.
     Nothing would change.	No cambiaría nada.
     Notifications	Notificaciones
     Notifications are not allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
     Notifications are off: waymark notifications set enableNotifications on	Las notificaciones están desactivadas: waymark notifications set enableNotifications on
-    Notifications arrive here.	Las notificaciones llegan aquí.
-    Notifications, their delivery, and what is due by the clock	Las notificaciones, su entrega y lo que toca según el reloj
+    Notifications are shown here.	Las notificaciones llegan aquí.
+    Notifications, their delivery, and scheduled work	Las notificaciones, su entrega y lo que toca según el reloj
     Now say where you are: waymark weather place 48.14, 11.58	Ahora di dónde estás: waymark weather place 48.14, 11.58
     Now:	Ahora:
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
-    Of settings that are not known here %@ keys with %@ bytes would be kept; %@ keys and %@ bytes can be. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
+    Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
-    Only an icon can be maskable, and none was asked for.	Solo un icono puede ser «maskable», y no se pidió ninguno.
     Only entries of this kind: steps, weight or exercise.	Solo las entradas de este tipo: steps, weight o exercise.
-    Only the code to share is written with --output, and it was not asked for.	Con --output solo se escribe el código para compartir, y no se pidió.
-    Only those of the present goal.	Solo los de la meta actual.
+    Only those of the current goal.	Solo los de la meta actual.
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Open the fitness calculators.	Abre las calculadoras de forma física.
+    Open the page for changing or cancelling your subscription.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Open the privacy policy.	Abre la política de privacidad.
     Open the terms of service.	Abre las condiciones del servicio.
-    Open where your subscription is changed or ended.	Abre el lugar donde se cambia o se cancela tu suscripción.
     Opening %@	Abriendo %@
-    Opens the far end; - to read it.	Da acceso al otro extremo; - para leerlo.
+    Other cities of that name: %@	Otras con ese nombre: %@
     Other workout	Otro entrenamiento
-    Others of that name: %@	Otras con ese nombre: %@
     Outstanding. Be kind to your feet tonight.	Extraordinario. Mima tus pies esta noche.
     Overcast	Cubierto
-    Own colour, completed	Color propio, completado
-    Own colour, in progress	Color propio, en curso
     Partly cloudy	Parcialmente nublado
+    Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
-    Past the top: the rest is downhill.	Has pasado la cima: el resto es cuesta abajo.
+    Perhaps an SVG will do: --format svg	Puede que un SVG funcione: --format svg
     Pilates	Pilates
-    Pipe the %@ in.	Pásalo por una tubería: %@.
-    Pixels a point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
+    Pipe in the %@.	Pásalo por una tubería: %@.
+    Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
     Plan: %@	Plan: %@
     Please report it with what you did.	Infórmanos, por favor, y di qué hiciste.
     Print a completion script for bash, zsh or fish.	Muestra un script de autocompletado para bash, zsh o fish.
     Print all settings as one JSON document.	Muestra todos los ajustes en un solo documento JSON.
+    Print only the result.	No dice nada más que el resultado.
     Privacy policy	Política de privacidad
     Private files	Archivos privados
-    Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
-    Put a file of your own in its place.	Pon en su lugar un archivo tuyo.
-    Put back one setting, or all of them.	Restablece un ajuste o todos.
+    Pro adds:	Con Pro puedes elegir:
+    Pro adds: %@.	Con Pro puedes elegir: %@.
+    Progress from the start to the weight goal, with milestones and trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
+    Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
     Put the rest into --details.	Pon el resto en --details.
     Quiet days count too. Stretch your legs when you like.	Los días tranquilos también cuentan. Estira las piernas cuando quieras.
     Rain	Lluvia
     Rain showers	Chubascos
     Re-sync	Resincronizar
-    Read the files as this format.	Lee los archivos en este formato.
+    Read the files in this format.	Lee los archivos en este formato.
     Record	Registro
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
-    Remove a channel, and tell its far end.	Elimina un canal y avisa a su otro extremo.
-    Remove it and add it anew: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
-    Remove the channel and add it anew: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
+    Remove a channel, and tell its server.	Elimina un canal y avisa a su servidor.
+    Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
+    Remove one of the two.	Deja solo uno.
+    Remove the channel and add it again: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
     Remove the units that install wrote.	Elimina las unidades que escribió install.
+    Remove the weight goal; milestones already reached stay.	Abandona la meta de peso; lo logrado se queda.
+    Remove them, or delete those stored earlier: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
+    Repeat the introduction	Repetir los primeros pasos
+    Repeat the introduction.	Repite los primeros pasos.
+    Repeat the introduction? (y/n)	¿Repetir los primeros pasos? (s/n)
+    Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
+    Reset one setting, or all of them.	Restablece un ajuste o todos.
+    Restore a broken streak with the one recovery.	Recupera una racha rota con la única recuperación.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
-    Restore a copy with: waymark restore FILE. To begin anew, move that away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
-    Restore a copy with: waymark restore FILE. To go on without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
+    Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Restaura una copia con: waymark restore FILE. Para seguir sin el diario, apártalo.
+    Restore a copy with: waymark restore FILE. To start over, move that file away.	Restaura una copia con: waymark restore FILE. Para empezar de nuevo, aparta ese archivo.
     Rime fog	Niebla con escarcha
     Rowing	Remo
-    Rows by day, week or month; as you set it when left out, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
-    Run it again to go on.	Ejecútalo otra vez para continuar.
+    Rows by day, week or month; by default as in your settings, in JSON by day.	Filas por día, semana o mes; si se omite, como lo tengas ajustado, y en JSON por día.
+    Run it again to continue.	Ejecútalo otra vez para continuar.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Running	Carrera
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Funciona hasta que se le pide parar (Ctrl-C). Un solo proceso atiende un registro; los demás comandos siguen funcionando a su lado. `waymark service install` hace que arranque con tu sesión.
     SUBCOMMANDS:	SUBCOMANDOS:
     Safety Net	Red de seguridad
     Safety copies	Copias de seguridad propias
     Samples dated in the future	Muestras con fecha futura
-    Say in a few words what you miss.	Di en pocas palabras qué echas en falta.
-    Say it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
-    Say nothing but the result.	No dice nada más que el resultado.
-    Say what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
-    Say where you are: coordinates, or a city of your list.	Di dónde estás: coordenadas o una ciudad de tu lista.
-    Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
+    Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark lo compila la primera vez que hace falta; si no, instálalo junto a waymark.
     Second Chance	Segunda oportunidad
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
-    See how it is now: waymark weather	Mira cómo está ahora: waymark weather
     See it with: waymark pro	Míralo con: waymark pro
+    See its kind with: waymark log list	Mira lo que es con: waymark log list
+    See the current state: waymark weather	Mira cómo está ahora: waymark weather
     See them with: waymark imports	Consúltalas con: waymark imports
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark rest-day list	Míralos con: waymark rest-day list
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
     See until when with: waymark weather	Mira hasta cuándo con: waymark weather
-    See what it brings: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
-    See what it is with: waymark log list	Mira lo que es con: waymark log list
+    See what Pro adds: waymark pro. What is free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
     See what you have: waymark pro status	Consulta lo que tienes: waymark pro status
     See: %@ --help	Consulta: %@ --help
     See: waymark %@ --help	Consulta: waymark %@ --help
@@ -746,30 +752,31 @@ extension StringCatalog {
     See: waymark import --list-formats	Consulta: waymark import --list-formats
     See: waymark sources	Consulta: waymark sources
     See: waymark streak	Consulta: waymark streak
-    Send all that is due now.	Envía ahora todo lo pendiente.
-    Send something to try a channel.	Envía algo para probar un canal.
+    Send a test notification through a channel.	Envía una notificación de prueba por un canal.
+    Send everything that is due now.	Envía ahora todo lo pendiente.
+    Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
     Set the goal and turn it on.	Fija la meta y la activa.
-    Set the weight to reach, from today on.	Fija el peso que quieres alcanzar, desde hoy.
-    Set up a way in which you are told, or take it back.	Configura una vía para avisarte o la retira.
-    Settings it does not hold stay as they are. One bad value, and nothing changes.	Los ajustes que no contiene se quedan como están. Con un solo valor incorrecto, no cambia nada.
-    Seven days in a row on your %@. %@ in hand.	Siete días seguidos en tu %@. Disponibles: %@.
+    Set the target weight, from today on.	Fija el peso que quieres alcanzar, desde hoy.
+    Set where you are: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
+    Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
+    Seven days in a row on your %@. %@ available.	Siete días seguidos en tu %@. Disponibles: %@.
     Several may run at once: each notification is sent by one of them.	Se pueden ejecutar varios a la vez: cada notificación la envía uno de ellos.
     Several plugins of this build bring the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
-    Share it as a code: waymark about --share	Compártelo como código: waymark about --share
+    Share it as a QR code: waymark about --share	Compártelo como código: waymark about --share
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or make two ideas of it.	Acórtalos o haz dos ideas con ellos.
     Show and set goals.	Muestra y fija metas.
-    Show every setting and what it is.	Muestra todos los ajustes y su valor.
+    Show days, weeks or months of history, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
+    Show every setting with its value.	Muestra todos los ajustes y su valor.
     Show help information.	Muestra la ayuda.
     Show one day against the goal that was in force on it.	Muestra un día frente a la meta vigente en él.
-    Show one setting and what it may be.	Muestra un ajuste y los valores que admite.
-    Show or set the time zone by which days are counted.	Muestra o fija la zona horaria por la que se cuentan los días.
-    Show the days, weeks or months of a stretch of time, or its weights.	Muestra los días, semanas o meses de un periodo, o sus pesos.
-    Show the goal, the way to it and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
+    Show one setting and its allowed values.	Muestra un ajuste y los valores que admite.
+    Show or set the time zone in which days are counted.	Muestra o fija la zona horaria por la que se cuentan los días.
+    Show the goal, your progress and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
     Show the goal.	Muestra la meta.
     Show the ideas, those with the most votes first.	Muestra las ideas, primero las que tienen más votos.
     Show the last notifications, newest first.	Muestra las últimas notificaciones, primero las más recientes.
@@ -781,23 +788,25 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Muestra la racha y los veredictos de los últimos días.
     Show the streak, or use the one recovery.	Muestra la racha o usa la única recuperación.
     Show the version.	Muestra la versión.
-    Show the weather, and what it takes to have it.	Muestra el tiempo y lo que hace falta para tenerlo.
+    Show the weather, and what is still needed for it.	Muestra el tiempo y lo que hace falta para tenerlo.
     Show the workouts that sources recorded, each once.	Muestra los entrenamientos que registraron las fuentes, cada uno una vez.
     Show the zone in force now.	Muestra la zona vigente ahora.
     Show today against the goal.	Muestra el día de hoy frente a la meta.
     Show weather	Mostrar el tiempo
-    Show what a goal would amount to, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
-    Show what help there is.	Muestra qué ayuda hay.
-    Show what is unlocked, what is still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
-    Show what was imported, or take an import back.	Muestra lo importado o retira una importación.
+    Show what a goal would mean, change nothing.	Muestra qué supondría una meta, sin cambiar nada.
+    Show what a widget displays over time, and when it is rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
+    Show what was imported, or undo an import.	Muestra lo importado o deshace una importación.
     Show what would change, and change nothing.	Muestra lo que cambiaría, sin cambiar nada.
-    Show what you want to be told, and when.	Muestra de qué quieres que se te avise y cuándo.
-    Show when which zone was in force.	Muestra qué zona estaba vigente en cada momento.
+    Show what would happen, change nothing.	Dice lo que pasaría, sin cambiar nada.
+    Show where to find help.	Muestra dónde encontrar ayuda.
     Show whether it is on, and whether today is unlocked.	Muestra si está activado y si hoy está desbloqueado.
-    Show whether you have Pro, and what it brings.	Muestra si tienes Pro y lo que ofrece.
+    Show whether you have Pro, and what it adds.	Muestra si tienes Pro y lo que ofrece.
+    Show which achievements are unlocked, which are still to come, and your level.	Muestra lo desbloqueado, lo que queda por lograr y tu nivel.
     Show which goal was in force from which day.	Muestra qué meta estuvo vigente desde qué día.
+    Show which notifications you get, and when.	Muestra qué notificaciones recibes y cuándo.
+    Show which zone was in force when.	Muestra qué zona estaba vigente en cada momento.
     Signpost	Poste indicador
-    Signs what is sent; - to read it.	Firma lo que se envía; - para leerlo.
+    Signs what is sent; - to read it from standard input.	Firma lo que se envía; - para leerlo de la entrada estándar.
     Skating	Patinaje
     Skip the questions	Omitir las preguntas
     Small starts make good days.	Los pequeños comienzos hacen buenos días.
@@ -806,12 +815,11 @@ extension StringCatalog {
     Snowboarding	Snowboard
     Snowfall	Nevada
     So close. A little stroll will do it.	Falta muy poco. Un paseíto y listo.
-    Some follow-up work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
+    Some background work waits for the next command (%@).	Hay trabajo pendiente que espera al próximo comando (%@).
     Some notifications wait for the next command (%@).	Algunas notificaciones esperan al próximo comando (%@).
     Sources not named follow, watches before phones before others.	Las fuentes no nombradas van después: los relojes antes que los teléfonos y estos antes que las demás.
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
-    Standard input holds no line to read.	La entrada estándar no contiene ninguna línea que leer.
     Steady does it.	Poco a poco se llega lejos.
     Step 1 of 2: Welcome to Waymark	Paso 1 de 2: Te damos la bienvenida a Waymark
     Step 2 of 2: A daily goal?	Paso 2 de 2: ¿Una meta diaria?
@@ -823,11 +831,12 @@ extension StringCatalog {
     Steps per day	Pasos por día
     Steps per day: 1000 to 20000 in steps of 500.	Pasos por día: de 1000 a 20000, de 500 en 500.
     Still here	Aquí seguimos
-    Stop it, or go on using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
+    Stop it, or keep using it: commands and the service work side by side.	Detenlo o sigue usándolo: los comandos y el servicio funcionan a la vez.
     Stop it, then restore.	Detenlo y luego restaura.
+    Stop watching the folder.	Deja de vigilar la carpeta.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
-    Stopped. What you answered is kept.	Detenido. Lo que respondiste queda guardado.
+    Stopped. Your answers are saved.	Detenido. Lo que respondiste queda guardado.
     Streak	Racha
     Streak at risk	Racha en riesgo
     Streaks	Rachas
@@ -847,158 +856,153 @@ extension StringCatalog {
     Swimming	Natación
     Table of days (date,steps,…)	Tabla de días (date,steps,…)
     Table tennis	Tenis de mesa
-    Take a licence, in the place of the one before it.	Acepta una licencia en lugar de la anterior.
-    Take an entry back with: waymark log delete ID	Retira una entrada con: waymark log delete ID
-    Take back import %@ of %@? Only its file can bring it back. (y/n)	¿Retirar la importación %@ de %@? Solo su archivo puede recuperarla. (s/n)
-    Take back your vote for an idea.	Retira tu voto por una idea.
-    Take entries back with waymark log delete ID, or all of it with a backup.	Retira entradas con waymark log delete ID, o todo con una copia de seguridad.
-    Take health exports and other files into the record.	Incorpora al registro exportaciones de salud y otros archivos.
-    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
-    Take one import back.	Retira una importación.
-    Take settings and moves between time zones of a whole record too.	Toma también los ajustes y cambios de zona horaria de un registro completo.
-    Take that back: the weather goes off, your place is forgotten.	Retira ese permiso: el tiempo se desactiva y tu lugar se olvida.
-    Take the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
-    Take the settings of a document made by export.	Toma los ajustes de un documento creado con export.
-    Take them out, or forget those kept before: waymark settings reset KEY	Quítalos, u olvida los guardados antes: waymark settings reset KEY
-    Take what is whole of a file that ends too early.	Aprovecha lo que esté íntegro de un archivo que termina antes de tiempo.
-    Taking back	Retirar
     Ten minutes on foot are a fine beginning.	Diez minutos a pie son un buen comienzo.
     Tennis	Tenis
     Terms of service	Condiciones del servicio
-    That channel is there already: %@.	Ese canal ya existe: %@.
-    That idea is there already, as number %@.	Esa idea ya existe: es la número %@.
+    That channel exists already: %@.	Ese canal ya existe: %@.
+    That idea exists already, as number %@.	Esa idea ya existe: es la número %@.
     That instant is before %@.	Ese instante es anterior a %@.
-    That instant is still to come.	Ese instante aún no ha llegado.
+    That instant is in the future.	Ese instante aún no ha llegado.
     That is a healthy lot of steps.	Es una buena y sana cantidad de pasos.
-    That is longer than an address can be.	Eso es más largo de lo que puede ser una dirección.
     That is more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
-    That is not a document of settings: one JSON object.	Eso no es un documento de ajustes: un solo objeto JSON.
-    That is not a licence, or not all of one.	Eso no es una licencia, o no está completa.
+    That is not a licence, or not a complete one.	Eso no es una licencia, o no está completa.
+    That is not a settings document: one JSON object.	Eso no es un documento de ajustes: un solo objeto JSON.
     That is today’s goal, walked.	La meta de hoy ya está caminada.
-    That is too long to be a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
+    That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
+    That is too long for an address.	Es demasiado largo para una dirección.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
     The HTML file to write.	El archivo HTML que se escribe.
+    The Health app never exports that: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
+    The URL to call when the channel is removed.	La URL a la que se llama cuando se elimina el canal.
     The address	La dirección
+    The address contains a user, and there is a token as well.	Hay un token y también un usuario en la dirección.
+    The address does not belong to an Apprise API: its path does not end with /notify/KEY.	La dirección no es de una API de Apprise: su ruta no termina en /notify/KEY.
+    The address does not end with a topic, which has 1 to 64 letters, digits, - and _.	La dirección no termina con un tema: los temas tienen de 1 a 64 letras, cifras, - y _.
     The address does not end with a topic.	La dirección no termina con un tema.
-    The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	La dirección no termina con un tema: los temas tienen de 1 a 64 letras, cifras, - y _.
     The address is empty.	La dirección está vacía.
-    The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
-    The address is none of an Apprise API: its path does not end with /notify/KEY.	La dirección no es de una API de Apprise: su ruta no termina en /notify/KEY.
-    The bar is light or dark; as you set it when left out, else dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
-    The channel %@ does not take %@.	El canal %@ no admite %@.
+    The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	La dirección no es una URL: no tiene esquema, no lleva nada detrás o contiene un carácter que ninguna URL admite.
+    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
+    The channel %@ does not accept %@.	El canal %@ no admite %@.
+    The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an ending gets json.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json.
+    The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
     The daily exercise goal.	La meta diaria de ejercicio.
     The daily step goal is off.	La meta diaria de pasos está desactivada.
     The daily step goal.	La meta diaria de pasos.
-    The day a week begins on: sunday or monday; as you set it when left out.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The day ends at midnight.	El día acaba a medianoche.
     The day is yours: one walk around the block to begin with?	El día es tuyo: ¿una vuelta a la manzana para empezar?
-    The days come out as if it had never been there. What another import brought as well stays, and so does what you wrote or edited yourself. Only its file can bring it back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
+    The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Los días quedan como si nunca hubiera existido. Lo que trajo también otra importación se queda, igual que lo que anotaste o cambiaste tú. Solo su archivo puede recuperarla.
     The days of this month as bars, each with the goal of its day	Los días de este mes en barras, cada uno con la meta de su día
     The days of this week as bars, each with the goal of its day	Los días de esta semana en barras, cada uno con la meta de su día
-    The desktop takes nothing but what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
+    The desktop only accepts what a click opens.	El escritorio solo admite lo que se abre al hacer clic.
     The document; - for standard input.	El documento; - para la entrada estándar.
-    The endpoint of the subscription holds a user's name.	El punto de conexión de la suscripción contiene un nombre de usuario.
-    The endpoint of the subscription is no URL.	El punto de conexión de la suscripción no es una URL.
+    The endpoint of the subscription contains a user name.	El punto de conexión de la suscripción contiene un nombre de usuario.
+    The endpoint of the subscription is not a URL.	El punto de conexión de la suscripción no es una URL.
     The endpoint of the subscription is not https.	El punto de conexión de la suscripción no es https.
-    The exercises of today as a ring	Los ejercicios de hoy en un anillo
     The feedback board does not answer: %@.	El tablón de sugerencias no responde: %@.
+    The file name is empty.	El nombre del archivo está vacío.
     The file to write.	El archivo que se escribe.
+    The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
     The first day there.	El primer día allí.
-    The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
-    The first entry also holds for every day before it.	La primera entrada vale también para todos los días anteriores.
-    The first steps, kept as far as they are, and tips	Los primeros pasos, guardados hasta donde llegaste, y consejos
-    The first steps: a goal, your data, notifications.	Los primeros pasos: una meta, tus datos, las notificaciones.
-    The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
-    The folder %@ cannot be made: %@.	No se puede crear la carpeta %@: %@.
+    The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos; en una terminal, 12 semanas para filas por semana y un año para filas por mes.
+    The first entry also applies to all earlier days.	La primera entrada vale también para todos los días anteriores.
+    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	La primera zona que se fija vale para todo el pasado; una posterior, desde hoy o desde el día indicado. Los días se vuelven a calcular.
+    The folder %@ cannot be created: %@.	No se puede crear la carpeta %@: %@.
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
-    The folder of the record has no name.	La carpeta del registro no tiene nombre.
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
     The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
+    The goal in steps.	La meta: steps.
     The goal is in sight.	La meta está a la vista.
-    The goal: steps.	La meta: steps.
-    The hours of today as bars	Las horas de hoy en barras
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
-    The key p256dh is no point of P-256.	La clave p256dh no es un punto de P-256.
+    The key p256dh is not a point of P-256.	La clave p256dh no es un punto de P-256.
     The last attempt failed: %@	El último intento falló: %@
-    The last day; today when left out.	El último día; si se omite, hoy.
+    The last day; by default today.	El último día; si se omite, hoy.
     The last twelve months: the more steps, the stronger the colour	Los últimos doce meses: cuantos más pasos, más intenso el color
     The last weight: %@	El último peso: %@
+    The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
     The licence expired on %@.	La licencia caducó el %@.
-    The licence is dated %@, which is still to come.	La licencia lleva la fecha %@, que aún está por llegar.
+    The licence file; - for standard input.	La licencia; - para la entrada estándar.
+    The licence has format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
+    The licence is dated %@, which is in the future.	La licencia lleva la fecha %@, que está en el futuro.
     The licence is for another product: %@.	La licencia es para otro producto: %@.
-    The licence is of format %@, which this version does not know.	La licencia tiene el formato %@, que esta versión no conoce.
-    The licence was changed after it was signed, or nobody trusted signed it.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
-    The licence; - for standard input.	La licencia; - para la entrada estándar.
-    The name of a widget; see them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
-    The name of the file is empty.	El nombre del archivo está vacío.
+    The licence was changed after it was signed, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
+    The name %@ does not end in .svg.	El nombre %@ no acaba en .svg.
+    The name %@ ends in neither .svg nor .png.	El nombre %@ no acaba ni en .svg ni en .png.
+    The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new instant.	El nuevo instante.
     The new name of the exercise.	El nuevo nombre del ejercicio.
-    The new note; an empty one takes it away.	La nueva nota; si está vacía, se quita.
+    The new note; an empty one removes it.	La nueva nota; si está vacía, se quita.
     The new number of repetitions.	El nuevo número de repeticiones.
     The new number of steps.	El nuevo número de pasos.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
-    The number of the entry, as log list shows it.	El número de la entrada, tal como lo muestra log list.
-    The number of the idea, as list shows it.	El número de la idea, tal como lo muestra list.
-    The number of the import, as `imports list` shows it.	El número de la importación, tal como lo muestra `imports list`.
-    The old days stand until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
+    The number of the entry, as shown by `log list`.	El número de la entrada, tal como lo muestra log list.
+    The number of the idea, as shown by `list`.	El número de la idea, tal como lo muestra list.
+    The number of the import, as shown by `imports list`.	El número de la importación, tal como lo muestra `imports list`.
+    The old days stay until the new ones are complete.	Los días antiguos siguen valiendo hasta que los nuevos estén completos.
     The one recovery was used on %@.	La única recuperación se usó el %@.
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
     The path of the file:	La ruta del archivo:
     The path of the folder:	La ruta de la carpeta:
-    The picture could not be made: %@.	No se pudo crear la imagen: %@.
+    The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
+    The picture could not be drawn: %@.	No se pudo crear la imagen: %@.
     The plugins of this build do not fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
-    The record begins with that day. Check the year.	El registro empieza ese día. Comprueba el año.
+    The previous file is kept next to it, under a name with before-restore and a number.	El archivo anterior se guarda al lado, con un nombre que lleva before-restore y un número.
+    The previous record: %@	El registro anterior: %@
+    The previous weather is kept. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
+    The record begins on that day. Check the year.	El registro empieza ese día. Comprueba el año.
     The record cannot be written: %@.	No se puede escribir el registro: %@.
     The record has no sources yet.	El registro aún no tiene fuentes.
     The record has no sources yet: waymark import FILE	El registro aún no tiene fuentes: waymark import FILE
-    The record is damaged or is not one of Waymark's: %@.	El registro está dañado o no es de Waymark: %@.
-    The record is gone, but %@ is left of it.	El registro ya no está, pero de él queda %@.
+    The record is damaged or is not a Waymark record: %@.	El registro está dañado o no es de Waymark: %@.
+    The record is gone, but %@ remains of it.	El registro ya no está, pero de él queda %@.
     The record was not touched. Use another copy.	El registro no se ha tocado. Usa otra copia.
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
-    The secret is empty, or begins with whsec_ and goes on in what is not base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
+    The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
-    The setting, as `settings list` names it.	El ajuste, tal como lo nombra `settings list`.
-    The setting, as `settings list` names it; all when left out.	El ajuste, tal como lo nombra `settings list`; si se omite, todos.
+    The setting, as shown by `settings list`.	El ajuste, tal como lo nombra `settings list`.
+    The setting, as shown by `settings list`; all if left out.	El ajuste, tal como lo nombra `settings list`; si se omite, todos.
     The sources: %@	Las fuentes: %@
-    The steps of today, with distance, calories and the way to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
     The streak of %@ days that ended on %@ cannot be recovered any more.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
     The subscription has expired.	La suscripción ha caducado.
-    The terminal takes neither an address nor options.	La terminal no admite ni dirección ni opciones.
+    The target of a click is not a web page.	El destino de un clic no es una página web.
+    The terminal accepts neither an address nor options.	La terminal no admite ni dirección ni opciones.
     The test took it away.	La prueba lo quitó.
-    The token is empty or holds a space or a letter that no token holds.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
+    The token is empty, or contains a space or a character that is not allowed in a token.	El token está vacío o contiene un espacio o un carácter que ningún token admite.
     The value '%@' is invalid for '%@'.	El valor '%@' no es válido para '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	El valor '%@' no es válido para '%@'. Indica uno de estos: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
     The value '%@' is invalid.	El valor '%@' no es válido.
-    The way from the start to the weight goal, its milestones and the trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
-    The weather is fetched by waymark-service alone.	Solo waymark-service descarga el tiempo.
+    The weather at the place you set	El tiempo donde dices que estás
+    The weather at the place you set.	El tiempo donde dices que estás.
+    The weather can only be fetched by waymark-service.	Solo waymark-service descarga el tiempo.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	El tiempo no está permitido en este equipo: WAYMARK_WEATHER está definida. Sigue desactivado.
-    The weather is off, so nobody is asked.	El tiempo está desactivado, así que no se consulta a nadie.
+    The weather is off, so it is not fetched.	El tiempo está desactivado, así que no se descarga.
     The weather is off.	El tiempo está desactivado.
     The weather is on.	El tiempo está activado.
-    The weather service asked to be left alone for a while.	El servicio meteorológico pidió que no se le consulte durante un rato.
-    The weather was turned off, or the place changed, meanwhile.	Mientras tanto se desactivó el tiempo o cambió el lugar.
-    The weather where you say you are	El tiempo donde dices que estás
-    The weather where you say you are.	El tiempo donde dices que estás.
-    The weight goal, and where it stands.	La meta de peso y cómo va.
-    The widget %@ does not come as “%@”.	El widget %@ no existe como «%@».
+    The weather service asked not to be contacted for a while.	El servicio meteorológico pidió que no se le consulte durante un rato.
+    The weight goal and its progress.	La meta de peso y cómo va.
+    The widget %@ is not available as “%@”.	El widget %@ no está disponible como «%@».
+    The widget's size, for example systemSmall; by default its first one.	El tamaño del widget, por ejemplo systemSmall; si se omite, el primero del widget.
+    There already is a weighing at that instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
     There are no completions for “%@”.	No hay autocompletado para «%@».
+    There are no entries.	No hay entradas.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Aún no hay ideas. Anota una: waymark support feedback add TITLE
-    There are: %@.	Existen: %@.
-    There is a token and a user in the address.	Hay un token y también un usuario en la dirección.
-    There is a weighing at that very instant, entry %@.	Ya hay un pesaje en ese mismo instante, la entrada %@.
+    There are no weighings in these days.	No hubo pesajes en estos días.
+    There are no weighings yet: waymark log weight 82.4kg	Aún no hay pesajes: waymark log weight 82.4kg
+    There are no workouts yet. Import some with: waymark import FILE	No hay entrenamientos. Llegan con: waymark import FILE
+    There have been no notifications yet.	Aún no ha habido notificaciones.
     There is no Apple Health export in %@.	No hay ninguna exportación de Apple Health en %@.
     There is no broken streak to recover.	No hay ninguna racha rota que recuperar.
     There is no channel “%@”.	No existe el canal «%@».
@@ -1008,56 +1012,59 @@ extension StringCatalog {
     There is no entry %@.	No existe la entrada %@.
     There is no file %@.	No existe el archivo %@.
     There is no folder %@.	No existe la carpeta %@.
-    There is no format to export for “.%@”.	No hay ningún formato de exportación para «.%@».
     There is no format “%@”.	No existe el formato «%@».
     There is no idea %@.	No existe la idea %@.
     There is no import %@.	No existe la importación %@.
     There is no kind of channel “%@”.	No existe el tipo de canal «%@».
     There is no licence.	No hay ninguna licencia.
+    There is no line to read on standard input.	La entrada estándar no contiene ninguna línea que leer.
     There is no list of cities at %@.	No hay ninguna lista de ciudades en %@.
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
+    There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
     There is no room for a picture in %@: %@.	No hay sitio para una imagen en %@: %@.
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
-    There is one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
+    There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
     There is still time.	Aún hay tiempo.
-    There was no %@ in your time zone: clocks leapt over it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
     There was no licence.	No había ninguna licencia.
-    This build carries no Web Push.	Esta versión no incluye Web Push.
+    There, write %@.	Escribe ahí %@.
+    There, write a whole number.	Escribe ahí un número entero.
+    This build does not include Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
-    This is asked for confirmation, and nobody is at the terminal to give it.	Esto requiere confirmación, y no hay nadie en la terminal para darla.
     This is going well. Keep at it.	Esto va bien. Sigue así.
-    This is no subscription of a browser.	Esto no es la suscripción de un navegador.
+    This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
+    This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This machine does not know the time zone “%@” of the record.	Esta máquina no conoce la zona horaria «%@» del registro.
     This month	Este mes
     This month as a calendar: the more steps, the stronger the colour	Este mes como calendario: cuantos más pasos, más intenso el color
-    This takes %@, which is neither beside waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    This needs %@, which is neither next to waymark nor on the path.	Esto requiere %@, que no está junto a waymark ni en el PATH.
+    This needs confirmation, and there is no terminal to ask at.	Esto requiere confirmación, y no hay ninguna terminal donde preguntar.
     This week	Esta semana
-    Three questions follow. You can leave at any time and go on later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
+    Three questions follow. You can leave at any time and continue later.	Siguen tres preguntas. Puedes salir cuando quieras y continuar más tarde.
     Thunderstorm	Tormenta
     Thunderstorm with heavy hail	Tormenta con granizo fuerte
     Thunderstorm with light hail	Tormenta con granizo débil
     Time zone	Zona horaria
-    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
-    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede enterarse de cada meta alcanzada. Consulta los hooks en README.md.
+    Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
-    Tip: what no device counted can be written down: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
+    Tip: compare your week with the one before: waymark week	Consejo: tu semana frente a la anterior: waymark week
+    Tip: you can log what no device counted: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
+    Tip: your own program can be run for every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Consulta los hooks en README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
-    Tip: your week against the one before: waymark week	Consejo: tu semana frente a la anterior: waymark week
-    To begin anew and to skip it all are two wishes.	Empezar de nuevo y omitirlo todo son dos deseos distintos.
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     Today	Hoy
     Today by the hour	Hoy por horas
     Today steps	Pasos de hoy
-    Told when the channel is removed.	Se le avisa cuando se elimina el canal.
+    Today's exercises as a ring	Los ejercicios de hoy en un anillo
+    Today's hours as bars	Las horas de hoy en barras
+    Today's steps, with distance, calories and progress to the goal	Los pasos de hoy, con distancia, calorías y lo que falta para la meta
     Trail	Sendero
-    Training volume: mind your rest days as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
@@ -1073,23 +1080,36 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
-    Type digits alone, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
+    Type only digits, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     USAGE: %@	USO: %@
+    Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
+    Undo one import.	Deshace una importación.
+    Undoing	Deshaciendo
     Unexpected argument '%@'.	Argumento inesperado '%@'.
     Unit of weights	Unidad de los pesos
     Unit system	Sistema de unidades
+    Unknown here, deleted: %@	Desconocidos aquí, eliminados: %@
+    Unknown here, kept for the next export: %@	Desconocidos aquí, se guardan para la próxima exportación: %@
+    Unknown here, would be deleted: %@	Desconocidos aquí, se eliminarían: %@
     Unknown option '%@'.	Opción desconocida '%@'.
     Unknown option '%@'. Did you mean '%@'?	Opción desconocida '%@'. ¿Querías decir '%@'?
+    Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	De ajustes que aquí no se conocen se guardarían %@ claves con %@ bytes; caben %@ claves y %@ bytes. No se cambió nada.
     Unlocked: %@	Desbloqueado: %@
     Up to this day.	Hasta este día.
     Update Waymark.	Actualiza Waymark.
     Update Waymark. The record was not touched.	Actualiza Waymark. El registro no se ha tocado.
     Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
+    Use a different list of cities.	Usa otra lista de ciudades.
     Use a number: %@	Usa un número: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Usa un nombre de IANA, por ejemplo Europe/Berlin o America/New_York.
     Use bash, zsh or fish.	Usa bash, zsh o fish.
+    Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Tómala entera, tal como la da el navegador: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Usa kg o lb, como en 82.4kg.
+    Use the day before or after, or add an offset to the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
+    Use the endpoint as the browser gives it: https://…	Usa el punto de conexión tal como lo da el navegador: https://…
+    Use the original, complete file: waymark pro activate FILE	Usa el archivo original y completo: waymark pro activate FILE
+    Values of unknown settings from imported documents are deleted.	Se eliminan los valores de ajustes desconocidos que vienen de documentos importados.
     View plans: %@	Ver planes: %@
     View steps by	Ver pasos por
     Violent rain showers	Chubascos muy fuertes
@@ -1098,14 +1118,13 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Esperando a %@: lo que va a %@.
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
-    Watch no folder any more.	Deja de vigilar la carpeta.
     Watched folder	Carpeta vigilada
     Waymark Pro	Waymark Pro
-    Waymark Pro: what it brings, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
-    Waymark serves %@.	Waymark atiende %@.
-    Waymark stands on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
+    Waymark Pro: what it adds, and your licence.	Waymark Pro: lo que ofrece y tu licencia.
+    Waymark is built on the work of others. Thank you.	Waymark se apoya en el trabajo de otras personas. Gracias.
+    Waymark is serving %@.	Waymark atiende %@.
     Weather	Tiempo
-    Web Push has no use for “%@”.	Web Push no usa «%@».
+    Web Push does not support “%@”.	Web Push no admite «%@».
     Week	Semana
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
@@ -1116,76 +1135,53 @@ extension StringCatalog {
     Weight: %@.	Peso: %@.
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
-    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
     What a click opens.	Lo que se abre al hacer clic.
-    What a page hands to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
+    What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a walker you are today.	Hoy no hay quien te pare.
-    What a widget shows from when on, and when it is made anew.	Qué muestra un widget y desde cuándo, y cuándo se vuelve a crear.
-    What an import brought of settings that are not known here is forgotten.	Se olvida lo que una importación trajo de ajustes que aquí no se conocen.
-    What came before imports were noted cannot be told apart, nor taken back.	Lo que llegó antes de anotarse las importaciones no se puede distinguir ni retirar.
-    What is to open on a click is no web page.	Lo que debe abrirse al hacer clic no es una página web.
-    What it was, such as push-ups.	Qué fue, por ejemplo flexiones.
-    What there was still stands. Try again later: waymark weather refresh	Lo que había sigue valiendo. Vuelve a intentarlo más tarde: waymark weather refresh
+    What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What to change.	Qué cambiar.
-    What was imported stays.	Lo que se importó se conserva.
-    What was there is kept beside it, under a name with before-restore and a number.	Lo que había se guarda al lado, con un nombre que lleva before-restore y un número.
-    What was there: %@	Lo que había: %@
-    What you are told, and the ways in which you are told it.	De qué se te avisa y por qué vías.
-    What you chose with Pro stays chosen, and is in force again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
-    What you entered by hand cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
-    When; now when left out.	Cuándo; si se omite, ahora.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
+    When it happened; by default now.	Cuándo; si se omite, ahora.
     Where do your steps come from?	¿De dónde vienen tus pasos?
-    Where it is placed, such as systemSmall; the widget's first when left out.	Dónde se coloca, por ejemplo systemSmall; si se omite, el primero del widget.
-    Where it leads; - to read it from standard input.	Adónde lleva; - para leerlo de la entrada estándar.
-    Where several count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
-    Where to write it; a file there is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
+    Where several sources count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
+    Where to write it; an existing file is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
+    Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
-    Where to write the icon that is chosen: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
-    Where to write; a file there is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
-    Where to write; standard output when left out.	Dónde escribir; si se omite, en la salida estándar.
+    Where to write; an existing file is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
+    Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
-    Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Quien administra el equipo puede quitar WAYMARK_WEATHER de su entorno.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
     Widgets: what they show, and when they change	Widgets: qué muestran y cuándo cambian
-    With --icon: the whole square, for systems that cut icons to a shape of their own.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
-    With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
-    With --watch a new line comes whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
-    With it you may choose:	Con Pro puedes elegir:
-    With it you may choose: %@.	Con ella puedes elegir: %@.
+    With --icon: fill the whole square, for systems that cut icons to their own shape.	Con --icon: el cuadrado entero, para sistemas que recortan los iconos con su propia forma.
+    With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share, una cámara lee la dirección en la terminal o en una imagen. El icono se elige con: waymark settings set appIcon NAME
+    With --watch a new line is printed whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
+    Withdraw that permission: the weather is switched off and your place is deleted.	Retira ese permiso: el tiempo se desactiva y tu lugar se elimina.
+    Withdraw your vote for an idea.	Retira tu voto por una idea.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Sin comando muestra el día de hoy. Un ejecutable waymark-NAME en el PATH pasa a ser el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta que contiene el registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
-    Write %@ there.	Escribe ahí %@.
     Write --open https://example.org/.	Escribe --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Escribe --opt-out https://example.org/hooks/end.
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
-    Write a URL of at most %@ letters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
+    Write a URL of at most %@ characters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
-    Write a whole number there.	Escribe ahí un número entero.
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
-    Write down an exercise session; each counts one.	Anota una sesión de ejercicio; cada una cuenta como una.
-    Write down an idea.	Anota una idea.
-    Write down steps that no device counted.	Anota pasos que ningún dispositivo contó.
-    Write down what you weigh.	Anota cuánto pesas.
-    Write down, list, change or delete steps, weights and exercises.	Anota, enumera, cambia o borra pasos, pesos y ejercicios.
-    Write it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
-    Write it as the receiver shows it, or a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
-    Write it as the server shows it, such as --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
-    Write its address as the app shows it, such as https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
+    Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
+    Write it as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Escribe mailto:YOU@YOUR.DOMAIN o https://YOUR.DOMAIN.
     Write somewhere.	Escribe somewhere.
-    Write the day before or after, or an offset behind the time.	Escribe el día anterior o el siguiente, o un desfase detrás de la hora.
-    Write the days, and with json all else, to a file.	Escribe en un archivo los días y, con json, todo lo demás.
-    Write the unit behind it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
-    Write units for systemd, and say what they are.	Escribe unidades para systemd y dice cuáles son.
-    Write where to send to, such as https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
+    Write systemd units, and show how to enable them.	Escribe unidades para systemd y dice cuáles son.
+    Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
+    Write the unit after it: %@kg or %@lb	Escribe la unidad detrás: %@kg o %@lb
+    Write where to send to, for example https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today o yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday o tomorrow.
     Year	Año
@@ -1197,60 +1193,65 @@ extension StringCatalog {
     You can nearly touch it.	Ya casi tocas la meta.
     You could have crossed a small country.	Podrías haber cruzado un país pequeño.
     You did it. Enjoy the feeling.	Lo lograste. Disfruta la sensación.
-    You did not allow Waymark to know where you are. The weather stays off.	No has permitido que Waymark sepa dónde estás. El tiempo sigue desactivado.
-    You did not allow Waymark to know where you are: waymark weather allow	No has permitido que Waymark sepa dónde estás: waymark weather allow
+    You do not allow Waymark to know where you are. The weather stays off.	No has permitido que Waymark sepa dónde estás. El tiempo sigue desactivado.
+    You do not allow Waymark to know where you are: waymark weather allow	No has permitido que Waymark sepa dónde estás: waymark weather allow
     You do not have Waymark Pro.	No tienes Waymark Pro.
     You had not voted for: %@	No habías votado por: %@
-    You have been through the first steps.	Ya has completado los primeros pasos.
+    You have completed the introduction.	Ya has completado los primeros pasos.
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
+    You have not decided yet whether Waymark may know where you are. The weather stays off.	Aún no has decidido si Waymark puede saber dónde estás. El tiempo sigue desactivado.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
-    You say where that is with `waymark weather place`. A hundredth of a degree of it, about a kilometre, is kept and told to the weather service, while the weather is on.	Tú dices dónde es con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se comunica al servicio meteorológico mientras el tiempo está activado.
+    You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
+    You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
     You're making progress! 25%% of the way to your goal.	¡Vas avanzando! Llevas el 25 %% del camino hacia tu meta.
     You're so close! Just %@ %@ to go.	¡Ya casi lo tienes! Solo faltan %@ %@.
     You're so close! Just under %@ %@ to go.	¡Ya casi lo tienes! Faltan algo menos de %@ %@.
-    Your %@ earned you a day off: %@ in hand.	Tu %@ te ha dado un día libre. Disponibles: %@.
+    Your %@ earned you a day off: %@ available.	Tu %@ te ha dado un día libre. Disponibles: %@.
     Your %@ survived %@. %@ left.	Tu %@ sobrevivió al %@. Te quedan: %@.
-    Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
+    Your activity record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your goal is waving from far behind you.	Tu meta te saluda desde muy atrás.
     Your goal weight is reached.	Has alcanzado tu peso objetivo.
-    Your movement record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your manual entries cannot be excluded as a whole.	Lo que introdujiste a mano no se puede excluir en bloque.
+    Your notifications and their channels.	Tus notificaciones y sus canales.
+    Your place is not set.	Tu lugar no está fijado.
+    Your place is not set. Set it with: waymark weather place 48.14, 11.58	Tu lugar no está fijado. Fíjalo con: waymark weather place 48.14, 11.58
     Your place: %@	Tu lugar: %@
     Your place: %@ (%@)	Tu lugar: %@ (%@)
-    Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Tu lugar: nadie lo ha dicho. Dilo con: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Tus pasos, metas y rachas en tu propio equipo: sin cuenta ni nube.
     Your vote counted already, and counts once: %@	Tu voto ya contaba, y cuenta una sola vez: %@
     Your week %@ to %@	Tu semana del %@ al %@
     Your widgets	Tus widgets
-    `settings get KEY` says what it may be.	`settings get KEY` dice qué valores admite.
-    `settings import FILE` takes it.	`settings import FILE` lo admite.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
+    `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Basta con `waymark widget today`; sin nombre se listan todos los widgets. Un archivo se sustituye de una vez, para que quien lo lea nunca encuentre media imagen; sin --format decide su nombre. Con --watch se mantiene al día hasta Ctrl-C: se dibuja de nuevo cuando se ve distinto.
     a %@ is not closed before the file ends	falta un cierre antes de que acabe el archivo: %@
-    a < that begins no tag	un < que no abre ninguna etiqueta
+    a < that does not begin a tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
-    a HealthData begins before the one before it ends	un HealthData empieza antes de que acabe el anterior
-    a Record begins before the one before it ends	un Record empieza antes de que acabe el anterior
-    a Workout begins before the element before it ends	un Workout empieza antes de que acabe el elemento anterior
-    a body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
+    a HealthData begins before the previous one ends	un HealthData empieza antes de que acabe el anterior
+    a Record begins before the previous one ends	un Record empieza antes de que acabe el anterior
+    a Workout begins before the previous element ends	un Workout empieza antes de que acabe el elemento anterior
     a body mass outside %@ to %@ kg	un peso corporal fuera de %@ a %@ kg
     a bug of ours: %@	un error nuestro: %@
     a colour written #RRGGBB	un color escrito como #RRGGBB
     a date that cannot be read	una fecha que no se puede leer
     a declaration among the data	una declaración entre los datos
-    a goal was set on %@, which has not come yet	se fijó una meta el %@, que aún no ha llegado
-    a header holds a control character	una cabecera contiene un carácter de control
+    a goal was set on %@, which is in the future	se fijó una meta el %@, que aún no ha llegado
+    a header contains a control character	una cabecera contiene un carácter de control
     a negative value	un valor negativo
     a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
     a quote is not closed before the next <	unas comillas no se cierran antes del siguiente <
     a row that cannot be read	una fila que no se puede leer
     a store was used with another record's transaction	se usó un almacén con la transacción de otro registro
     a tag is not closed before the next <	una etiqueta no se cierra antes del siguiente <
+    a time zone of the IANA database	una zona de la base de datos de la IANA
     a value without a unit	un valor sin unidad
-    a zone of the IANA database	una zona de la base de datos de la IANA
     about %@	unos %@
+    accessible only to the owner	solo para su dueño
     address	dirección
+    address to notify	dirección a la que avisar
     address to open	dirección que abrir
-    address to tell	dirección a la que avisar
-    all of them known	todas conocidas
+    all of them already known	todas conocidas
+    allowed: %@	valores posibles: %@
     always	siempre
     always at work	siempre en marcha
     an attribute has no value in quotes	un atributo no tiene valor entre comillas
@@ -1259,19 +1260,20 @@ extension StringCatalog {
     and %@ more	y %@ más
     any colour	cualquier color
     apprise did not end within 25 s	apprise no terminó en 25 s
-    apprise failed without a word	apprise falló sin dar explicaciones
-    apprise is not installed; install it, such as with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
+    apprise failed without a message	apprise falló sin ningún mensaje
+    apprise is not installed; install it, for example with apt install apprise	apprise no está instalado; instálalo, por ejemplo con apt install apprise
     apprise says: %@	apprise dice: %@
-    as the samples say	según las muestras
-    at this rate there in %@	a este ritmo, alcanzada en %@
-    at this rate there on %@	a este ritmo, alcanzada el %@
+    at this rate reached in %@	a este ritmo, alcanzada en %@
+    at this rate reached on %@	a este ritmo, alcanzada el %@
     badge: %@	insignia: %@
     bash, zsh or fish.	bash, zsh o fish.
     best %@	mejor: %@
     best %@ (%@ to %@)	mejor: %@ (%@ a %@)
     body fat	grasa corporal
+    body fat outside %@ to %@ %%	una grasa corporal fuera de %@ a %@ %%
     bronze	bronce
     busy day	día ajetreado
+    by default: %@	de forma predeterminada: %@
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
     contact	contacto
@@ -1279,17 +1281,16 @@ extension StringCatalog {
     correction	corrección
     day in a row	día seguido
     days in a row	días seguidos
-    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a un servidor tuyo                     [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nUn secreto, un token o una dirección que se indique como - se lee de la entrada estándar, para que no aparezca ni en el historial de tu shell ni en la lista de procesos.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
     disabled	desactivada
     done	hecha
     down %@	%@ menos
-    durations and values are not equal in number	no hay tantas duraciones como valores
     emerald	esmeralda
     every badge earned	todas las insignias ganadas
-    every stored streak is what the days give	todas las rachas guardadas coinciden con los días
-    everything that was reached is recorded	todo lo alcanzado está registrado
+    every stored streak matches the days	todas las rachas guardadas coinciden con los días
+    everything reached is recorded	todo lo alcanzado está registrado
     exactly your average	justo tu media
     exactly your average by now	justo tu media a esta hora
     excluded	excluida
@@ -1300,14 +1301,13 @@ extension StringCatalog {
     expired	caducada
     failed	fallida
     failed %@×: %@	falló %@×: %@
-    for their owner alone	solo para su dueño
     from %@	desde %@
     from %@  %@	desde %@  %@
     frozen: %@ of %@	con comodín: %@ de %@
     frozen: %@ of %@, a freeze saves it if the next day is met	con comodín: %@ de %@, un comodín lo salva si se cumple el día siguiente
     frozen: %@ of %@, forgiven by the recovery	con comodín: %@ de %@, perdonado por la recuperación
     frozen: %@ of %@, saved by a freeze	con comodín: %@ de %@, salvado por un comodín
-    future: not yet begun	futuro: aún no ha empezado
+    future: not begun yet	futuro: aún no ha empezado
     gdbus is not installed	gdbus no está instalado
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
@@ -1318,6 +1318,7 @@ extension StringCatalog {
     hand	a mano
     illness	enfermedad
     imported	importado
+    imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
     in summary	en el resumen
     install the package tzdata, or: waymark timezone set ZONE	instala el paquete tzdata, o bien: waymark timezone set ZONE
     it cannot be read	no se puede leer
@@ -1328,44 +1329,44 @@ extension StringCatalog {
     it ends before it starts	acaba antes de empezar
     it ends too early	acaba demasiado pronto
     it has more than %@ characters	tiene más de %@ caracteres
+    it has the wrong type	es de un tipo incorrecto
     it is a directory	es un directorio
     it is dated after %@	tiene fecha posterior a %@
     it is dated before %@	tiene fecha anterior a %@
     it is encrypted; unpack it and import the export.xml	está cifrado; descomprímelo e importa el export.xml
     it is larger than any record	es mayor que cualquier registro
     it is missing	falta
-    it is no key of P-256	no es una clave de P-256
+    it is nested too deeply	tiene demasiados niveles
     it is not %@	no es %@
     it is not JSON (%@)	no es JSON (%@)
+    it is not a key of P-256	no es una clave de P-256
     it is not a regular file	no es un archivo normal
     it is not the name of an achievement	no es el nombre de un logro
     it is not the name of an exercise	no es el nombre de un ejercicio
     it is not the “%@” of a record	no es el «%@» de un registro
     it is null	es null
-    it is of another kind than belongs there	es de otro tipo que el que corresponde ahí
-    it is too deep	tiene demasiados niveles
-    it is tried again with the next command	se reintenta con el próximo comando
     it lasts longer than %@ days	dura más de %@ días
     it unpacks to more than %@ GB	descomprimido ocupa más de %@ GB
     it unpacks to more than %@ times its size	descomprimido ocupa más de %@ veces su tamaño
-    it was called off here	se canceló aquí
-    it was removed meanwhile	se eliminó entretanto
+    it was cancelled here	se canceló aquí
+    it was removed in the meantime	se eliminó entretanto
+    it will be retried with the next command	se reintenta con el próximo comando
+    its address contains an invalid port	su dirección indica un puerto que no es válido
+    its address contains no host	su dirección no indica ningún host
+    its address is invalid	su dirección no es válida
     its address is neither http nor https	su dirección no es ni http ni https
-    its address is none	su dirección no es válida
-    its address names a port that is none	su dirección indica un puerto que no es válido
-    its address names no host	su dirección no indica ningún host
+    its answer is not HTTP	su respuesta no es HTTP
     its brackets do not match	sus paréntesis no concuerdan
-    its certificate has expired or does not lead to one that this machine trusts	su certificado ha caducado o no lleva a uno en el que confíe este equipo
+    its certificate has expired or was not issued by an authority that this machine trusts	su certificado ha caducado o no lo emitió una autoridad en la que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
     its keys are damaged; add it again	sus claves están dañadas; vuelve a añadirlo
-    its keys are not there; add it again	faltan sus claves; vuelve a añadirlo
+    its keys are missing; add it again	faltan sus claves; vuelve a añadirlo
     its secrets cannot be removed	no se pueden eliminar sus secretos
-    json or csv; by the name of the file when left out.	json o csv; si se omite, según el nombre del archivo.
+    json or csv; by default chosen by the file name.	json o csv; si se omite, según el nombre del archivo.
     kg or lb.	kg o lb.
-    light or dark; as you set it when left out.	light o dark; si se omite, como lo tengas ajustado.
+    light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
-    made anew at %@	se vuelve a crear: %@
-    may be: %@	valores posibles: %@
+    match the samples	coinciden con las muestras
     merging days	uniendo días
     met: %@ of %@	cumplido: %@ de %@
     missed: %@ of %@	perdido: %@ de %@
@@ -1380,26 +1381,24 @@ extension StringCatalog {
     nearly there	casi ahí
     needs Pro: %@	requiere Pro: %@
     needs Pro: any other	requiere Pro: cualquier otro
-    new weighings wait to be judged	hay pesajes nuevos por evaluar
+    new weighings have not been judged yet	hay pesajes nuevos por evaluar
     no %@	falta %@
     no answer in time	sin respuesta a tiempo
-    no body has that much fat, or so little	ningún cuerpo tiene tanta grasa, o tan poca
     no channel	ningún canal
     no connection in time	no hubo conexión a tiempo
     no folder is watched	no se vigila ninguna carpeta
-    no memory to read it	no hay memoria para leerlo
     no notification service runs on the desktop	ningún servicio de notificaciones funciona en el escritorio
     no steps yet	aún sin pasos
     no weight goal	sin meta de peso
     nobody is logged into a desktop	nadie ha iniciado sesión en un escritorio
-    nobody said where you are	nadie ha dicho dónde estás
     none	ninguna
-    none waiting	nada pendiente
+    none pending	nada pendiente
     none: nothing was restored	ninguna: no se ha restaurado nada
+    not enough memory to read it	no hay memoria para leerlo
     not sent: %@	no enviada: %@
     note	nota
     nothing needs to be done	no hace falta hacer nada
-    nothing was fetched for %@ lately	no se ha descargado nada para %@ últimamente
+    nothing was fetched for %@ recently	no se ha descargado nada para %@ últimamente
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
     off	desactivado
@@ -1414,6 +1413,7 @@ extension StringCatalog {
     open	abierta
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
+    partly imported: line %@: %@	importado en parte: línea %@: %@
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
     pending: %@ of %@ so far	pendiente: %@ de %@ por ahora
@@ -1426,9 +1426,10 @@ extension StringCatalog {
     recovery unused	recuperación sin usar
     recovery used	recuperación usada
     recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay u other.
+    redrawn at %@	se vuelve a crear: %@
     removed	eliminado
-    removed, still to be told	eliminado, falta avisar al otro extremo
-    removed, still to be told: %@	eliminado, falta avisar al otro extremo: %@
+    removed, server not told yet	eliminado, falta avisar al servidor
+    removed, server not told yet: %@	eliminado, falta avisar al servidor: %@
     repetitions	repeticiones
     rest: %@	descanso: %@
     ruby	rubí
@@ -1436,7 +1437,7 @@ extension StringCatalog {
     sent	enviada
     shown for %@	se muestra para %@
     silver	plata
-    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
+    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican
     steady	estable
     step streak	racha de pasos
     steps	pasos
@@ -1445,79 +1446,81 @@ extension StringCatalog {
     steps in all	pasos en total
     suppressed	suprimida
     svg, png, text or json.	svg, png, text o json.
-    taken back %@	retirada: %@
-    taken in part: line %@: %@	incorporado en parte: línea %@: %@
     text where a tag should be	texto donde debería haber una etiqueta
-    that is no name of a secret	eso no es el nombre de un secreto
+    that is not a valid name for a secret	eso no es el nombre de un secreto
+    that is outside the possible range of body fat	está fuera del intervalo posible de grasa corporal
     the TLS handshake failed	falló la negociación TLS
+    the answer of the weather service is not a forecast	la respuesta del servicio meteorológico no es un pronóstico
     the archive is damaged: %@	el archivo comprimido está dañado: %@
     the channel was removed	el canal se eliminó
     the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
     the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
     the connection failed	falló la conexión
+    the connection to the server was interrupted: %@	se interrumpió la conexión con el servidor: %@
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
-    the key “%@” comes twice	la clave «%@» aparece dos veces
+    the key “%@” appears twice	la clave «%@» aparece dos veces
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
     the notification could not be encrypted	no se pudo cifrar la notificación
     the notification is too large for Web Push	la notificación es demasiado grande para Web Push
     the notification service of the desktop answered %@	el servicio de notificaciones del escritorio respondió %@
     the notification service of the desktop did not answer	el servicio de notificaciones del escritorio no respondió
-    the notification service of the desktop does not take it	el servicio de notificaciones del escritorio no lo acepta
+    the notification service of the desktop rejected it	el servicio de notificaciones del escritorio no lo acepta
+    the numbers of durations and values differ	no hay tantas duraciones como valores
     the opt-out cannot be written as JSON	la baja no se puede escribir como JSON
-    the place of secrets failed	falló el almacén de secretos
-    the push service answered %@: it does not take the subscription; subscribe in the browser again	el servicio push respondió %@: no acepta la suscripción; vuelve a suscribirte en el navegador
-    the push service answered %@: it does not take who sends; check this machine's clock, and the contact	el servicio push respondió %@: no acepta al remitente; comprueba el reloj de este equipo y el contacto
-    the push service answered %@: the browser is subscribed no more	el servicio push respondió %@: el navegador ya no está suscrito
+    the push service answered %@: it does not accept the sender; check this machine's clock, and the contact	el servicio push respondió %@: no acepta al remitente; comprueba el reloj de este equipo y el contacto
+    the push service answered %@: it does not accept the subscription; subscribe in the browser again	el servicio push respondió %@: no acepta la suscripción; vuelve a suscribirte en el navegador
+    the push service answered %@: the browser is not subscribed any more	el servicio push respondió %@: el navegador ya no está suscrito
     the push service answered %@: the message is too large for it	el servicio push respondió %@: el mensaje es demasiado grande para él
-    the push service answered %@: the subscription was made with another key, or the contact is none; subscribe in the browser again, with this record's key	el servicio push respondió %@: la suscripción se hizo con otra clave, o el contacto no es válido; vuelve a suscribirte en el navegador con la clave de este registro
+    the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	el servicio push respondió %@: la suscripción se hizo con otra clave, o el contacto no es válido; vuelve a suscribirte en el navegador con la clave de este registro
     the request cannot be sent: %@	no se puede enviar la petición: %@
-    the secret %@ cannot be kept: %@	no se puede guardar el secreto %@: %@
     the secret %@ cannot be read: %@	no se puede leer el secreto %@: %@
+    the secret %@ cannot be stored: %@	no se puede guardar el secreto %@: %@
     the server answered %@	el servidor respondió %@
-    the server answered %@, which leads elsewhere; use that address	el servidor respondió %@, que lleva a otro sitio; usa esa dirección
-    the server answered %@: it does not know you, or not let you	el servidor respondió %@: no te conoce o no te deja pasar
+    the server answered %@, a redirect; use the address it leads to	el servidor respondió %@, una redirección; usa la dirección a la que lleva
+    the server answered %@: it does not know you, or does not let you in	el servidor respondió %@: no te conoce o no te deja pasar
     the server answered %@: it does not let you publish to the topic; remove the channel and add it again with another --token or user	el servidor respondió %@: no te deja publicar en el tema; elimina el canal y vuelve a añadirlo con otro --token o usuario
     the server answered %@: there is nothing at that address	el servidor respondió %@: no hay nada en esa dirección
-    the server answered 204: it keeps no service under the key; add one there	el servidor respondió 204: no tiene ningún servicio con esa clave; añade uno allí
-    the server answered 424: one of its services did not take it	el servidor respondió 424: uno de sus servicios no lo aceptó
-    the server broke off: %@	el servidor se interrumpió: %@
+    the server answered 204: no service is stored under the key; add one there	el servidor respondió 204: no tiene ningún servicio con esa clave; añade uno allí
+    the server answered 424: one of its services rejected it	el servidor respondió 424: uno de sus servicios no lo aceptó
     the server cannot be reached: %@	no se puede contactar con el servidor: %@
-    the server is not to be trusted: %@	el servidor no es de confianza: %@
+    the server cannot be trusted: %@	el servidor no es de confianza: %@
     the server was too slow	el servidor tardó demasiado
+    the store for secrets failed	falló el almacén de secretos
+    the target of a click is neither a page nor a command, so nothing opens	el destino del clic no es ni una página ni un comando, así que no se abre nada
     the unit “%@” is not known	no se conoce la unidad «%@»
     the value is not a number	el valor no es un número
     the value is not a whole number	el valor no es un número entero
+    the weather service got too many requests	el servicio meteorológico recibió demasiadas consultas
     the weather service is out of order (status %@)	el servicio meteorológico no funciona (estado %@)
-    the weather service refused: %@	el servicio meteorológico rechazó la consulta: %@
-    the weather service was asked too often	se consultó demasiadas veces al servicio meteorológico
+    the weather service rejected the request: %@	el servicio meteorológico rechazó la consulta: %@
     there is no <HealthData> in the file	no hay ningún <HealthData> en el archivo
-    there is no such name	ese nombre no existe
+    there is no such host name	ese nombre no existe
     this kind is off	este tipo está desactivado
     this machine does not know the zone “%@”	este equipo no conoce la zona «%@»
     this process is ending	este proceso está terminando
+    to announce their content again: waymark resync	para volver a anunciar su contenido: waymark resync
     to remove them: waymark resync	para eliminarlos: waymark resync
-    to tell anew what they told of: waymark resync	para volver a contar lo que contaban: waymark resync
     today	hoy
     token	token
-    too few weighings lately for a trend	muy pocos pesajes recientes para una tendencia
-    too few weighings lately for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
+    too few recent weighings for a trend	muy pocos pesajes recientes para una tendencia
+    too few recent weighings for a trend, the last is of %@	muy pocos pesajes recientes para una tendencia, el último es del %@
     travel	viaje
     trend %@	tendencia %@
     trend falling	tendencia a la baja
     trend rising	tendencia al alza
     trend steady	tendencia estable
     unchanged	sin cambios
-    until you choose: %@	mientras no elijas: %@
+    undone %@	deshecha: %@
     up %@	%@ más
     version %@ is not known: update Waymark	no se conoce la versión %@: actualiza Waymark
     watch	reloj
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks o plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, o bien: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, o bien: waymark import --list-formats
-    waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, y después vuelve a añadirlo
+    waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, y después vuelve a añadirlo
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, o, para prescindir de ella: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, o bien: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; la última copia de seguridad está en: %@
@@ -1526,19 +1529,17 @@ extension StringCatalog {
     waymark weather refresh	waymark weather refresh
     weight	peso
     weight %@	peso %@
-    what a click was to open is neither a page nor a command, so nothing opens	lo que debía abrir un clic no es ni una página ni un comando, así que no se abre nada
-    what came before imports were noted: %@	lo que llegó antes de anotarse las importaciones: %@
-    what it said is not HTTP	lo que respondió no es HTTP
-    what the weather service said is no forecast	lo que respondió el servicio meteorológico no es un pronóstico
     would be	cambiaría
     wrote	escrito
     y	s
+    your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
+    “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
     “%@” does not say whether it is kilograms or pounds.	«%@» no dice si son kilogramos o libras.
-    “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a day	«%@» no es un día
     “%@” is not a day.	«%@» no es un día.
     “%@” is not a number from 1 to %@.	«%@» no es un número del 1 al %@.
+    “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
     “%@” is not a time zone.	«%@» no es una zona horaria.
     “%@” is not a unit of weight.	«%@» no es una unidad de peso.
     “%@” is not a weight.	«%@» no es un peso.
@@ -1546,33 +1547,32 @@ extension StringCatalog {
     “%@” is not an instant.	«%@» no es un instante.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
-    “%@” needs a command behind it.	«%@» necesita un comando detrás.
-    “%@” stands twice in the order.	«%@» aparece dos veces en el orden.
+    “%@” needs a subcommand.	«%@» necesita un subcomando.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
-    ✓ %@ days worked out again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
+    ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.
-    ✓ %@ is not watched any more.	✓ %@ ya no se vigila.
-    ✓ Compacted: %@ MB given back, %@ MB left, events forgotten: %@	✓ Compactado: %@ MB devueltos, quedan %@ MB, eventos olvidados: %@
-    ✓ Exports in %@ are imported by themselves.	✓ Las exportaciones de %@ se importan solas.
-    ✓ Idea %@ was written down: %@	✓ Se anotó la idea %@: %@
-    ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Importación %@ retirada (eliminado: %@; con cambios: %@).
+    ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
+    ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Compactado: %@ MB liberados, quedan %@ MB, eventos eliminados: %@
+    ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.
+    ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
+    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminado: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
-    ✓ Onboarding begins anew with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
+    ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
     ✓ The code was written to %@.	✓ El código se escribió en %@.
     ✓ The gallery was written to %@.	✓ La galería se escribió en %@.
     ✓ The icon %@ was written to %@.	✓ El icono %@ se escribió en %@.
     ✓ The manifest of the web app was written to %@.	✓ El manifiesto de la aplicación web se escribió en %@.
-    ✓ The record is now what %@ holds.	✓ El registro es ahora lo que contiene %@.
+    ✓ The record now has the content of %@.	✓ El registro tiene ahora el contenido de %@.
     ✓ The record was copied to %@.	✓ El registro se ha copiado en %@.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Tu meta: %@ pasos al día
     ✓ Your vote counts for: %@	✓ Tu voto cuenta para: %@
-    ✓ Your vote was taken back from: %@	✓ Se retiró tu voto por: %@
+    ✓ Your vote was withdrawn from: %@	✓ Se retiró tu voto por: %@
     ✓ goal met	✓ meta cumplida
     ✓ goal reached	✓ meta alcanzada
     ✓ goal weight	✓ peso objetivo
-    ❄ %@ freezes in hand	#one=❄ %@ comodín disponible	#many=❄ %@ de comodines disponibles	#other=❄ %@ comodines disponibles
+    ❄ %@ freezes available	#one=❄ %@ comodín disponible	#many=❄ %@ de comodines disponibles	#other=❄ %@ comodines disponibles
     """#
 }

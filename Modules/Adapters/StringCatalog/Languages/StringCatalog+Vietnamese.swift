@@ -6,11 +6,11 @@ extension StringCatalog {
     %@  is the goal since %@	%@  là mục tiêu từ %@
     %@ %% fat	%@ %% mỡ
     %@ %% of the way	%@ %% chặng đường
-    %@ %@ needs Waymark Pro, so nothing of %@ was taken.	%@ %@ cần Waymark Pro, nên không có gì của %@ được dùng.
+    %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ cần Waymark Pro, nên không nhập gì từ %@.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ cần Waymark Pro, nên không có gì thay đổi.
     %@ (default)	%@ (mặc định)
     %@ +%@ XP	%@ +%@ XP
-    %@ Because of %@ nothing of %@ was taken.	%@ Vì %@ nên không có gì của %@ được dùng.
+    %@ Because of %@ nothing from %@ was imported.	%@ Vì %@ nên không nhập gì từ %@.
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Không có gì thay đổi.
     %@ Set %@ instead? (y/n)	%@ Đặt %@ thay vào đó? (c/k)
@@ -22,9 +22,12 @@ extension StringCatalog {
     %@ a week	%@ mỗi tuần
     %@ above your average of %@	cao hơn %@ so với mức trung bình %@ của bạn
     %@ above your average of %@ by now	cao hơn %@ so với mức trung bình %@ của bạn đến lúc này
+    %@ accepted it.	%@ đã nhận.
     %@ added	đã thêm %@
-    %@ added, %@ known already	đã thêm %@, %@ đã có sẵn
+    %@ added, %@ already known	đã thêm %@, %@ đã có sẵn
     %@ and %@	%@ và %@
+    %@ appears twice	%@ xuất hiện hai lần
+    %@ appears twice in %@. Nothing from it was imported.	%@ xuất hiện hai lần trong %@. Không nhập gì từ đó.
     %@ begins with neither http:// nor https://.	%@ không bắt đầu bằng http:// lẫn https://.
     %@ belongs to another user	%@ thuộc về người dùng khác
     %@ below your average of %@	thấp hơn %@ so với mức trung bình %@ của bạn
@@ -43,18 +46,22 @@ extension StringCatalog {
     %@ cannot be run: %@.	Không thể chạy %@: %@.
     %@ cannot be written: %@	Không thể ghi %@: %@
     %@ cannot be written: %@.	Không thể ghi %@: %@.
-    %@ cannot be written: a file by that name is Waymark's own.	Không thể ghi %@: tệp có tên đó là của Waymark.
+    %@ cannot be written: that name is reserved for Waymark.	Không thể ghi %@: tệp có tên đó là của Waymark.
     %@ cannot be “%@”: it is %@.	%@ không thể là “%@”: phải là %@.
-    %@ cannot be “%@”: it is %@. Nothing of %@ was taken.	%@ không thể là “%@”: phải là %@. Không lấy gì từ %@.
-    %@ cannot be “%@”: it is a day: 1 (Sunday) to 7 (Saturday), or its name.	%@ không thể là “%@”: phải là một ngày: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên của ngày đó.
+    %@ cannot be “%@”: it is %@. Nothing from %@ was imported.	%@ không thể là “%@”: phải là %@. Không nhập gì từ %@.
     %@ cannot be “%@”: it is a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
+    %@ cannot be “%@”: it is a weekday: 1 (Sunday) to 7 (Saturday), or its name.	%@ không thể là “%@”: phải là một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên của ngày đó.
     %@ cannot be “%@”: it is an hour: 0 to 23.	%@ không thể là “%@”: phải là một giờ: 0 đến 23.
     %@ cannot be “%@”: it is on or off.	%@ không thể là “%@”: phải là on hoặc off.
     %@ changed	%@ thay đổi
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
-    %@ comes twice	%@ xuất hiện hai lần
+    %@ contains a space or a character that is not allowed in a URL.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
+    %@ contains a stray %%.	%@ có một dấu %% lạc chỗ.
+    %@ contains an entry that would leave it (%@), so it is not read.	%@ chứa một mục nằm ngoài nó (%@), nên không được đọc.
+    %@ contains an invalid port.	%@ nêu một cổng không hợp lệ.
+    %@ contains no host.	%@ không nêu máy chủ nào.
     %@ could not draw the picture, and did not say why.	%@ không vẽ được hình và không nói vì sao.
     %@ could not draw the picture: %@	%@ không vẽ được hình: %@
     %@ days	#other=%@ ngày
@@ -63,26 +70,24 @@ extension StringCatalog {
     %@ days met	#other=%@ ngày đạt
     %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
-    %@ did not end in time, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
-    %@ did not stop in time and was left behind.	%@ không dừng kịp thời và bị bỏ lại.
-    %@ did not take it: %@.	%@ không nhận: %@.
+    %@ did not accept it: %@.	%@ không nhận: %@.
+    %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
+    %@ did not stop in time and was abandoned.	%@ không dừng kịp thời và bị bỏ lại.
     %@ entries	#other=%@ mục
     %@ events could not be read and were set aside, first %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
+    %@ expired	%@ đã quá hạn
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
-    %@ failed, and is tried again: %@	%@ không thành công và sẽ được thử lại: %@
-    %@ files could not be; %@	#other=%@ tệp không nhập được; %@
+    %@ failed and will be retried: %@	%@ không thành công và sẽ được thử lại: %@
+    %@ files could not be imported; %@	#other=%@ tệp không nhập được; %@
     %@ files of %@ are imported	#other=đã nhập %@ tệp của %@
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
-    %@ gone stale	%@ đã quá hạn
-    %@ has been at work for %@ minutes, and the others go on.	#other=%@ đã làm việc %@ phút, và những phần khác vẫn tiếp tục.
+    %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
-    %@ holds a space or a letter that no URL holds.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
-    %@ holds a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ hours old	#other=%@ giờ trước
-    %@ in %@ cannot be the key of a setting. Nothing of it was taken.	%@ trong %@ không thể là khóa của một cài đặt. Không có gì trong đó được dùng.
+    %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
     %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is %@ more than your last weighing, %@.	%@ nhiều hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
@@ -94,63 +99,58 @@ extension StringCatalog {
     %@ is before %@	%@ trước %@
     %@ is empty.	%@ trống.
     %@ is gone or cannot be read	%@ đã mất hoặc không thể đọc
-    %@ is in force without Pro	không có Pro thì dùng %@
     %@ is later than %@.	%@ muộn hơn %@.
-    %@ is more than can be, or less	%@ nhiều hơn, hoặc ít hơn, mức có thể
     %@ is needed for a PNG, and is not on this machine.	Cần %@ để tạo PNG, mà máy này chưa có.
-    %@ is neither an SVG nor a PNG by its name.	Theo tên thì %@ không phải SVG cũng không phải PNG.
-    %@ is neither beside waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
-    %@ is no list of cities.	%@ không phải là danh sách thành phố.
-    %@ is not UTF-8 text, so nothing of it was taken.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
-    %@ is not a document of settings: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
+    %@ is neither next to waymark nor on the path.	%@ không có bên cạnh waymark lẫn trong PATH.
+    %@ is not UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
+    %@ is not a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ is not a folder.	%@ không phải là thư mục.
     %@ is not a goal for a day	%@ không phải là mục tiêu cho một ngày
+    %@ is not a list of cities.	%@ không phải là danh sách thành phố.
     %@ is not a number of days: %@ to %@.	%@ không phải là số ngày: %@ đến %@.
     %@ is not a number of notifications: %@ to %@.	%@ không phải là số thông báo: %@ đến %@.
     %@ is not a number of repetitions	%@ không phải là số lần lặp
     %@ is not a number of repetitions: %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
     %@ is not a number of steps: 1 to %@, or -1 to %@ to correct.	%@ không phải là số bước: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ is not a percentage of body fat: 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
+    %@ is not a settings document: one JSON object.	%@ không phải là tài liệu cài đặt: một đối tượng JSON.
     %@ is not a step goal: %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
-    %@ is not a whole copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
-    %@ is not an SVG by its name.	Theo tên thì %@ không phải SVG.
     %@ is not an exercise goal: %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
     %@ is not in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
+    %@ is not in the years 1900 to 2199	%@ không thuộc các năm 1900 đến 2199
     %@ is not marked as a rest day.	%@ không được đánh dấu là ngày nghỉ.
-    %@ is not of the years 1900 to 2199	%@ không thuộc các năm 1900 đến 2199
     %@ is not run: %@	%@ không được chạy: %@
     %@ is not run: %@.	%@ không được chạy: %@.
     %@ is not the number of a goal	%@ không phải là số của một mục tiêu
     %@ is not the number of an entry.	%@ không phải là số của một mục.
     %@ is not the number of an import.	%@ không phải là số của một lần nhập.
+    %@ is out of range	%@ nằm ngoài khoảng cho phép
     %@ is refused at %@: %@. Nothing was imported.	%@ bị từ chối tại %@: %@. Không nhập gì cả.
     %@ is refused: %@. Nothing was imported.	%@ bị từ chối: %@. Không nhập gì cả.
-    %@ is removed; its far end has still to be told.	%@ đã bị gỡ; đầu bên kia của nó còn phải được báo.
-    %@ is the log of another record than the one beside it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
+    %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
+    %@ is the log of a different record than the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too far in the past.	%@ quá xa trong quá khứ.
-    %@ is too large for a document of settings: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
+    %@ is too large for a settings document: more than 1 MB.	%@ quá lớn cho một tài liệu cài đặt: hơn 1 MB.
     %@ is too long after %@	%@ quá lâu sau %@
-    %@ is “%@”, which this version does not know: %@ holds	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
-    %@ items are dated outside %@ to %@ and count nowhere	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính ở đâu cả
+    %@ is “%@”, which this version does not know: %@ applies	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
+    %@ items are dated outside %@ to %@ and are not counted	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính
     %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
-    %@ kg is no body weight	%@ kg không phải là cân nặng cơ thể
+    %@ kg is not a body weight	%@ kg không phải là cân nặng cơ thể
     %@ km	%@ km
     %@ lb	%@ lb
     %@ mi	%@ mi
     %@ milestones that were reached are not recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
     %@ min	%@ phút
-    %@ names a place outside itself (%@), so it is not read.	%@ trỏ đến một nơi bên ngoài nó (%@), nên không được đọc.
-    %@ names a port that is none.	%@ nêu một cổng không hợp lệ.
-    %@ names no host.	%@ không nêu máy chủ nào.
+    %@ new notifications	%@ thông báo mới
     %@ notifications sent	#other=đã gửi %@ thông báo
     %@ now	hiện tại %@
     %@ now has %@.	%@ giờ có %@.
-    %@ now, as at the start: there is no way to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
+    %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
     %@ of %@ exercises	%@ trên %@ bài tập
     %@ of %@ steps	%@ trên %@ bước
     %@ of %@ steps, %@ to go	%@ trên %@ bước, còn %@
@@ -159,7 +159,7 @@ extension StringCatalog {
     %@ of %@ steps. Every one of them counted.	%@ trên %@ bước. Bước nào cũng đáng giá.
     %@ of %@ steps. Keep it rolling.	%@ trên %@ bước. Cứ thế tiếp tục nhé.
     %@ of %@ steps. One good walk, and it is done.	%@ trên %@ bước. Đi một vòng nữa là xong.
-    %@ of %@ steps. That is today done.	%@ trên %@ bước. Hôm nay thế là xong.
+    %@ of %@ steps. That is it for today.	%@ trên %@ bước. Hôm nay thế là xong.
     %@ of %@ steps. The second half is the shorter one.	%@ trên %@ bước. Nửa sau sẽ ngắn hơn.
     %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
     %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
@@ -167,59 +167,57 @@ extension StringCatalog {
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
     %@ or %@	%@ hoặc %@
-    %@ pixels a point cannot be drawn.	Không thể vẽ với %@ pixel mỗi điểm.
     %@ points	#other=%@ điểm
-    %@ records read, %@ of no use here	#other=đã đọc %@ bản ghi, %@ không dùng được ở đây
-    %@ records refused:	#other=%@ bản ghi bị từ chối:
-    %@ records say otherwise than yours: yours stand	#other=%@ bản ghi khác với của bạn: giữ theo của bạn
-    %@ records were whole	#other=%@ bản ghi còn nguyên vẹn
-    %@ refused	%@ bị từ chối
-    %@ refused it: %@.	%@ đã từ chối: %@.
+    %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
+    %@ records read, %@ of them not needed	#other=đã đọc %@ bản ghi, %@ trong đó không cần đến
+    %@ records rejected:	#other=%@ bản ghi bị từ chối:
+    %@ records were complete	#other=%@ bản ghi còn nguyên vẹn
+    %@ rejected	%@ bị từ chối
+    %@ rejected it: %@.	%@ đã từ chối: %@.
     %@ removed.	Đã gỡ %@.
-    %@ removed; its far end has still to be told.	Đã gỡ %@; đầu bên kia của nó còn phải được báo.
+    %@ removed; its server has not been told yet.	Đã gỡ %@; chưa báo cho máy chủ của nó.
     %@ repetitions	#other=%@ lần lặp
     %@ repetitions cannot be one session: %@ to %@.	%@ lần lặp không thể là một buổi tập: %@ đến %@.
     %@ s left	còn %@ giây
     %@ samples	#other=%@ mẫu
     %@ samples are dated in the future: a device's clock was wrong	#other=%@ mẫu có ngày trong tương lai: đồng hồ của một thiết bị đã chạy sai
-    %@ sent, %@ to be tried again, %@ refused, %@ gone stale	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
+    %@ sent, %@ to be retried, %@ rejected, %@ expired	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
     %@ since %@	%@ từ %@
-    %@ stands twice in %@. Nothing of it was taken.	%@ xuất hiện hai lần trong %@. Không có gì trong đó được dùng.
+    %@ stays in force without Pro	không có Pro thì dùng %@
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
     %@ steps cannot be one entry	%@ bước không thể là một mục
     %@ steps cannot be one entry: 1 to %@, or -1 to %@ to correct.	%@ bước không thể là một mục: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ steps per day	%@ bước mỗi ngày
-    %@ stopped, and begins again in %@ seconds: %@	%@ đã dừng và bắt đầu lại sau %@ giây: %@
-    %@ stops making sense at line %@: %@. Until there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
+    %@ stopped, and restarts in %@ seconds: %@	%@ đã dừng và bắt đầu lại sau %@ giây: %@
+    %@ stops making sense at line %@: %@. Up to there %@, with %@. Nothing was imported.	%@ không còn đọc được từ dòng %@: %@. Đến đó có %@, với %@. Không nhập gì cả.
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
-    %@ things to tell you	%@ điều muốn báo bạn
     %@ to %@	%@ đến %@
     %@ to %@ are %@ days, too many for one history.	Từ %@ đến %@ là %@ ngày, quá nhiều cho một lịch sử.
     %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
     %@ to %@ today	%@ đến %@ hôm nay
-    %@ to be tried again	%@ sẽ thử lại
+    %@ to be retried	%@ sẽ thử lại
     %@ to gain	còn phải tăng %@
     %@ to go	còn %@
     %@ to go to keep your %@ of %@.	Còn %@ nữa để giữ %@ %@ của bạn.
     %@ to lose	còn phải giảm %@
     %@ to the next level	còn %@ là đến cấp độ tiếp theo
     %@ to your goal.	Còn %@ nữa là đến mục tiêu.
-    %@ took it.	%@ đã nhận.
+    %@ took too long, so the picture was not drawn.	%@ không kết thúc kịp, nên hình không được vẽ.
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
-    %@ was removed and has still to be told	%@ đã bị gỡ và còn phải được báo
-    %@ was removed and has still to be told: %@	%@ đã bị gỡ và còn phải được báo: %@
+    %@ was removed and has not been told yet	%@ đã bị gỡ và chưa được báo
+    %@ was removed and has not been told yet: %@	%@ đã bị gỡ và chưa được báo: %@
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
-    %@ would be added, %@ known already	%@ sẽ được thêm, %@ đã có sẵn
-    %@ would unpack to too much: %@.	%@ giải nén ra sẽ quá lớn: %@.
+    %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
+    %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
     %@, %@ changed	%@, %@ đã thay đổi
     %@, %@ would change	%@, %@ sẽ thay đổi
-    %@, for its owner alone	%@, chỉ dành cho chủ sở hữu
+    %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
     %@, from %@ to %@	%@, từ %@ đến %@
     %@/7 days	%@/7 ngày
     %@; something may be due again at %@.	%@; có thể lại có việc đến hạn lúc %@.
@@ -229,39 +227,43 @@ extension StringCatalog {
     (values: %@)	(giá trị: %@)
     (values: %@; default: %@)	(giá trị: %@; mặc định: %@)
     +%@ a week	+%@ mỗi tuần
-    --json prints a document, and %@ is none.	--json in ra một tài liệu, mà %@ thì không phải.
+    --json prints a document, and %@ is not one.	--json in ra một tài liệu, mà %@ thì không phải.
+    --maskable only works with --icon.	--maskable chỉ dùng được cùng --icon.
+    --output only works with --share.	--output chỉ dùng được cùng --share.
     25%% Progress	Tiến độ 25%%
     75%% Progress	Tiến độ 75%%
     </Correlation> without a <Correlation>	</Correlation> mà không có <Correlation>
     </HealthData> before the end of an element inside it	</HealthData> trước khi một phần tử bên trong nó kết thúc
     </Record> without a <Record>	</Record> mà không có <Record>
     </Workout> without a <Workout>	</Workout> mà không có <Workout>
-    A PNG is no text for a terminal.	PNG không phải là văn bản cho terminal.
+    A PNG cannot be drawn with %@ pixels per point.	Không thể vẽ PNG với %@ pixel mỗi điểm.
+    A PNG cannot be shown as text in a terminal.	Không thể hiển thị PNG dưới dạng văn bản trong terminal.
     A QR code with the address of Waymark.	Mã QR chứa địa chỉ của Waymark.
     A board of ideas: listed, added, voted for	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
     A browser gives it as a few hundred letters of JSON.	Trình duyệt cung cấp đăng ký dưới dạng vài trăm ký tự JSON.
+    A click can open a web page or a Waymark command, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A click on a notification opens nothing: %@ could not be started.	Nhấp vào thông báo không mở gì cả: không thể khởi động %@.
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
-    A click on a notification opens nothing: what it was to open is no page of the web.	Nhấp vào thông báo không mở gì cả: thứ cần mở không phải là trang web.
-    A click opens a page of the web or a command of Waymark, and nothing else.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
+    A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
     A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
-    A day with a long walk in it, most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
+    A different number of steps	Số bước khác
     A file, now	Một tệp, ngay bây giờ
-    A folder: whatever exports come into it	Một thư mục: mọi bản xuất được đưa vào đó
+    A folder: every export put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
     A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
+    A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
+    A negative number corrects what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
     A new streak begins with the next day that is met. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
     A new week	Một tuần mới
     A note of %@ characters is too long.	Ghi chú %@ ký tự là quá dài.
     A note to go with it.	Ghi chú kèm theo.
     A number (Enter for %@):	Một số (Enter để chọn %@):
-    A number below 0 takes away what devices counted too much: log steps -800	Số nhỏ hơn 0 trừ đi phần thiết bị đếm thừa: log steps -800
-    A number without a unit is in the unit you use. One that lies far from your last weighing, and nearer in the other unit, is asked about.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
+    A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Số không kèm đơn vị được hiểu theo đơn vị bạn dùng. Nếu nó xa lần cân gần nhất mà lại gần hơn theo đơn vị kia, bạn sẽ được hỏi lại.
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A quiet week: nothing was logged. Shall we begin again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -270,12 +272,15 @@ extension StringCatalog {
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
     A source may be named by the number in front of it.	Có thể gọi một nguồn bằng số đứng trước nó.
     A streak begins today	Một chuỗi ngày bắt đầu hôm nay
-    A title of %@ letters is refused: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A title of %@ characters is not accepted: %@ to %@ are allowed.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
     A widget cannot be written as “%@”.	Không thể ghi widget dưới dạng “%@”.
     A widget in one line, for a status bar.	Một tiện ích trong một dòng, cho thanh trạng thái.
     ARGUMENTS:	ĐỐI SỐ:
+    Activate a licence, replacing an earlier one.	Kích hoạt một giấy phép, thay cho giấy phép trước đó.
     Active Lifestyle!	Lối sống năng động!
-    Add a way in which you are told.	Thêm một cách để báo cho bạn.
+    Add a channel for notifications.	Thêm một kênh thông báo.
+    Add an idea.	Ghi lại một ý tưởng.
+    Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
     Advanced	Nâng cao
     Again, from the beginning: waymark onboard --restart	Làm lại từ đầu: waymark onboard --restart
     All set. Your day: waymark	Xong cả rồi. Ngày của bạn: waymark
@@ -284,39 +289,37 @@ extension StringCatalog {
     Allow it, or not: waymark weather allow, waymark weather deny	Cho phép hay không: waymark weather allow, waymark weather deny
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
-    Also what the watched folder brought; dry runs are not among them.	Kể cả những gì thư mục được theo dõi mang đến; không có các lần chạy thử.
+    Also import settings and time zone moves from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
     An Apple Health export, a CSV of days, Google Fit or Withings; see the README.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings; xem README.
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
-    An SVG may do: --format svg	SVG có thể được: --format svg
     An active day: well done.	Một ngày năng động: làm tốt lắm.
     An entry of %@ has no %@.	Mục loại %@ không có %@.
-    An export of the Health app never does: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
-    Another list of cities.	Một danh sách thành phố khác.
-    Another number of steps	Số bước khác
+    Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to the record.	Một tiến trình khác đang ghi vào hồ sơ.
-    Another process serves this record already.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     App Lock	Khóa ứng dụng
-    App Lock counts as off, since it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
+    App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
     App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: khóa đến khi bạn đạt %@ bước.
     App Lock is on: unlocked until midnight.	Khóa ứng dụng đang bật: đã mở khóa đến nửa đêm.
-    App Lock opens when the step goal is met, and none is on, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
+    App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
     App Lock: apps locked until the day's step goal is met (Pro).	Khóa ứng dụng: ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
     App language	Ngôn ngữ ứng dụng
     Appearance	Giao diện
     Apple Health export (export.xml or .zip)	Bản xuất Apple Health (export.xml hoặc .zip)
-    Apple's push service takes nothing from senders it could not write to.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
+    Apple's push service accepts nothing from senders without a reachable contact.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Approaching Goal	Sắp đến mục tiêu
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
-    As `notifications channels` shows it, such as ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
+    As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     Ask for a century at most, with --from and --to.	Hãy xem tối đa một thế kỷ, với --from và --to.
     Ask nothing, now or later.	Không hỏi gì, bây giờ lẫn sau này.
-    Ask whoever issued it for a new one.	Hãy xin bản mới từ bên đã cấp.
-    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is kept at once; run it again to go on.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
+    Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
+    At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers are lines of standard input. Each answer is saved at once; run the command again to continue.	Trên terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Ở nơi khác, câu trả lời là các dòng của đầu vào chuẩn. Mỗi câu trả lời được giữ ngay; chạy lại để tiếp tục.
     Athletic Performance!	Phong độ vận động viên!
+    Authenticates with the server; - to read it from standard input.	Xác thực với máy chủ; - để đọc từ đầu vào chuẩn.
+    Available: %@.	Các loại hiện có: %@.
     Badminton	Cầu lông
     Basketball	Bóng rổ
     Begin	Bắt đầu
@@ -326,25 +329,23 @@ extension StringCatalog {
     Blog: %@	Blog: %@
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Boxing	Quyền Anh
-    Bring a broken streak back with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
-    Call the file .json or .csv, or say which with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
-    Change what an entry says; the rest of it stays.	Thay đổi nội dung một mục; phần còn lại giữ nguyên.
-    Change what you want to be told, and when.	Đổi những gì bạn muốn được báo và khi nào.
-    Channels of kind %@ are carried by waymark-service alone.	Chỉ waymark-service mới chuyển được các kênh loại %@.
+    Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
+    Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
+    Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
     Check its permissions.	Hãy kiểm tra quyền truy cập của nó.
     Check that it is executable.	Hãy kiểm tra xem tệp có quyền thực thi không.
     Check that it is the right one.	Hãy kiểm tra xem có đúng không.
     Check the clock of this machine: date	Hãy kiểm tra đồng hồ của máy này: date
-    Check the free space and the permissions of the folder of the record.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
     Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
+    Check the free space, and the permissions of the record's folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
     Check the path and its permissions.	Hãy kiểm tra đường dẫn và quyền truy cập.
     Check the path.	Hãy kiểm tra đường dẫn.
     Check the path. A browser gives the subscription as JSON.	Hãy kiểm tra đường dẫn. Trình duyệt cung cấp đăng ký dưới dạng JSON.
@@ -355,21 +356,29 @@ extension StringCatalog {
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
+    Choose one at a time: credits, the code to share, or the icon.	Mỗi lần chỉ chọn một: danh sách ghi công, mã để chia sẻ, hoặc biểu tượng.
+    Choose one of the two: start over, or skip it all.	Hãy chọn một trong hai: làm lại từ đầu, hoặc bỏ qua tất cả.
+    Choose one of: %@	Chọn một trong: %@
     Choose the unit weights are shown in: kg or lb.	Chọn đơn vị hiển thị cân nặng: kg hoặc lb.
     Choose when a milestone may be reached again.	Chọn khi nào một cột mốc có thể đạt lại.
     Classic	Cổ điển
     Clear sky	Trời quang
     Climbing	Leo núi
+    Close to the weight goal	Gần cân nặng mục tiêu
     Colour theme	Chủ đề màu
     Compass	La bàn
     Congratulations! You've reached your goal weight!	Chúc mừng! Bạn đã đạt cân nặng mục tiêu!
+    Continue whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
+    Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Core training	Tập cơ trung tâm
-    Count days by another zone.	Tính ngày theo múi giờ khác.
-    Credits, the code to share and the icon are results of their own.	Danh sách ghi công, mã để chia sẻ và biểu tượng là các kết quả riêng biệt.
+    Count an excluded source again.	Tính lại một nguồn đã loại trừ.
+    Count days in a different time zone.	Tính ngày theo múi giờ khác.
     Cross training	Tập luyện chéo
     Cross-country skiing	Trượt tuyết băng đồng
+    Custom colour, completed	Màu riêng, đã hoàn thành
+    Custom colour, in progress	Màu riêng, đang thực hiện
     Cycling	Đạp xe
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
@@ -378,55 +387,63 @@ extension StringCatalog {
     Day of the summary (1 is Sunday)	Ngày tổng kết (1 là Chủ nhật)
     Day records	Dữ liệu theo ngày
     Days go from %@ to %@.	Ngày nằm trong khoảng từ %@ đến %@.
-    Days in a row, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
+    Decide whether Waymark may know where you are: waymark weather allow	Hãy quyết định Waymark có được biết bạn ở đâu không: waymark weather allow
+    Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
     Delete an entry.	Xóa một mục.
+    Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Xóa từng mục bằng waymark log delete ID, hoặc hoàn tác tất cả bằng cách khôi phục một bản sao lưu.
     Deleted:	Đã xóa:
     Dense drizzle	Mưa phùn dày hạt
-    Derive every day and every streak anew.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
-    Derive every day anew from what was imported	Tính lại từ đầu mọi ngày từ những gì đã nhập
-    Details of %@ letters are refused: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
+    Derive every day again from the imported data	Tính lại từ đầu mọi ngày từ những gì đã nhập
+    Derive every day and every streak again.	Tính lại từ đầu mọi ngày và mọi chuỗi ngày.
+    Describe in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
+    Details of %@ characters are not accepted: at most %@ are allowed.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
     Did you mean: %@	Có phải ý bạn là: %@
-    Do all that is due now, as cron would call for.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
+    Do everything that is due now, for example from cron.	Làm mọi việc đến hạn lúc này, như cron sẽ gọi.
     Do not ask whether you are sure.	Không hỏi bạn có chắc không.
     Done, and done well.	Xong, và xong thật đẹp.
     Downhill skiing	Trượt tuyết đổ đèo
     Draw a widget with your own data.	Vẽ một tiện ích với dữ liệu của chính bạn.
     Drizzle	Mưa phùn
-    Each thing once, and under the next command you run here if nowhere else.	Mỗi điều một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
+    Each notification is shown once, below the next command you run here if nowhere else.	Mỗi thông báo hiện một lần, và nếu không có nơi nào khác thì bên dưới lệnh tiếp theo bạn chạy ở đây.
     Earn a first freeze.	Nhận lượt bảo lưu đầu tiên.
     Elliptical trainer	Máy tập elip
-    End it in .svg, .png, .txt or .json, or say --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
+    End it in .svg, .png, .txt or .json, or choose with --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
+    End the file name in .json or .csv, or choose with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Entered by hand	Nhập bằng tay
-    Every setting: read, changed, put back, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
+    Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
     Everything you can choose, in one place.	Mọi thứ bạn có thể chọn, ở cùng một nơi.
     Excellent Goal!	Mục tiêu tuyệt vời!
+    Exclude a source from counting.	Loại một nguồn khỏi việc tính.
     Exercise	Bài tập
     Exercise goal reached	Đã đạt mục tiêu bài tập
     Exercise sessions per day: 1 to 20.	Số buổi tập mỗi ngày: 1 đến 20.
     Exercises per day	Số bài tập mỗi ngày
     Export all health data from the Health app's profile page.	Hãy xuất toàn bộ dữ liệu sức khỏe từ trang hồ sơ cá nhân của ứng dụng Sức khỏe.
-    Export it again, or take what is whole with --keep-partial.	Hãy xuất lại, hoặc lấy phần còn nguyên vẹn bằng --keep-partial.
+    Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
+    Export it again, or import the readable part with --keep-partial.	Hãy xuất lại, hoặc nhập phần đọc được bằng --keep-partial.
     Export it again.	Hãy xuất lại.
-    Exports in %@ are imported by themselves.	Các bản xuất trong %@ được tự động nhập.
+    Export the days, and with json everything else, to a file.	Ghi các ngày, và với json cả mọi thứ khác, vào một tệp.
+    Exporting as “.%@” is not supported.	Không có định dạng xuất cho “.%@”.
+    Exports in %@ are imported automatically.	Các bản xuất trong %@ được tự động nhập.
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
     Far dates	Ngày quá xa
     Feedback board: ideas, and votes for them	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
     Fetch the weather now.	Tải thời tiết ngay.
-    Files are known by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
+    Files are recognised by their content, not by their names. Importing a file twice changes nothing.	Tệp được nhận ra theo nội dung, không theo tên. Nhập một tệp hai lần không thay đổi gì.
     Files to import.	Các tệp cần nhập.
-    First remove what was deleted from the file, and give the room back to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
-    First the latitude, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
+    First remove deleted data from the file, and return the space to the disk.	Trước tiên gỡ khỏi tệp những gì đã xóa và trả lại chỗ trống cho đĩa.
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
     Fog	Sương mù
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
+    For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For example: %@	Ví dụ: %@
     For example: 24.5	Ví dụ: 24.5
     For example: 8000	Ví dụ: 8000
@@ -446,20 +463,15 @@ extension StringCatalog {
     Freezing drizzle	Mưa phùn băng giá
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
-    From the beginning, whatever was answered.	Làm lại từ đầu, dù đã trả lời những gì.
+    From the beginning, discarding earlier answers.	Làm lại từ đầu, bỏ các câu trả lời trước đó.
     From this day on.	Từ ngày này trở đi.
     Getting Started!	Bắt đầu nào!
+    Getting started: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
+    Give at least one change, such as --at or --weight.	Hãy cho ít nhất một thay đổi, ví dụ --at hoặc --weight.
     Give at most %@ characters.	Hãy nhập tối đa %@ ký tự.
     Give it a file, for example: -o %@	Hãy nêu một tệp, ví dụ: -o %@
     Give one of the two.	Hãy chỉ dùng một trong hai.
-    Give the file as it came, whole: waymark pro activate FILE	Hãy đưa tệp nguyên vẹn như khi nhận: waymark pro activate FILE
     Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
-    Give what is new, such as --at or --weight.	Hãy cho biết điều gì mới, ví dụ --at hoặc --weight.
-    Go on whenever you like: waymark onboard	Tiếp tục lúc nào tùy bạn: waymark onboard
-    Go on with: waymark onboard	Tiếp tục bằng: waymark onboard
-    Go through the first steps again	Đi lại những bước đầu tiên
-    Go through the first steps again.	Đi lại những bước đầu tiên.
-    Go through the first steps again? (y/n)	Đi lại những bước đầu tiên? (c/k)
     Goal Achieved	Đã đạt mục tiêu
     Goal reached. Well done!	Đã đạt mục tiêu. Làm tốt lắm!
     Goals	Mục tiêu
@@ -468,13 +480,13 @@ extension StringCatalog {
     Good Daily Habit!	Thói quen tốt mỗi ngày!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
-    Half as much again: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
+    Half as much again as your goal: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
     Half behind you, less than half to go.	Một nửa đã ở phía sau, còn chưa đến một nửa.
     Halfway There	Được nửa đường
     Halfway there	Được nửa đường
     Halfway there! Keep up the great work!	Được nửa đường rồi! Cứ tiếp tục phát huy nhé!
-    Have Waymark at work with your session (systemd).	Để Waymark làm việc cùng phiên đăng nhập của bạn (systemd).
     Have a freeze save the streak.	Để một lượt bảo lưu cứu chuỗi ngày.
+    Have systemd run Waymark with your session.	Để systemd chạy Waymark cùng phiên đăng nhập của bạn.
     Heavy rain	Mưa to
     Heavy snow showers	Tuyết rơi từng đợt dày
     Heavy snowfall	Tuyết rơi dày
@@ -489,63 +501,65 @@ extension StringCatalog {
     How are you?	Bạn khỏe không?
     How many at most.	Nhiều nhất bao nhiêu.
     How many of the last days to judge.	Xét bao nhiêu ngày gần đây.
-    How many repetitions, where you counted.	Bao nhiêu lần lặp, nếu bạn có đếm.
+    How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many.	Bao nhiêu.
-    How the far end reaches you.	Cách để đầu bên kia liên hệ với bạn.
-    However often it is run, and whenever, the result is the same.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    How the server can contact you.	Cách để máy chủ liên hệ với bạn.
     Ideas for Waymark, and votes for them.	Ý tưởng cho Waymark, và phiếu bầu cho chúng.
     If it is a real export, unpack it yourself and import the export.xml.	Nếu đó là bản xuất thật, hãy tự giải nén và nhập export.xml.
     If you have a licence: waymark pro activate FILE	Nếu bạn có giấy phép: waymark pro activate FILE
     If you know what is there: %@	Nếu bạn biết ở đó có gì: %@
     Import	Nhập
-    Import %@ also brought what you wrote down or chose elsewhere, so it cannot be taken back as a whole.	Lần nhập %@ cũng mang đến những gì bạn đã ghi hoặc chọn ở nơi khác, nên không thể rút lại toàn bộ.
-    Import %@ was taken back already.	Lần nhập %@ đã được rút lại rồi.
+    Import %@ also contained your own entries or settings, so it cannot be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
+    Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
+    Import every export that is put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
+    Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
+    Import it with `settings import FILE`.	Nhập nó bằng `settings import FILE`.
     Import its file again to bring it back.	Hãy nhập lại tệp của nó để đưa nó trở lại.
-    Import whatever exports come into a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
+    Import settings from a document made by export.	Nhập các cài đặt từ một tài liệu do export tạo ra.
+    Import the readable part of a file that ends too early.	Nhập phần đọc được của một tệp kết thúc quá sớm.
+    Imported data is kept.	Những gì đã nhập vẫn được giữ.
+    Imports from before the log of imports cannot be told apart or undone.	Các lần nhập trước khi có nhật ký nhập thì không thể phân biệt, cũng không thể rút lại.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
-    In the terminal each widget once; with -o one HTML file, with every family in light and dark and nothing in it from anywhere else.	Trong terminal, mỗi tiện ích hiện một lần; với -o là một tệp HTML, có mọi dạng ở nền sáng và nền tối, và không lấy gì từ nơi khác.
+    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	Trong terminal, mỗi tiện ích hiện một lần; với -o là một tệp HTML, có mọi dạng ở nền sáng và nền tối, và không lấy gì từ nơi khác.
+    Includes imports from the watched folder, but no dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
-    Install it with: sudo apt install %@. An SVG needs nothing.	Cài đặt bằng: sudo apt install %@. SVG thì không cần gì.
+    Install it with: sudo apt install %@. An SVG needs no extra software.	Cài đặt bằng: sudo apt install %@. SVG thì không cần gì.
     Intermediate	Trung cấp
     Interval training	Tập cường độ ngắt quãng
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
+    Issued to: %@	Cấp cho: %@
+    It accepts %@ and %@.	Kênh nhận %@ và %@.
+    It accepts %@.	Kênh nhận %@.
+    It accepts nothing besides its address.	Kênh không nhận gì ngoài địa chỉ.
     It can be changed whenever you like; past days keep the goal they had.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
-    It comes as: %@	Nó có các dạng: %@
     It ends on %@.	Hết hạn ngày %@.
-    It forgives at most two missed days in a row, within a week. They are not met days: a missed day right after them ends the streak, also with a freeze in hand.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
+    It forgives at most two missed days in a row, within a week. They do not count as met days: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
     It had %@.	Trước đó có %@.
-    It is as it was once Pro is back: waymark pro. Or: waymark lock disable	Khi có lại Pro, nó sẽ trở về như cũ: waymark pro. Hoặc: waymark lock disable
-    It is checked on this machine, without a network, now and whenever it is used. One that does not hold changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
+    It is checked on this machine, without a network, now and whenever it is used. An invalid one changes nothing.	Giấy phép được kiểm tra trên máy này, không cần mạng, ngay bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
-    It takes %@ and %@.	Kênh nhận %@ và %@.
-    It takes %@.	Kênh nhận %@.
-    It takes nothing beside its address.	Kênh không nhận gì ngoài địa chỉ.
-    It takes three things: your word (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. It is fetched from open-meteo.com, or from what WAYMARK_WEATHER_URL names, every hour while `waymark serve` or `waymark tick` is at work. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
+    It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
+    It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     Its name or number.	Tên hoặc số của nguồn.
     Just the last stretch left.	Chỉ còn chặng cuối.
-    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel and tells its far end.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
-    Keep at work: summaries at their hour, notifications at once.	Làm việc liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
+    KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
     Keep it to %@.	Tối đa %@ thôi nhé.
     Keep it up to date until Ctrl-C.	Cập nhật liên tục đến khi nhấn Ctrl-C.
-    Keep telling until Ctrl-C.	Tiếp tục báo đến khi nhấn Ctrl-C.
+    Keep running: summaries at their hour, notifications at once.	Chạy liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
+    Keep updating until Ctrl-C.	Tiếp tục cập nhật đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
     Last twelve months	Mười hai tháng qua
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
-    Leave --reps out where nobody counted.	Hãy bỏ --reps nếu không ai đếm.
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
-    Leave all but --open URL out.	Hãy bỏ mọi thứ trừ --open URL.
-    Leave it out: the keys are in the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
+    Leave it out: the keys are part of the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
-    Leave one of them there.	Hãy chỉ để lại một.
     Leave out --by %@.	Hãy bỏ --by %@.
+    Leave out --reps if you did not count.	Hãy bỏ --reps nếu bạn không đếm.
+    Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave out one of its sources with: waymark sources exclude NAME	Hãy bỏ một nguồn của nó bằng: waymark sources exclude NAME
     Leave the address out.	Hãy bỏ địa chỉ.
-    Leave the weight goal; what was achieved stays.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
-    Let an excluded source count again.	Tính lại một nguồn đã loại trừ.
-    Let nothing of a source count.	Không tính bất cứ gì từ một nguồn.
     Level %@	Cấp độ %@
     Licence	Giấy phép
     Light drizzle	Mưa phùn nhẹ
@@ -555,30 +569,34 @@ extension StringCatalog {
     Light rain showers	Mưa rào nhẹ
     Light snow showers	Tuyết rơi từng đợt nhẹ
     Light snowfall	Tuyết rơi nhẹ
-    List every widget and where it fits.	Liệt kê mọi tiện ích và nơi đặt được chúng.
+    List every widget and the sizes it supports.	Liệt kê mọi tiện ích và các kích thước chúng hỗ trợ.
+    List manual entries and imported weighings.	Liệt kê các mục tự ghi và các lần cân đã nhập.
     List the features this program is made of.	Liệt kê các tính năng tạo nên chương trình này.
     List the formats that can be imported.	Liệt kê các định dạng có thể nhập.
     List the rest days.	Liệt kê các ngày nghỉ.
-    List the ways in which you are told.	Liệt kê các cách để báo cho bạn.
     List the workouts of some days, or all.	Liệt kê các buổi tập của một số ngày, hoặc tất cả.
     List what was imported, the oldest first.	Liệt kê những gì đã nhập, cũ nhất trước.
-    List what was written down, and imported weighings.	Liệt kê những gì đã ghi và các lần cân đã nhập.
-    Locked from midnight until the step goal is met, then unlocked until midnight. Nothing on this machine is shielded by it yet: it is the state alone.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở khóa đến nửa đêm. Trên máy này, nó chưa chặn gì cả: đây chỉ là trạng thái.
+    List your notification channels.	Liệt kê các kênh thông báo của bạn.
+    Locked from midnight until the step goal is met, then unlocked until midnight. So far nothing on this machine is actually blocked: only the state is shown.	Khóa từ nửa đêm đến khi đạt mục tiêu bước, rồi mở khóa đến nửa đêm. Trên máy này, nó chưa chặn gì cả: đây chỉ là trạng thái.
+    Log an exercise session; each counts as one.	Ghi lại một buổi tập; mỗi buổi tính là một.
     Log into a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
     Log into a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
-    Log it when it has happened.	Hãy ghi khi nó đã diễn ra.
-    Made out to: %@	Cấp cho: %@
+    Log it once it has happened.	Hãy ghi khi nó đã diễn ra.
+    Log steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
+    Log your weight.	Ghi lại cân nặng của bạn.
+    Log, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
     Mainly clear	Trời hầu như quang
     Make a rest day an ordinary day again.	Biến một ngày nghỉ trở lại thành ngày thường.
     Make one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
     Make room there, or name another folder in TMPDIR.	Hãy giải phóng chỗ ở đó, hoặc nêu thư mục khác trong TMPDIR.
     Manage it: %@	Quản lý: %@
     Manage your subscription	Quản lý gói đăng ký của bạn
-    Mark a day off, also ahead of time.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
+    Mark a day off, even in advance.	Đánh dấu một ngày nghỉ, cả trước khi đến ngày đó.
     Mark days off, so that they do not end a streak.	Đánh dấu ngày nghỉ để chúng không làm đứt chuỗi ngày.
     Martial arts	Võ thuật
-    May Waymark know where you are, to about a kilometre, and tell it the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
-    May Waymark tell you of goals and streaks?	Waymark báo cho bạn về mục tiêu và chuỗi ngày nhé?
+    May Waymark know where you are, to about a kilometre, and send that to the weather service? (y/n)	Waymark có được biết bạn ở đâu, chính xác đến khoảng một kilômét, và báo cho dịch vụ thời tiết không? (c/k)
+    May Waymark notify you about goals and streaks?	Waymark thông báo cho bạn về mục tiêu và chuỗi ngày nhé?
+    Meanwhile the weather was turned off, or the place changed.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
     Meet the exercise goal seven days in a row.	Đạt mục tiêu bài tập bảy ngày liên tiếp.
     Meet the exercise goal thirty days in a row.	Đạt mục tiêu bài tập ba mươi ngày liên tiếp.
     Milestones	Cột mốc
@@ -596,16 +614,15 @@ extension StringCatalog {
     Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Name a copy made with: waymark backup FILE	Hãy nêu một bản sao tạo bằng: waymark backup FILE
     Name each source once.	Hãy nêu mỗi nguồn một lần.
-    Name, version and links; credits; a code to share Waymark by.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
+    Name, version and links; credits; a QR code to share Waymark.	Tên, phiên bản và liên kết; lời cảm ơn; mã để chia sẻ Waymark.
     Names or numbers, separated by commas.	Tên hoặc số, cách nhau bằng dấu phẩy.
-    Near the weight goal	Gần cân nặng mục tiêu
     Nearest: %@. All: waymark notifications preferences	Gần nhất: %@. Tất cả: waymark notifications preferences
     Nearest: %@. All: waymark settings	Gần nhất: %@. Tất cả: waymark settings
     Nearest: %@. All: waymark widget list	Gần nhất: %@. Tất cả: waymark widget list
     Nearest: %@. For example: %@	Gần nhất: %@. Ví dụ: %@
-    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have been left alone for a minute. Without a folder it shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
+    New and changed files are imported by `waymark tick` and while `waymark serve` runs, once they have not changed for a minute. Without a folder the command shows which one is watched.	Tệp mới và tệp đã đổi được nhập bởi `waymark tick` và trong khi `waymark serve` chạy, khi đã để yên được một phút. Không nêu thư mục thì lệnh cho biết thư mục nào đang được theo dõi.
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
-    Nicely under way. Keep it rolling.	Đang tiến triển tốt. Cứ đà này nhé.
+    Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
     No channel yet. Add one: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh: waymark notifications channel add ntfy URL
     No colour.	Không dùng màu.
@@ -614,131 +631,120 @@ extension StringCatalog {
     No folder was watched.	Chưa có thư mục nào được theo dõi.
     No goal	Không đặt mục tiêu
     No goal for now. Set one with: waymark goal steps set 8000	Hiện chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
-    No goal was ever set.	Chưa từng đặt mục tiêu nào.
-    No milestone yet. See the way to the goal with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
+    No goal has been set yet.	Chưa từng đặt mục tiêu nào.
+    No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No rest days.	Không có ngày nghỉ nào.
     No streak at the moment	Hiện không có chuỗi ngày
     No streak now  ·  best %@	Hiện không có chuỗi ngày  ·  dài nhất %@
-    No weight was written down.	Chưa ghi cân nặng nào.
-    No workouts. They come with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
-    No zone was set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
-    Nobody said where you are.	Chưa ai cho biết bạn ở đâu.
-    Nobody said yet whether Waymark may know where you are. The weather stays off.	Chưa ai cho biết Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
-    Nobody said yet whether Waymark may know where you are: waymark weather allow	Chưa ai cho biết Waymark có được biết bạn ở đâu không: waymark weather allow
-    Not known here, forgotten: %@	Chưa biết ở đây, đã quên: %@
-    Not known here, kept for the next export: %@	Chưa biết ở đây, được giữ cho lần xuất sau: %@
-    Not known here, would be forgotten: %@	Chưa biết ở đây, sẽ bị quên: %@
+    No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
+    No weight was recorded.	Chưa ghi cân nặng nào.
     Not now	Chưa phải bây giờ
-    Nothing is deleted, and what is imported of it later does not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
-    Nothing is started: what to run then is printed. The service tells you at once; the timer looks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
+    Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
+    Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
+    Nothing is started: the commands to run next are printed. The service notifies you at once; the timer checks every quarter of an hour and leaves nothing running in between.	Chưa có gì được khởi động: lệnh cần chạy tiếp sẽ được in ra. Dịch vụ (service) báo cho bạn ngay lập tức; bộ hẹn giờ (timer) kiểm tra mỗi mười lăm phút và ở giữa không để gì chạy.
     Nothing of your record is lost, and every tip is shown once more.	Hồ sơ của bạn không mất gì, và mỗi mẹo được hiển thị thêm một lần.
-    Nothing on this machine is shielded yet: this is the state of the lock alone.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
-    Nothing shows notifications by itself here yet; your commands tell you. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
+    Nothing on this machine is actually blocked yet: only the state of the lock is shown.	Trên máy này chưa có gì bị chặn: đây chỉ là trạng thái của khóa.
+    Nothing shows notifications automatically here yet; your commands show them. %@	Ở đây chưa có gì tự hiện thông báo; các lệnh của bạn sẽ báo cho bạn. %@
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
-    Nothing was fetched lately. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
-    Nothing was imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded in these days.	Không có gì được ghi trong những ngày này.
-    Nothing was told yet.	Chưa báo gì cả.
-    Nothing was weighed in these days.	Không có lần cân nào trong những ngày này.
-    Nothing was weighed yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
-    Nothing was written down this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
-    Nothing was written down.	Chưa ghi gì cả.
     Nothing would change.	Sẽ không có gì thay đổi.
     Notifications	Thông báo
     Notifications are not allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
     Notifications are off: waymark notifications set enableNotifications on	Thông báo đang tắt: waymark notifications set enableNotifications on
-    Notifications arrive here.	Thông báo sẽ đến đây.
-    Notifications, their delivery, and what is due by the clock	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Notifications are shown here.	Thông báo sẽ đến đây.
+    Notifications, their delivery, and scheduled work	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
     Now say where you are: waymark weather place 48.14, 11.58	Giờ hãy cho biết bạn ở đâu: waymark weather place 48.14, 11.58
     Now:	Bây giờ:
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
-    Of settings that are not known here %@ keys with %@ bytes would be kept; %@ keys and %@ bytes can be. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
+    Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
-    Only an icon can be maskable, and none was asked for.	Chỉ biểu tượng mới dùng được maskable, mà bạn chưa yêu cầu biểu tượng nào.
     Only entries of this kind: steps, weight or exercise.	Chỉ các mục thuộc loại này: steps, weight hoặc exercise.
-    Only the code to share is written with --output, and it was not asked for.	--output chỉ ghi mã để chia sẻ, mà mã đó không được yêu cầu.
-    Only those of the present goal.	Chỉ các cột mốc của mục tiêu hiện tại.
+    Only those of the current goal.	Chỉ các cột mốc của mục tiêu hiện tại.
     Only those of this type: 25, 50, 75, 100 or approaching.	Chỉ các cột mốc thuộc loại này: 25, 50, 75, 100 hoặc approaching.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
+    Open the page for changing or cancelling your subscription.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Open the privacy policy.	Mở chính sách quyền riêng tư.
     Open the terms of service.	Mở điều khoản dịch vụ.
-    Open where your subscription is changed or ended.	Mở nơi thay đổi hoặc kết thúc gói đăng ký của bạn.
     Opening %@	Đang mở %@
-    Opens the far end; - to read it.	Mở quyền vào đầu bên kia; - để đọc từ đầu vào chuẩn.
+    Other cities of that name: %@	Những nơi khác cùng tên: %@
     Other workout	Buổi tập khác
-    Others of that name: %@	Những nơi khác cùng tên: %@
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
     Overcast	Trời u ám
-    Own colour, completed	Màu riêng, đã hoàn thành
-    Own colour, in progress	Màu riêng, đang thực hiện
     Partly cloudy	Có mây rải rác
+    Past the halfway mark: the rest is downhill.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
     Past the middle, and looking good.	Đã qua nửa chặng, và trông rất ổn.
-    Past the top: the rest is downhill.	Bạn đã qua đỉnh dốc: từ đây là xuống dốc nhẹ nhàng.
+    Perhaps an SVG will do: --format svg	SVG có thể được: --format svg
     Pilates	Pilates
-    Pipe the %@ in.	Hãy đưa %@ vào qua pipe.
-    Pixels a point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
+    Pipe in the %@.	Hãy đưa %@ vào qua pipe.
+    Pixels per point of a PNG: 1, 2 or 3.	Số pixel mỗi điểm của PNG: 1, 2 hoặc 3.
     Plan: %@	Gói: %@
     Please report it with what you did.	Hãy báo lỗi này cùng những gì bạn đã làm.
     Print a completion script for bash, zsh or fish.	In tập lệnh tự hoàn thành cho bash, zsh hoặc fish.
     Print all settings as one JSON document.	In mọi cài đặt thành một tài liệu JSON.
+    Print only the result.	Không nói gì ngoài kết quả.
     Privacy policy	Chính sách quyền riêng tư
     Private files	Tệp riêng tư
-    Put GeoNames' cities15000.txt there, name a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
-    Put a file of your own in its place.	Hãy đặt một tệp của bạn vào chỗ đó.
-    Put back one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
+    Pro adds:	Với Pro bạn có thể chọn:
+    Pro adds: %@.	Với Pro bạn có thể chọn: %@.
+    Progress from the start to the weight goal, with milestones and trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
+    Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
     Quiet days count too. Stretch your legs when you like.	Ngày yên tĩnh cũng đáng quý. Khi nào thích thì duỗi chân đi một chút.
     Rain	Mưa
     Rain showers	Mưa rào
     Re-sync	Đồng bộ lại
-    Read the files as this format.	Đọc các tệp theo định dạng này.
+    Read the files in this format.	Đọc các tệp theo định dạng này.
     Record	Hồ sơ
     Remarkable. Rest well tonight.	Thật đáng nể. Tối nay nghỉ ngơi cho tốt nhé.
-    Remove a channel, and tell its far end.	Gỡ một kênh và báo cho đầu bên kia.
-    Remove it and add it anew: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
-    Remove the channel and add it anew: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
+    Remove a channel, and tell its server.	Gỡ một kênh và báo cho máy chủ của nó.
+    Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
+    Remove one of the two.	Hãy chỉ để lại một.
+    Remove the channel and add it again: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
+    Remove the weight goal; milestones already reached stay.	Bỏ mục tiêu cân nặng; những gì đã đạt vẫn được giữ.
+    Remove them, or delete those stored earlier: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
+    Repeat the introduction	Đi lại những bước đầu tiên
+    Repeat the introduction.	Đi lại những bước đầu tiên.
+    Repeat the introduction? (y/n)	Đi lại những bước đầu tiên? (c/k)
+    Replace it with a file of your own.	Hãy đặt một tệp của bạn vào chỗ đó.
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
+    Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
+    Restore a broken streak with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
-    Restore a copy with: waymark restore FILE. To begin anew, move that away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
-    Restore a copy with: waymark restore FILE. To go on without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
+    Restore a copy with: waymark restore FILE. To continue without the log, move it away.	Khôi phục một bản sao bằng: waymark restore FILE. Để tiếp tục mà không cần nhật ký, hãy chuyển nó đi.
+    Restore a copy with: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
     Rime fog	Sương mù đóng băng
     Rowing	Chèo thuyền
-    Rows by day, week or month; as you set it when left out, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
-    Run it again to go on.	Chạy lại để tiếp tục.
+    Rows by day, week or month; by default as in your settings, in JSON by day.	Mỗi dòng là một ngày (day), tuần (week) hoặc tháng (month); bỏ trống thì theo cài đặt của bạn, với JSON thì theo ngày.
+    Run it again to continue.	Chạy lại để tiếp tục.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Running	Chạy bộ
-    Runs until it is told to stop (Ctrl-C). One process serves a record; commands go on beside it. `waymark service install` has it started with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
+    Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside it. `waymark service install` makes it start with your session.	Chạy cho đến khi được bảo dừng (Ctrl-C). Một tiến trình phục vụ một hồ sơ; các lệnh vẫn chạy được song song. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
     SUBCOMMANDS:	LỆNH CON:
     Safety Net	Lưới an toàn
     Safety copies	Bản sao an toàn
     Samples dated in the future	Mẫu ghi ngày trong tương lai
-    Say in a few words what you miss.	Hãy nói trong vài từ bạn thấy thiếu gì.
-    Say it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
-    Say nothing but the result.	Không nói gì ngoài kết quả.
-    Say what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
-    Say where you are: coordinates, or a city of your list.	Cho biết bạn ở đâu: tọa độ, hoặc một thành phố trong danh sách của bạn.
-    Scripts/waymark builds it when it is first needed; else install it beside waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
+    Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
-    See how it is now: waymark weather	Xem tình hình hiện tại: waymark weather
     See it with: waymark pro	Xem bằng: waymark pro
+    See its kind with: waymark log list	Xem đó là gì bằng: waymark log list
+    See the current state: waymark weather	Xem tình hình hiện tại: waymark weather
     See them with: waymark imports	Xem các lần nhập bằng: waymark imports
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
     See until when with: waymark weather	Xem đến khi nào bằng: waymark weather
-    See what it brings: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
-    See what it is with: waymark log list	Xem đó là gì bằng: waymark log list
+    See what Pro adds: waymark pro. What is free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what you have: waymark pro status	Xem bạn đang có gì: waymark pro status
     See: %@ --help	Xem: %@ --help
     See: waymark %@ --help	Xem: waymark %@ --help
@@ -746,30 +752,31 @@ extension StringCatalog {
     See: waymark import --list-formats	Xem: waymark import --list-formats
     See: waymark sources	Xem: waymark sources
     See: waymark streak	Xem: waymark streak
-    Send all that is due now.	Gửi mọi thứ đến hạn lúc này.
-    Send something to try a channel.	Gửi thử một thông báo qua một kênh.
+    Send a test notification through a channel.	Gửi một thông báo thử qua một kênh.
+    Send everything that is due now.	Gửi mọi thứ đến hạn lúc này.
+    Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one with: waymark goal steps set 8000	Đặt mục tiêu bằng: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Đặt một mục tiêu bằng: waymark goal weight set 72kg
     Set the goal and turn it on.	Đặt mục tiêu và bật nó.
-    Set the weight to reach, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
-    Set up a way in which you are told, or take it back.	Thiết lập một cách để báo cho bạn, hoặc bỏ nó đi.
-    Settings it does not hold stay as they are. One bad value, and nothing changes.	Các cài đặt không có trong đó giữ nguyên. Chỉ cần một giá trị sai là không có gì thay đổi.
-    Seven days in a row on your %@. %@ in hand.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
+    Set the target weight, from today on.	Đặt cân nặng cần đạt, từ hôm nay trở đi.
+    Set where you are: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
+    Settings that are not in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
+    Seven days in a row on your %@. %@ available.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
     Several may run at once: each notification is sent by one of them.	Có thể chạy nhiều lệnh cùng lúc: mỗi thông báo chỉ do một lệnh gửi.
     Several plugins of this build bring the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
-    Share it as a code: waymark about --share	Chia sẻ bằng mã: waymark about --share
+    Share it as a QR code: waymark about --share	Chia sẻ bằng mã: waymark about --share
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or make two ideas of it.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
     Show and set goals.	Xem và đặt mục tiêu.
-    Show every setting and what it is.	Xem mọi cài đặt và giá trị của chúng.
+    Show days, weeks or months of history, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
+    Show every setting with its value.	Xem mọi cài đặt và giá trị của chúng.
     Show help information.	Hiển thị trợ giúp.
     Show one day against the goal that was in force on it.	Xem một ngày so với mục tiêu có hiệu lực trong ngày đó.
-    Show one setting and what it may be.	Xem một cài đặt và những giá trị nó có thể nhận.
-    Show or set the time zone by which days are counted.	Xem hoặc đặt múi giờ dùng để tính ngày.
-    Show the days, weeks or months of a stretch of time, or its weights.	Xem các ngày, tuần hoặc tháng trong một khoảng thời gian, hoặc cân nặng trong đó.
-    Show the goal, the way to it and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
+    Show one setting and its allowed values.	Xem một cài đặt và những giá trị nó có thể nhận.
+    Show or set the time zone in which days are counted.	Xem hoặc đặt múi giờ dùng để tính ngày.
+    Show the goal, your progress and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
     Show the goal.	Xem mục tiêu.
     Show the ideas, those with the most votes first.	Hiển thị các ý tưởng, nhiều phiếu nhất trước.
     Show the last notifications, newest first.	Xem các thông báo gần đây, mới nhất trước.
@@ -781,23 +788,25 @@ extension StringCatalog {
     Show the streak and the verdicts of the last days.	Xem chuỗi ngày và kết quả của những ngày gần đây.
     Show the streak, or use the one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
     Show the version.	Hiển thị phiên bản.
-    Show the weather, and what it takes to have it.	Hiển thị thời tiết, và những gì cần để có nó.
+    Show the weather, and what is still needed for it.	Hiển thị thời tiết, và những gì cần để có nó.
     Show the workouts that sources recorded, each once.	Xem các buổi tập mà các nguồn đã ghi, mỗi buổi một lần.
     Show the zone in force now.	Xem múi giờ đang có hiệu lực.
     Show today against the goal.	Xem hôm nay so với mục tiêu.
     Show weather	Hiển thị thời tiết
-    Show what a goal would amount to, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
-    Show what help there is.	Hiển thị những trợ giúp hiện có.
-    Show what is unlocked, what is still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
-    Show what was imported, or take an import back.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
+    Show what a goal would mean, change nothing.	Xem một mục tiêu sẽ có nghĩa thế nào, không thay đổi gì.
+    Show what a widget displays over time, and when it is rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
+    Show what was imported, or undo an import.	Xem những gì đã nhập, hoặc rút lại một lần nhập.
     Show what would change, and change nothing.	Xem điều gì sẽ thay đổi, và không thay đổi gì.
-    Show what you want to be told, and when.	Xem bạn muốn được báo những gì và khi nào.
-    Show when which zone was in force.	Xem múi giờ nào có hiệu lực khi nào.
+    Show what would happen, change nothing.	Cho biết điều gì sẽ xảy ra, không thay đổi gì.
+    Show where to find help.	Hiển thị những trợ giúp hiện có.
     Show whether it is on, and whether today is unlocked.	Xem khóa có đang bật không, và hôm nay đã mở khóa chưa.
-    Show whether you have Pro, and what it brings.	Xem bạn có Pro hay không, và Pro mang lại những gì.
+    Show whether you have Pro, and what it adds.	Xem bạn có Pro hay không, và Pro mang lại những gì.
+    Show which achievements are unlocked, which are still to come, and your level.	Xem những gì đã mở khóa, những gì còn ở phía trước và cấp độ của bạn.
     Show which goal was in force from which day.	Xem mục tiêu nào có hiệu lực từ ngày nào.
+    Show which notifications you get, and when.	Xem bạn nhận những thông báo nào và khi nào.
+    Show which zone was in force when.	Xem múi giờ nào có hiệu lực khi nào.
     Signpost	Biển chỉ đường
-    Signs what is sent; - to read it.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
+    Signs what is sent; - to read it from standard input.	Dùng để ký những gì được gửi; - để đọc từ đầu vào chuẩn.
     Skating	Trượt băng, patin
     Skip the questions	Bỏ qua các câu hỏi
     Small starts make good days.	Khởi đầu nhỏ làm nên ngày tốt.
@@ -806,12 +815,11 @@ extension StringCatalog {
     Snowboarding	Trượt ván tuyết
     Snowfall	Tuyết rơi
     So close. A little stroll will do it.	Gần lắm rồi. Dạo một chút là tới.
-    Some follow-up work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
+    Some background work waits for the next command (%@).	Một số việc xử lý sau đang chờ lệnh tiếp theo (%@).
     Some notifications wait for the next command (%@).	Một số thông báo đang chờ lệnh tiếp theo (%@).
     Sources not named follow, watches before phones before others.	Các nguồn không nêu tên xếp sau: đồng hồ trước điện thoại, điện thoại trước các nguồn khác.
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
-    Standard input holds no line to read.	Đầu vào chuẩn không có dòng nào để đọc.
     Steady does it.	Chậm mà chắc.
     Step 1 of 2: Welcome to Waymark	Bước 1 trên 2: Chào mừng bạn đến với Waymark
     Step 2 of 2: A daily goal?	Bước 2 trên 2: Đặt mục tiêu hằng ngày?
@@ -823,11 +831,12 @@ extension StringCatalog {
     Steps per day	Số bước mỗi ngày
     Steps per day: 1000 to 20000 in steps of 500.	Số bước mỗi ngày: 1000 đến 20000, cách nhau 500.
     Still here	Vẫn ở đây
-    Stop it, or go on using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
+    Stop it, or keep using it: commands and the service work side by side.	Hãy dừng nó, hoặc cứ dùng tiếp: các lệnh và dịch vụ làm việc song song.
     Stop it, then restore.	Hãy dừng nó rồi khôi phục.
+    Stop watching the folder.	Không theo dõi thư mục nào nữa.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
-    Stopped. What you answered is kept.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
+    Stopped. Your answers are saved.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
     Streak	Chuỗi ngày
     Streak at risk	Chuỗi ngày sắp đứt
     Streaks	Chuỗi ngày
@@ -847,158 +856,153 @@ extension StringCatalog {
     Swimming	Bơi
     Table of days (date,steps,…)	Bảng theo ngày (date,steps,…)
     Table tennis	Bóng bàn
-    Take a licence, in the place of the one before it.	Nhận một giấy phép, thay cho giấy phép trước đó.
-    Take an entry back with: waymark log delete ID	Rút lại một mục bằng: waymark log delete ID
-    Take back import %@ of %@? Only its file can bring it back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới đưa nó trở lại được. (c/k)
-    Take back your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
-    Take entries back with waymark log delete ID, or all of it with a backup.	Rút lại từng mục bằng waymark log delete ID, hoặc toàn bộ bằng một bản sao lưu.
-    Take health exports and other files into the record.	Đưa các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
-    Take it whole as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
-    Take one import back.	Rút lại một lần nhập.
-    Take settings and moves between time zones of a whole record too.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
-    Take that back: the weather goes off, your place is forgotten.	Rút lại: thời tiết tắt, địa điểm của bạn bị quên đi.
-    Take the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
-    Take the settings of a document made by export.	Lấy các cài đặt từ một tài liệu do export tạo ra.
-    Take them out, or forget those kept before: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc quên những khóa đã giữ trước đó: waymark settings reset KEY
-    Take what is whole of a file that ends too early.	Lấy phần còn nguyên vẹn của một tệp kết thúc quá sớm.
-    Taking back	Rút lại
     Ten minutes on foot are a fine beginning.	Mười phút đi bộ là một khởi đầu đẹp.
     Tennis	Quần vợt
     Terms of service	Điều khoản dịch vụ
-    That channel is there already: %@.	Kênh đó đã có rồi: %@.
-    That idea is there already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
+    That channel exists already: %@.	Kênh đó đã có rồi: %@.
+    That idea exists already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
     That instant is before %@.	Thời điểm đó trước %@.
-    That instant is still to come.	Thời điểm đó chưa đến.
+    That instant is in the future.	Thời điểm đó chưa đến.
     That is a healthy lot of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
-    That is longer than an address can be.	Dài hơn mức một địa chỉ có thể có.
     That is more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
-    That is not a document of settings: one JSON object.	Đó không phải là tài liệu cài đặt: một đối tượng JSON.
-    That is not a licence, or not all of one.	Đó không phải là giấy phép, hoặc không đầy đủ.
+    That is not a licence, or not a complete one.	Đó không phải là giấy phép, hoặc không đầy đủ.
+    That is not a settings document: one JSON object.	Đó không phải là tài liệu cài đặt: một đối tượng JSON.
     That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
-    That is too long to be a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
+    That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
+    That is too long for an address.	Quá dài đối với một địa chỉ.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
     The HTML file to write.	Tệp HTML cần ghi.
+    The Health app never exports that: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
+    The URL to call when the channel is removed.	URL được gọi khi kênh bị gỡ.
     The address	Địa chỉ
+    The address contains a user, and there is a token as well.	Có cả token lẫn người dùng trong địa chỉ.
+    The address does not belong to an Apprise API: its path does not end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
+    The address does not end with a topic, which has 1 to 64 letters, digits, - and _.	Địa chỉ không kết thúc bằng một chủ đề: chủ đề có 1 đến 64 chữ cái, chữ số, - và _.
     The address does not end with a topic.	Địa chỉ không kết thúc bằng một chủ đề.
-    The address does not end with a topic: those have 1 to 64 letters, digits, - and _.	Địa chỉ không kết thúc bằng một chủ đề: chủ đề có 1 đến 64 chữ cái, chữ số, - và _.
     The address is empty.	Địa chỉ trống.
-    The address is no URL: it has no scheme, nothing behind it, or a letter no URL holds.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
-    The address is none of an Apprise API: its path does not end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
-    The bar is light or dark; as you set it when left out, else dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
-    The channel %@ does not take %@.	Kênh %@ không nhận %@.
+    The address is not a URL: it has no scheme, nothing after it, or a character that is not allowed in a URL.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
+    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
+    The channel %@ does not accept %@.	Kênh %@ không nhận %@.
+    The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an ending gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng thì dùng json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng thì dùng json.
+    The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily exercise goal.	Mục tiêu bài tập hằng ngày.
     The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
     The daily step goal.	Mục tiêu bước hằng ngày.
-    The day a week begins on: sunday or monday; as you set it when left out.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The day ends at midnight.	Ngày kết thúc lúc nửa đêm.
     The day is yours: one walk around the block to begin with?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
-    The days come out as if it had never been there. What another import brought as well stays, and so does what you wrote or edited yourself. Only its file can bring it back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
+    The days change as if the data had never been there. What another import also contained stays, and so does what you entered or edited yourself. Only the file can bring the rest back.	Các ngày trở lại như thể chưa từng có nó. Những gì lần nhập khác cũng mang đến vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Chỉ tệp của nó mới đưa nó trở lại được.
     The days of this month as bars, each with the goal of its day	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     The days of this week as bars, each with the goal of its day	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
-    The desktop takes nothing but what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
+    The desktop only accepts what a click opens.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The document; - for standard input.	Tài liệu; - là đầu vào chuẩn.
-    The endpoint of the subscription holds a user's name.	Endpoint của đăng ký có chứa tên người dùng.
-    The endpoint of the subscription is no URL.	Endpoint của đăng ký không phải là URL.
+    The endpoint of the subscription contains a user name.	Endpoint của đăng ký có chứa tên người dùng.
+    The endpoint of the subscription is not a URL.	Endpoint của đăng ký không phải là URL.
     The endpoint of the subscription is not https.	Endpoint của đăng ký không phải https.
-    The exercises of today as a ring	Các bài tập hôm nay dạng vòng tròn
     The feedback board does not answer: %@.	Bảng góp ý không trả lời: %@.
+    The file name is empty.	Tên tệp đang trống.
     The file to write.	Tệp cần ghi.
+    The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
     The first day there.	Ngày đầu tiên ở đó.
-    The first day; when left out 30 days back, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
-    The first entry also holds for every day before it.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
-    The first steps, kept as far as they are, and tips	Những bước đầu tiên, làm đến đâu giữ đến đó, và các mẹo
-    The first steps: a goal, your data, notifications.	Những bước đầu tiên: mục tiêu, dữ liệu của bạn, thông báo.
-    The first zone ever set holds for the whole past; a later one from today, or from the day given. Days are derived anew.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
-    The folder %@ cannot be made: %@.	Không thể tạo thư mục %@: %@.
+    The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by week, a year for rows by month.	Ngày đầu tiên; bỏ trống là 30 ngày trước, với cân nặng là 90; trên terminal là 12 tuần nếu xem theo tuần, một năm nếu xem theo tháng.
+    The first entry also applies to all earlier days.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
+    The first time zone ever set applies to the whole past; a later one from today, or from the day given. Days are derived again.	Múi giờ đặt lần đầu có hiệu lực cho toàn bộ quá khứ; múi giờ đặt sau có hiệu lực từ hôm nay, hoặc từ ngày đã cho. Các ngày được tính lại.
+    The folder %@ cannot be created: %@.	Không thể tạo thư mục %@: %@.
     The folder %@ cannot be used: %@.	Không dùng được thư mục %@: %@.
-    The folder of the record has no name.	Thư mục của hồ sơ không có tên.
     The folder that holds the record.	Thư mục chứa hồ sơ.
     The folder.	Thư mục.
     The font %@ is needed for a PNG, and is not on this machine.	Cần phông chữ %@ để tạo PNG, mà máy này chưa có.
     The formats: %@	Các định dạng: %@
+    The goal in steps.	Mục tiêu: steps.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
-    The goal: steps.	Mục tiêu: steps.
-    The hours of today as bars	Các giờ của hôm nay dạng cột
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
-    The key p256dh is no point of P-256.	Khóa p256dh không phải là điểm trên P-256.
+    The key p256dh is not a point of P-256.	Khóa p256dh không phải là điểm trên P-256.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
-    The last day; today when left out.	Ngày cuối cùng; bỏ trống là hôm nay.
+    The last day; by default today.	Ngày cuối cùng; bỏ trống là hôm nay.
     The last twelve months: the more steps, the stronger the colour	Mười hai tháng qua: càng nhiều bước, màu càng đậm
     The last weight: %@	Lần cân gần nhất: %@
+    The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
-    The licence is dated %@, which is still to come.	Giấy phép ghi ngày %@, ngày đó chưa đến.
+    The licence file; - for standard input.	Giấy phép; - là đầu vào chuẩn.
+    The licence has format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
+    The licence is dated %@, which is in the future.	Giấy phép ghi ngày %@, ngày đó chưa đến.
     The licence is for another product: %@.	Giấy phép dành cho sản phẩm khác: %@.
-    The licence is of format %@, which this version does not know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
-    The licence was changed after it was signed, or nobody trusted signed it.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
-    The licence; - for standard input.	Giấy phép; - là đầu vào chuẩn.
-    The name of a widget; see them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
-    The name of the file is empty.	Tên tệp đang trống.
+    The licence was changed after it was signed, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
+    The name %@ does not end in .svg.	Tên %@ không có đuôi .svg.
+    The name %@ ends in neither .svg nor .png.	Tên %@ không có đuôi .svg hay .png.
+    The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
     The new instant.	Thời điểm mới.
     The new name of the exercise.	Tên mới của bài tập.
-    The new note; an empty one takes it away.	Ghi chú mới; để trống thì ghi chú bị xóa.
+    The new note; an empty one removes it.	Ghi chú mới; để trống thì ghi chú bị xóa.
     The new number of repetitions.	Số lần lặp mới.
     The new number of steps.	Số bước mới.
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
-    The number of the entry, as log list shows it.	Số của mục, như log list hiển thị.
-    The number of the idea, as list shows it.	Số của ý tưởng, như list hiển thị.
-    The number of the import, as `imports list` shows it.	Số của lần nhập, như `imports list` hiển thị.
-    The old days stand until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
+    The number of the entry, as shown by `log list`.	Số của mục, như log list hiển thị.
+    The number of the idea, as shown by `list`.	Số của ý tưởng, như list hiển thị.
+    The number of the import, as shown by `imports list`.	Số của lần nhập, như `imports list` hiển thị.
+    The old days stay until the new ones are complete.	Các ngày cũ vẫn được giữ cho đến khi các ngày mới hoàn tất.
     The one recovery was used on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
     The option '%@' does not take any value, but '%@' was specified.	Tùy chọn '%@' không nhận giá trị nào, nhưng đã có '%@'.
     The path of the file:	Đường dẫn của tệp:
     The path of the folder:	Đường dẫn của thư mục:
-    The picture could not be made: %@.	Không tạo được hình ảnh: %@.
+    The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
+    The picture could not be drawn: %@.	Không tạo được hình ảnh: %@.
     The plugins of this build do not fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
-    The record begins with that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
+    The previous file is kept next to it, under a name with before-restore and a number.	Tệp trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
+    The previous record: %@	Hồ sơ trước đó: %@
+    The previous weather is kept. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
+    The record begins on that day. Check the year.	Hồ sơ bắt đầu từ ngày đó. Hãy kiểm tra năm.
     The record cannot be written: %@.	Không thể ghi hồ sơ: %@.
     The record has no sources yet.	Hồ sơ chưa có nguồn nào.
     The record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
-    The record is damaged or is not one of Waymark's: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
-    The record is gone, but %@ is left of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
+    The record is damaged or is not a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
+    The record is gone, but %@ remains of it.	Bản ghi không còn, nhưng vẫn còn lại %@.
     The record was not touched. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
     The record was written by another Waymark, with changes this one does not know: %@.	Bản ghi do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     The result cannot be written: %@.	Không thể ghi kết quả: %@.
-    The secret is empty, or begins with whsec_ and goes on in what is not base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
+    The result is the same however often and whenever it is run.	Dù chạy bao nhiêu lần và vào lúc nào, kết quả vẫn như nhau.
+    The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
     The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
-    The setting, as `settings list` names it.	Cài đặt, theo tên mà `settings list` hiển thị.
-    The setting, as `settings list` names it; all when left out.	Cài đặt, theo tên mà `settings list` hiển thị; bỏ trống là tất cả.
+    The setting, as shown by `settings list`.	Cài đặt, theo tên mà `settings list` hiển thị.
+    The setting, as shown by `settings list`; all if left out.	Cài đặt, theo tên mà `settings list` hiển thị; bỏ trống là tất cả.
     The sources: %@	Các nguồn: %@
-    The steps of today, with distance, calories and the way to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
     The streak of %@ days that ended on %@ cannot be recovered any more.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
     The subscription has expired.	Đăng ký đã hết hạn.
-    The terminal takes neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
+    The target of a click is not a web page.	Đích của cú nhấp không phải là trang web.
+    The terminal accepts neither an address nor options.	Terminal không nhận địa chỉ lẫn tùy chọn.
     The test took it away.	Bài kiểm thử đã lấy nó đi.
-    The token is empty or holds a space or a letter that no token holds.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
+    The token is empty, or contains a space or a character that is not allowed in a token.	Token trống, hoặc có dấu cách hay ký tự mà token không được chứa.
     The value '%@' is invalid for '%@'.	Giá trị '%@' không hợp lệ cho '%@'.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
     The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
-    The way from the start to the weight goal, its milestones and the trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
-    The weather is fetched by waymark-service alone.	Chỉ waymark-service mới tải được thời tiết.
+    The weather at the place you set	Thời tiết ở nơi bạn cho biết
+    The weather at the place you set.	Thời tiết ở nơi bạn cho biết.
+    The weather can only be fetched by waymark-service.	Chỉ waymark-service mới tải được thời tiết.
     The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off.	Máy này không cho phép thời tiết: WAYMARK_WEATHER đã được đặt. Thời tiết vẫn tắt.
-    The weather is off, so nobody is asked.	Thời tiết đang tắt, nên không hỏi dịch vụ nào.
+    The weather is off, so it is not fetched.	Thời tiết đang tắt, nên không được tải.
     The weather is off.	Thời tiết đang tắt.
     The weather is on.	Thời tiết đang bật.
-    The weather service asked to be left alone for a while.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
-    The weather was turned off, or the place changed, meanwhile.	Trong lúc đó thời tiết đã bị tắt, hoặc địa điểm đã thay đổi.
-    The weather where you say you are	Thời tiết ở nơi bạn cho biết
-    The weather where you say you are.	Thời tiết ở nơi bạn cho biết.
-    The weight goal, and where it stands.	Mục tiêu cân nặng và tình hình hiện tại.
-    The widget %@ does not come as “%@”.	Tiện ích %@ không có dạng “%@”.
+    The weather service asked not to be contacted for a while.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
+    The weight goal and its progress.	Mục tiêu cân nặng và tình hình hiện tại.
+    The widget %@ is not available as “%@”.	Tiện ích %@ không có dạng “%@”.
+    The widget's size, for example systemSmall; by default its first one.	Kích thước của tiện ích, ví dụ systemSmall; bỏ trống là kích thước đầu tiên của tiện ích đó.
+    There already is a weighing at that instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
     There are no completions for “%@”.	Không có tự hoàn thành cho “%@”.
+    There are no entries.	Chưa có mục nào.
     There are no ideas yet. Write one down: waymark support feedback add TITLE	Chưa có ý tưởng nào. Ghi lại một ý tưởng: waymark support feedback add TITLE
-    There are: %@.	Các loại hiện có: %@.
-    There is a token and a user in the address.	Có cả token lẫn người dùng trong địa chỉ.
-    There is a weighing at that very instant, entry %@.	Đã có một lần cân đúng vào thời điểm đó, mục %@.
+    There are no weighings in these days.	Không có lần cân nào trong những ngày này.
+    There are no weighings yet: waymark log weight 82.4kg	Chưa cân lần nào: waymark log weight 82.4kg
+    There are no workouts yet. Import some with: waymark import FILE	Không có buổi tập nào. Thêm bằng: waymark import FILE
+    There have been no notifications yet.	Chưa có thông báo nào.
     There is no Apple Health export in %@.	Không có bản xuất Apple Health trong %@.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
     There is no channel “%@”.	Không có kênh “%@”.
@@ -1008,56 +1012,59 @@ extension StringCatalog {
     There is no entry %@.	Không có mục %@.
     There is no file %@.	Không có tệp %@.
     There is no folder %@.	Không có thư mục %@.
-    There is no format to export for “.%@”.	Không có định dạng xuất cho “.%@”.
     There is no format “%@”.	Không có định dạng “%@”.
     There is no idea %@.	Không có ý tưởng %@.
     There is no import %@.	Không có lần nhập %@.
     There is no kind of channel “%@”.	Không có loại kênh “%@”.
     There is no licence.	Không có giấy phép.
+    There is no line to read on standard input.	Đầu vào chuẩn không có dòng nào để đọc.
     There is no list of cities at %@.	Không có danh sách thành phố tại %@.
     There is no new weather: %@.	Không có thời tiết mới: %@.
     There is no preference “%@”.	Không có tùy chọn “%@”.
+    There is no recent weather. Fetch it with: waymark weather refresh	Gần đây chưa tải được gì. Tải bằng: waymark weather refresh
     There is no room for a picture in %@: %@.	Không có chỗ cho hình trong %@: %@.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
-    There is one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
+    There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
     There is still time.	Vẫn còn thời gian.
-    There was no %@ in your time zone: clocks leapt over it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
     There was no licence.	Không có giấy phép nào.
-    This build carries no Web Push.	Bản dựng này không có Web Push.
+    There, write %@.	Hãy ghi %@ ở đó.
+    There, write a whole number.	Hãy ghi một số nguyên ở đó.
+    This build does not include Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
-    This is asked for confirmation, and nobody is at the terminal to give it.	Việc này cần xác nhận, mà không có ai ở terminal để xác nhận.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
-    This is no subscription of a browser.	Đây không phải là đăng ký của một trình duyệt.
+    This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
+    This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This machine does not know the time zone “%@” of the record.	Máy này không biết múi giờ “%@” của bản ghi.
     This month	Tháng này
     This month as a calendar: the more steps, the stronger the colour	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
-    This takes %@, which is neither beside waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This needs %@, which is neither next to waymark nor on the path.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This needs confirmation, and there is no terminal to ask at.	Việc này cần xác nhận, mà không có terminal để hỏi.
     This week	Tuần này
-    Three questions follow. You can leave at any time and go on later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
+    Three questions follow. You can leave at any time and continue later.	Sau đây là ba câu hỏi. Bạn có thể dừng bất cứ lúc nào và tiếp tục sau.
     Thunderstorm	Dông
     Thunderstorm with heavy hail	Dông kèm mưa đá to
     Thunderstorm with light hail	Dông kèm mưa đá nhẹ
     Time zone	Múi giờ
-    Tip: a planned day off breaks no streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
-    Tip: a program of yours can hear of every goal reached. See README.md on hooks.	Mẹo: một chương trình của bạn có thể được báo mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
+    Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
-    Tip: what no device counted can be written down: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
+    Tip: compare your week with the one before: waymark week	Mẹo: tuần của bạn so với tuần trước: waymark week
+    Tip: you can log what no device counted: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
+    Tip: your own program can be run for every goal reached. See README.md on hooks.	Mẹo: chương trình của riêng bạn có thể được chạy mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
-    Tip: your week against the one before: waymark week	Mẹo: tuần của bạn so với tuần trước: waymark week
-    To begin anew and to skip it all are two wishes.	Làm lại từ đầu và bỏ qua tất cả là hai mong muốn khác nhau.
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     Today	Hôm nay
     Today by the hour	Hôm nay theo giờ
     Today steps	Bước hôm nay
-    Told when the channel is removed.	Nơi được báo khi kênh bị gỡ.
+    Today's exercises as a ring	Các bài tập hôm nay dạng vòng tròn
+    Today's hours as bars	Các giờ của hôm nay dạng cột
+    Today's steps, with distance, calories and progress to the goal	Số bước hôm nay, kèm quãng đường, calo và chặng đường đến mục tiêu
     Trail	Đường mòn
-    Training volume: mind your rest days as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
@@ -1073,23 +1080,36 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
-    Type digits alone, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
+    Type only digits, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     USAGE: %@	CÁCH DÙNG: %@
+    Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
+    Undo one import.	Rút lại một lần nhập.
+    Undoing	Rút lại
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
     Unit of weights	Đơn vị cân nặng
     Unit system	Hệ đơn vị
+    Unknown here, deleted: %@	Không rõ ở đây, đã xóa: %@
+    Unknown here, kept for the next export: %@	Không rõ ở đây, được giữ cho lần xuất sau: %@
+    Unknown here, would be deleted: %@	Không rõ ở đây, sẽ bị xóa: %@
     Unknown option '%@'.	Tùy chọn không xác định '%@'.
     Unknown option '%@'. Did you mean '%@'?	Tùy chọn không xác định '%@'. Có phải ý bạn là '%@'?
+    Unknown settings would take up %@ keys with %@ bytes; the limit is %@ keys and %@ bytes. Nothing was changed.	Với các cài đặt chưa biết ở đây, %@ khóa với %@ byte sẽ được giữ; tối đa là %@ khóa và %@ byte. Không có gì thay đổi.
     Unlocked: %@	Đã mở khóa: %@
     Up to this day.	Đến hết ngày này.
     Update Waymark.	Hãy cập nhật Waymark.
     Update Waymark. The record was not touched.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
     Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
+    Use a different list of cities.	Dùng một danh sách thành phố khác.
     Use a number: %@	Hãy dùng số: %@
     Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
     Use bash, zsh or fish.	Hãy dùng bash, zsh hoặc fish.
+    Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Hãy lấy nguyên vẹn như trình duyệt cung cấp: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use kg or lb, as in 82.4kg.	Hãy dùng kg hoặc lb, như trong 82.4kg.
+    Use the day before or after, or add an offset to the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
+    Use the endpoint as the browser gives it: https://…	Hãy dùng endpoint đúng như trình duyệt cung cấp: https://…
+    Use the original, complete file: waymark pro activate FILE	Hãy dùng tệp gốc, đầy đủ: waymark pro activate FILE
+    Values of unknown settings from imported documents are deleted.	Giá trị của các cài đặt không rõ từ tài liệu đã nhập sẽ bị xóa.
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
     Violent rain showers	Mưa rào dữ dội
@@ -1098,14 +1118,13 @@ extension StringCatalog {
     Waiting for %@: what goes to %@.	Đang chờ %@: những gì gửi đến %@.
     Walking	Đi bộ
     Walking well today.	Hôm nay bạn đi tốt đấy.
-    Watch no folder any more.	Không theo dõi thư mục nào nữa.
     Watched folder	Thư mục được theo dõi
     Waymark Pro	Waymark Pro
-    Waymark Pro: what it brings, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
-    Waymark serves %@.	Waymark đang phục vụ %@.
-    Waymark stands on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
+    Waymark Pro: what it adds, and your licence.	Waymark Pro: mang lại những gì, và giấy phép của bạn.
+    Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
+    Waymark is serving %@.	Waymark đang phục vụ %@.
     Weather	Thời tiết
-    Web Push has no use for “%@”.	Web Push không dùng đến “%@”.
+    Web Push does not support “%@”.	Web Push không hỗ trợ “%@”.
     Week	Tuần
     Week Warrior	Chiến binh tuần
     Week starts on	Tuần bắt đầu vào
@@ -1116,76 +1135,53 @@ extension StringCatalog {
     Weight: %@.	Cân nặng: %@.
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
-    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              the first steps, in a minute\n  waymark import FILE          take in an Apple Health export, or a CSV file\n  waymark log steps 2500       write down steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
+    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
     What a click opens.	Thứ sẽ mở khi nhấp vào.
-    What a page hands to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
+    What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
-    What a widget shows from when on, and when it is made anew.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
-    What an import brought of settings that are not known here is forgotten.	Những gì một lần nhập mang theo về các cài đặt chưa biết ở đây sẽ bị quên.
-    What came before imports were noted cannot be told apart, nor taken back.	Những gì đến trước khi các lần nhập được ghi lại thì không thể phân biệt, cũng không thể rút lại.
-    What is to open on a click is no web page.	Thứ sẽ mở khi nhấp vào không phải là trang web.
-    What it was, such as push-ups.	Đó là bài gì, ví dụ hít đất.
-    What there was still stands. Try again later: waymark weather refresh	Thông tin đã có vẫn được giữ. Hãy thử lại sau: waymark weather refresh
+    What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What to change.	Cần đổi gì.
-    What was imported stays.	Những gì đã nhập vẫn được giữ.
-    What was there is kept beside it, under a name with before-restore and a number.	Những gì có ở đó được giữ lại bên cạnh, với tên chứa before-restore và một con số.
-    What was there: %@	Những gì có trước đó: %@
-    What you are told, and the ways in which you are told it.	Bạn được báo những gì và bằng những cách nào.
-    What you chose with Pro stays chosen, and is in force again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
-    What you entered by hand cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
-    When; now when left out.	Thời điểm; bỏ trống là bây giờ.
+    What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
+    When it happened; by default now.	Thời điểm; bỏ trống là bây giờ.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
-    Where it is placed, such as systemSmall; the widget's first when left out.	Nơi đặt tiện ích, ví dụ systemSmall; bỏ trống là nơi đầu tiên của tiện ích đó.
-    Where it leads; - to read it from standard input.	Nơi kênh dẫn đến; - để đọc từ đầu vào chuẩn.
-    Where several count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
-    Where to write it; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where several sources count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
+    Where to write it; an existing file is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
-    Where to write the icon that is chosen: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
-    Where to write; a file there is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
-    Where to write; standard output when left out.	Nơi ghi; bỏ trống là đầu ra chuẩn.
+    Where to write; an existing file is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
-    Whoever runs the machine can take WAYMARK_WEATHER out of its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
     Widgets: what they show, and when they change	Tiện ích: hiển thị gì, và khi nào thay đổi
-    With --icon: the whole square, for systems that cut icons to a shape of their own.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
-    With --share a camera reads the address from the terminal, or from a picture. The icon is chosen with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
-    With --watch a new line comes whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
-    With it you may choose:	Với Pro bạn có thể chọn:
-    With it you may choose: %@.	Với nó bạn có thể chọn: %@.
+    With --icon: fill the whole square, for systems that cut icons to their own shape.	Với --icon: cả hình vuông, cho hệ thống tự cắt biểu tượng theo hình riêng.
+    With --share a camera can read the address from the terminal, or from a picture. Choose the icon with: waymark settings set appIcon NAME	Với --share, camera đọc địa chỉ từ terminal hoặc từ một hình ảnh. Chọn biểu tượng bằng: waymark settings set appIcon NAME
+    With --watch a new line is printed whenever something changes, for bars that keep a program running.	Với --watch, mỗi khi có gì thay đổi sẽ có một dòng mới, cho những thanh giữ một chương trình chạy liên tục.
+    Withdraw that permission: the weather is switched off and your place is deleted.	Rút lại sự cho phép đó: thời tiết tắt, địa điểm của bạn bị xóa.
+    Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; else WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or behind it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
+    Without a command it shows today. An executable waymark-NAME on the path becomes the command NAME.\n\nEvery command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before it or after it.	Không có lệnh thì hiển thị hôm nay. Tệp chạy được waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.
     Workouts count as exercises	Buổi tập tính là bài tập
-    Write %@ there.	Hãy ghi %@ ở đó.
     Write --open https://example.org/.	Hãy viết --open https://example.org/.
     Write --opt-out https://example.org/hooks/end.	Hãy viết --opt-out https://example.org/hooks/end.
     Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
-    Write a URL of at most %@ letters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
+    Write a URL of at most %@ characters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
-    Write a whole number there.	Hãy ghi một số nguyên ở đó.
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
-    Write down an exercise session; each counts one.	Ghi lại một buổi tập; mỗi buổi tính là một.
-    Write down an idea.	Ghi lại một ý tưởng.
-    Write down steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
-    Write down what you weigh.	Ghi lại cân nặng của bạn.
-    Write down, list, change or delete steps, weights and exercises.	Ghi lại, liệt kê, sửa hoặc xóa bước, cân nặng và bài tập.
-    Write it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
-    Write it as the receiver shows it, or a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
-    Write it as the server shows it, such as --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
-    Write its address as the app shows it, such as https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
+    Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
+    Write it as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
     Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
     Write somewhere.	Hãy viết một nơi nào đó.
-    Write the day before or after, or an offset behind the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
-    Write the days, and with json all else, to a file.	Ghi các ngày, và với json cả mọi thứ khác, vào một tệp.
-    Write the unit behind it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
-    Write units for systemd, and say what they are.	Ghi các unit cho systemd và cho biết đó là những gì.
-    Write where to send to, such as https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
+    Write systemd units, and show how to enable them.	Ghi các unit cho systemd và cho biết đó là những gì.
+    Write the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
+    Write the unit after it: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
+    Write where to send to, for example https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     YYYY-MM-DD, today or yesterday.	YYYY-MM-DD, today hoặc yesterday.
     YYYY-MM-DD, today, yesterday or tomorrow.	YYYY-MM-DD, today, yesterday hoặc tomorrow.
     Year	Năm
@@ -1197,60 +1193,65 @@ extension StringCatalog {
     You can nearly touch it.	Gần như chạm được rồi.
     You could have crossed a small country.	Đi thế này có thể băng qua cả một nước nhỏ.
     You did it. Enjoy the feeling.	Bạn làm được rồi. Hãy tận hưởng cảm giác này.
-    You did not allow Waymark to know where you are. The weather stays off.	Bạn không cho phép Waymark biết bạn ở đâu. Thời tiết vẫn tắt.
-    You did not allow Waymark to know where you are: waymark weather allow	Bạn không cho phép Waymark biết bạn ở đâu: waymark weather allow
+    You do not allow Waymark to know where you are. The weather stays off.	Bạn không cho phép Waymark biết bạn ở đâu. Thời tiết vẫn tắt.
+    You do not allow Waymark to know where you are: waymark weather allow	Bạn không cho phép Waymark biết bạn ở đâu: waymark weather allow
     You do not have Waymark Pro.	Bạn không có Waymark Pro.
     You had not voted for: %@	Bạn chưa bỏ phiếu cho: %@
-    You have been through the first steps.	Bạn đã đi qua những bước đầu tiên.
+    You have completed the introduction.	Bạn đã hoàn thành những bước đầu tiên.
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
+    You have not decided yet whether Waymark may know where you are. The weather stays off.	Bạn chưa quyết định Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
-    You say where that is with `waymark weather place`. A hundredth of a degree of it, about a kilometre, is kept and told to the weather service, while the weather is on.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
+    You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
+    You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
     You're making progress! 25%% of the way to your goal.	Bạn đang tiến bộ! Đã đi được 25%% chặng đường đến mục tiêu.
     You're so close! Just %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn %@ %@ nữa.
     You're so close! Just under %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn chưa đến %@ %@ nữa.
-    Your %@ earned you a day off: %@ in hand.	Nhờ %@, bạn được phép lỡ một ngày: đang có %@.
+    Your %@ earned you a day off: %@ available.	Nhờ %@, bạn được phép lỡ một ngày: đang có %@.
     Your %@ survived %@. %@ left.	Bạn giữ được %@ qua %@. Còn %@.
-    Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
+    Your activity record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your goal is waving from far behind you.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
     Your goal weight is reached.	Bạn đã đạt cân nặng mục tiêu.
-    Your movement record, goals and streaks, on your own machine.	Hồ sơ vận động, mục tiêu và chuỗi ngày của bạn, trên chính máy của bạn.
+    Your manual entries cannot be excluded as a whole.	Không thể loại trừ toàn bộ những gì bạn nhập tay.
+    Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
+    Your place is not set.	Chưa đặt địa điểm của bạn.
+    Your place is not set. Set it with: waymark weather place 48.14, 11.58	Chưa đặt địa điểm của bạn. Đặt bằng: waymark weather place 48.14, 11.58
     Your place: %@	Nơi của bạn: %@
     Your place: %@ (%@)	Địa điểm của bạn: %@ (%@)
-    Your place: nobody said. Say it with: waymark weather place 48.14, 11.58	Địa điểm của bạn: chưa ai cho biết. Cho biết bằng: waymark weather place 48.14, 11.58
     Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your vote counted already, and counts once: %@	Phiếu của bạn đã được tính rồi, và chỉ tính một lần: %@
     Your week %@ to %@	Tuần của bạn: %@ đến %@
     Your widgets	Tiện ích của bạn
-    `settings get KEY` says what it may be.	`settings get KEY` cho biết nó có thể nhận giá trị nào.
-    `settings import FILE` takes it.	`settings import FILE` nhận tài liệu này.
-    `waymark widget today` is enough; without a name every widget is listed. A file is replaced in one step, so that whoever reads it never finds half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C: drawn anew when it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
+    `settings get KEY` shows the allowed values.	`settings get KEY` cho biết các giá trị có thể nhận.
+    `waymark widget today` is enough; without a name every widget is listed. A file is replaced atomically, so that nobody reads half a picture; without --format its name decides. With --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi widget. Tệp được thay trong một bước, nên người đọc không bao giờ gặp nửa bức hình; không có --format thì tên tệp quyết định. Với --watch, nó được cập nhật đến khi nhấn Ctrl-C: vẽ lại khi trông khác đi.
     a %@ is not closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
-    a < that begins no tag	một dấu < không mở thẻ nào
+    a < that does not begin a tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
-    a HealthData begins before the one before it ends	một HealthData bắt đầu trước khi HealthData trước nó kết thúc
-    a Record begins before the one before it ends	một Record bắt đầu trước khi Record trước nó kết thúc
-    a Workout begins before the element before it ends	một Workout bắt đầu trước khi phần tử trước nó kết thúc
-    a body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
+    a HealthData begins before the previous one ends	một HealthData bắt đầu trước khi HealthData trước nó kết thúc
+    a Record begins before the previous one ends	một Record bắt đầu trước khi Record trước nó kết thúc
+    a Workout begins before the previous element ends	một Workout bắt đầu trước khi phần tử trước nó kết thúc
     a body mass outside %@ to %@ kg	cân nặng nằm ngoài %@ đến %@ kg
     a bug of ours: %@	lỗi của chúng tôi: %@
     a colour written #RRGGBB	một màu viết dạng #RRGGBB
     a date that cannot be read	ngày không đọc được
     a declaration among the data	một khai báo nằm giữa dữ liệu
-    a goal was set on %@, which has not come yet	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
-    a header holds a control character	một header có ký tự điều khiển
+    a goal was set on %@, which is in the future	một mục tiêu được đặt cho ngày %@, ngày đó chưa đến
+    a header contains a control character	một header có ký tự điều khiển
     a negative value	giá trị âm
     a note of %@ characters is too long	ghi chú %@ ký tự là quá dài
     a quote is not closed before the next <	một dấu ngoặc kép chưa được đóng trước dấu < tiếp theo
     a row that cannot be read	một dòng không đọc được
     a store was used with another record's transaction	một kho lưu trữ đã được dùng với giao dịch của hồ sơ khác
     a tag is not closed before the next <	một thẻ chưa được đóng trước dấu < tiếp theo
+    a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     a value without a unit	giá trị không có đơn vị
-    a zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     about %@	khoảng %@
+    accessible only to the owner	chỉ dành cho chủ sở hữu
     address	địa chỉ
+    address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
-    address to tell	địa chỉ để báo
-    all of them known	đều được nhận biết
+    all of them already known	đều được nhận biết
+    allowed: %@	có thể là: %@
     always	từ đầu
     always at work	luôn làm việc
     an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
@@ -1259,19 +1260,20 @@ extension StringCatalog {
     and %@ more	và %@ nữa
     any colour	màu bất kỳ
     apprise did not end within 25 s	apprise không kết thúc trong 25 giây
-    apprise failed without a word	apprise thất bại mà không nói gì
-    apprise is not installed; install it, such as with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
+    apprise failed without a message	apprise thất bại mà không có thông báo nào
+    apprise is not installed; install it, for example with apt install apprise	apprise chưa được cài; hãy cài, ví dụ bằng apt install apprise
     apprise says: %@	apprise báo: %@
-    as the samples say	đúng như các mẫu
-    at this rate there in %@	với tốc độ này sẽ đến đích vào %@
-    at this rate there on %@	với tốc độ này sẽ đến đích ngày %@
+    at this rate reached in %@	với tốc độ này sẽ đến đích vào %@
+    at this rate reached on %@	với tốc độ này sẽ đến đích ngày %@
     badge: %@	huy hiệu: %@
     bash, zsh or fish.	bash, zsh hoặc fish.
     best %@	dài nhất %@
     best %@ (%@ to %@)	dài nhất %@ (%@ đến %@)
     body fat	mỡ cơ thể
+    body fat outside %@ to %@ %%	mỡ cơ thể ngoài khoảng %@ đến %@%%
     bronze	đồng
     busy day	ngày bận
+    by default: %@	mặc định: %@
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     comment	chú thích
     contact	liên hệ
@@ -1279,17 +1281,16 @@ extension StringCatalog {
     correction	điều chỉnh
     day in a row	ngày liên tiếp
     days in a row	ngày liên tiếp
-    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              whatever Apprise reaches: its service URL, or its API over http(s)\nterminal                 under the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nA secret, a token or an address given as - is read from standard input, so that it appears neither in the history of your shell nor in the list of processes.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến một máy chủ của bạn                  [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nMã bí mật, token hoặc địa chỉ ghi là - sẽ được đọc từ đầu vào chuẩn, nên không xuất hiện trong lịch sử shell của bạn lẫn trong danh sách tiến trình.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
     disabled	đã tắt
     done	đã xong
     down %@	giảm %@
-    durations and values are not equal in number	số thời lượng và số giá trị không bằng nhau
     emerald	ngọc lục bảo
     every badge earned	đã nhận mọi huy hiệu
-    every stored streak is what the days give	mọi chuỗi ngày đã lưu đều khớp với các ngày
-    everything that was reached is recorded	mọi điều đã đạt đều được ghi lại
+    every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
+    everything reached is recorded	mọi điều đã đạt đều được ghi lại
     exactly your average	đúng bằng mức trung bình của bạn
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
     excluded	đã loại trừ
@@ -1300,14 +1301,13 @@ extension StringCatalog {
     expired	hết hạn
     failed	thất bại
     failed %@×: %@	thất bại %@×: %@
-    for their owner alone	chỉ dành cho chủ sở hữu
     from %@	từ %@
     from %@  %@	từ %@  %@
     frozen: %@ of %@	được bảo lưu: %@ trên %@
     frozen: %@ of %@, a freeze saves it if the next day is met	được bảo lưu: %@ trên %@, một lượt bảo lưu sẽ giữ ngày này nếu ngày sau đạt
     frozen: %@ of %@, forgiven by the recovery	được bảo lưu: %@ trên %@, được bỏ qua nhờ phục hồi
     frozen: %@ of %@, saved by a freeze	được bảo lưu: %@ trên %@, nhờ một lượt bảo lưu
-    future: not yet begun	tương lai: chưa bắt đầu
+    future: not begun yet	tương lai: chưa bắt đầu
     gdbus is not installed	gdbus chưa được cài
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
@@ -1318,6 +1318,7 @@ extension StringCatalog {
     hand	thủ công
     illness	ốm
     imported	đã nhập
+    imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
     in summary	có trong tổng kết
     install the package tzdata, or: waymark timezone set ZONE	hãy cài gói tzdata, hoặc: waymark timezone set ZONE
     it cannot be read	không thể đọc
@@ -1328,44 +1329,44 @@ extension StringCatalog {
     it ends before it starts	nó kết thúc trước khi bắt đầu
     it ends too early	nó kết thúc quá sớm
     it has more than %@ characters	nó có hơn %@ ký tự
+    it has the wrong type	nó sai kiểu
     it is a directory	đó là một thư mục
     it is dated after %@	nó ghi ngày sau %@
     it is dated before %@	nó ghi ngày trước %@
     it is encrypted; unpack it and import the export.xml	nó được mã hóa; hãy giải nén và nhập tệp export.xml
     it is larger than any record	nó lớn hơn mọi hồ sơ
     it is missing	nó bị thiếu
-    it is no key of P-256	nó không phải là khóa P-256
+    it is nested too deeply	nó lồng quá sâu
     it is not %@	nó không phải là %@
     it is not JSON (%@)	nó không phải là JSON (%@)
+    it is not a key of P-256	nó không phải là khóa P-256
     it is not a regular file	đó không phải là tệp thông thường
     it is not the name of an achievement	nó không phải là tên một thành tích
     it is not the name of an exercise	nó không phải là tên một bài tập
     it is not the “%@” of a record	nó không phải là “%@” của một hồ sơ
     it is null	nó là null
-    it is of another kind than belongs there	nó không đúng loại cần có ở đó
-    it is too deep	nó lồng quá sâu
-    it is tried again with the next command	sẽ được thử lại cùng lệnh tiếp theo
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
-    it was called off here	đã bị hủy ở đây
-    it was removed meanwhile	nó đã bị gỡ trong lúc đó
+    it was cancelled here	đã bị hủy ở đây
+    it was removed in the meantime	nó đã bị gỡ trong lúc đó
+    it will be retried with the next command	sẽ được thử lại cùng lệnh tiếp theo
+    its address contains an invalid port	địa chỉ của nó nêu một cổng không hợp lệ
+    its address contains no host	địa chỉ của nó không nêu máy chủ nào
+    its address is invalid	địa chỉ của nó không hợp lệ
     its address is neither http nor https	địa chỉ của nó không phải http lẫn https
-    its address is none	địa chỉ của nó không hợp lệ
-    its address names a port that is none	địa chỉ của nó nêu một cổng không hợp lệ
-    its address names no host	địa chỉ của nó không nêu máy chủ nào
+    its answer is not HTTP	phần trả lời không phải là HTTP
     its brackets do not match	các dấu ngoặc của nó không khớp
-    its certificate has expired or does not lead to one that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không dẫn đến chứng chỉ mà máy này tin cậy
+    its certificate has expired or was not issued by an authority that this machine trusts	chứng chỉ của nó đã hết hạn, hoặc không do tổ chức mà máy này tin cậy cấp
     its certificate is for another name	chứng chỉ của nó dành cho tên khác
     its keys are damaged; add it again	các khóa của nó bị hỏng; hãy thêm lại
-    its keys are not there; add it again	các khóa của nó không có ở đó; hãy thêm lại
+    its keys are missing; add it again	thiếu các khóa của nó; hãy thêm lại
     its secrets cannot be removed	không thể xóa mã bí mật của nó
-    json or csv; by the name of the file when left out.	json hoặc csv; bỏ trống thì theo tên tệp.
+    json or csv; by default chosen by the file name.	json hoặc csv; bỏ trống thì theo tên tệp.
     kg or lb.	kg hoặc lb.
-    light or dark; as you set it when left out.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
+    light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
-    made anew at %@	làm mới lúc %@
-    may be: %@	có thể là: %@
+    match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met: %@ of %@	đạt: %@ trên %@
     missed: %@ of %@	lỡ: %@ trên %@
@@ -1380,26 +1381,24 @@ extension StringCatalog {
     nearly there	sắp đến rồi
     needs Pro: %@	cần Pro: %@
     needs Pro: any other	cần Pro: mọi giá trị khác
-    new weighings wait to be judged	các lần cân mới đang chờ được xét
+    new weighings have not been judged yet	các lần cân mới đang chờ được xét
     no %@	không có %@
     no answer in time	không trả lời kịp
-    no body has that much fat, or so little	không cơ thể nào nhiều mỡ, hoặc ít mỡ, đến thế
     no channel	không có kênh nào
     no connection in time	không kết nối được kịp thời
     no folder is watched	không theo dõi thư mục nào
-    no memory to read it	không đủ bộ nhớ để đọc
     no notification service runs on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     no steps yet	chưa có bước nào
     no weight goal	chưa có mục tiêu
     nobody is logged into a desktop	không có ai đăng nhập vào màn hình làm việc
-    nobody said where you are	chưa ai cho biết bạn ở đâu
     none	không có
-    none waiting	không có việc nào đang chờ
+    none pending	không có việc nào đang chờ
     none: nothing was restored	không có: chưa khôi phục gì
+    not enough memory to read it	không đủ bộ nhớ để đọc
     not sent: %@	chưa gửi: %@
     note	ghi chú
     nothing needs to be done	không cần làm gì
-    nothing was fetched for %@ lately	gần đây chưa tải được gì cho %@
+    nothing was fetched for %@ recently	gần đây chưa tải được gì cho %@
     notifications are off	thông báo đang tắt
     of %@	trên %@
     off	tắt
@@ -1414,6 +1413,7 @@ extension StringCatalog {
     open	đang mở
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
+    partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
     pending: %@ of %@ so far	đang chờ: %@ trên %@ đến lúc này
@@ -1426,9 +1426,10 @@ extension StringCatalog {
     recovery unused	chưa dùng lần khôi phục
     recovery used	đã dùng lần khôi phục
     recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay hoặc other.
+    redrawn at %@	làm mới lúc %@
     removed	đã gỡ
-    removed, still to be told	đã gỡ, còn phải báo
-    removed, still to be told: %@	đã gỡ, còn phải báo: %@
+    removed, server not told yet	đã gỡ, chưa báo cho máy chủ
+    removed, server not told yet: %@	đã gỡ, chưa báo cho máy chủ: %@
     repetitions	số lần lặp
     rest: %@	nghỉ: %@
     ruby	hồng ngọc
@@ -1436,7 +1437,7 @@ extension StringCatalog {
     sent	đã gửi
     shown for %@	hiển thị cho %@
     silver	bạc
-    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they name	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
+    some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó
     steady	ổn định
     step streak	chuỗi ngày đi bộ
     steps	bước
@@ -1445,79 +1446,81 @@ extension StringCatalog {
     steps in all	bước tổng cộng
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
-    taken back %@	đã rút lại %@
-    taken in part: line %@: %@	chỉ lấy một phần: dòng %@: %@
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
-    that is no name of a secret	đó không phải là tên của mã bí mật
+    that is not a valid name for a secret	đó không phải là tên của mã bí mật
+    that is outside the possible range of body fat	nằm ngoài khoảng tỷ lệ mỡ cơ thể có thể có
     the TLS handshake failed	bắt tay TLS thất bại
+    the answer of the weather service is not a forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
     the archive is damaged: %@	tệp nén bị hỏng: %@
     the channel was removed	kênh đã bị gỡ
     the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
     the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
     the connection failed	kết nối thất bại
+    the connection to the server was interrupted: %@	kết nối đến máy chủ bị ngắt: %@
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
-    the key “%@” comes twice	khóa “%@” xuất hiện hai lần
+    the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
     the notification could not be encrypted	không thể mã hóa thông báo
     the notification is too large for Web Push	thông báo quá lớn đối với Web Push
     the notification service of the desktop answered %@	dịch vụ thông báo của màn hình làm việc trả lời %@
     the notification service of the desktop did not answer	dịch vụ thông báo của màn hình làm việc không trả lời
-    the notification service of the desktop does not take it	dịch vụ thông báo của màn hình làm việc không nhận
+    the notification service of the desktop rejected it	dịch vụ thông báo của màn hình làm việc không nhận
+    the numbers of durations and values differ	số thời lượng và số giá trị không bằng nhau
     the opt-out cannot be written as JSON	không thể viết yêu cầu ngừng nhận dưới dạng JSON
-    the place of secrets failed	nơi lưu mã bí mật gặp lỗi
-    the push service answered %@: it does not take the subscription; subscribe in the browser again	dịch vụ đẩy trả lời %@: nó không nhận đăng ký này; hãy đăng ký lại trong trình duyệt
-    the push service answered %@: it does not take who sends; check this machine's clock, and the contact	dịch vụ đẩy trả lời %@: nó không chấp nhận người gửi; hãy kiểm tra đồng hồ của máy này và liên hệ
-    the push service answered %@: the browser is subscribed no more	dịch vụ đẩy trả lời %@: trình duyệt không còn đăng ký nữa
+    the push service answered %@: it does not accept the sender; check this machine's clock, and the contact	dịch vụ đẩy trả lời %@: nó không chấp nhận người gửi; hãy kiểm tra đồng hồ của máy này và liên hệ
+    the push service answered %@: it does not accept the subscription; subscribe in the browser again	dịch vụ đẩy trả lời %@: nó không nhận đăng ký này; hãy đăng ký lại trong trình duyệt
+    the push service answered %@: the browser is not subscribed any more	dịch vụ đẩy trả lời %@: trình duyệt không còn đăng ký nữa
     the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: tin nhắn quá lớn đối với nó
-    the push service answered %@: the subscription was made with another key, or the contact is none; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
+    the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
     the request cannot be sent: %@	không thể gửi yêu cầu: %@
-    the secret %@ cannot be kept: %@	không thể lưu mã bí mật %@: %@
     the secret %@ cannot be read: %@	không thể đọc mã bí mật %@: %@
+    the secret %@ cannot be stored: %@	không thể lưu mã bí mật %@: %@
     the server answered %@	máy chủ trả lời %@
-    the server answered %@, which leads elsewhere; use that address	máy chủ trả lời %@, dẫn sang nơi khác; hãy dùng địa chỉ đó
-    the server answered %@: it does not know you, or not let you	máy chủ trả lời %@: nó không biết bạn, hoặc không cho phép bạn
+    the server answered %@, a redirect; use the address it leads to	máy chủ trả lời %@, là chuyển hướng; hãy dùng địa chỉ mà nó dẫn đến
+    the server answered %@: it does not know you, or does not let you in	máy chủ trả lời %@: nó không biết bạn, hoặc không cho phép bạn
     the server answered %@: it does not let you publish to the topic; remove the channel and add it again with another --token or user	máy chủ trả lời %@: nó không cho bạn gửi vào chủ đề này; hãy gỡ kênh và thêm lại với --token hoặc người dùng khác
     the server answered %@: there is nothing at that address	máy chủ trả lời %@: không có gì ở địa chỉ đó
-    the server answered 204: it keeps no service under the key; add one there	máy chủ trả lời 204: nó không có dịch vụ nào dưới khóa này; hãy thêm một dịch vụ ở đó
-    the server answered 424: one of its services did not take it	máy chủ trả lời 424: một trong các dịch vụ của nó không nhận
-    the server broke off: %@	máy chủ ngắt giữa chừng: %@
+    the server answered 204: no service is stored under the key; add one there	máy chủ trả lời 204: nó không có dịch vụ nào dưới khóa này; hãy thêm một dịch vụ ở đó
+    the server answered 424: one of its services rejected it	máy chủ trả lời 424: một trong các dịch vụ của nó không nhận
     the server cannot be reached: %@	không thể kết nối với máy chủ: %@
-    the server is not to be trusted: %@	máy chủ không đáng tin: %@
+    the server cannot be trusted: %@	máy chủ không đáng tin: %@
     the server was too slow	máy chủ quá chậm
+    the store for secrets failed	nơi lưu mã bí mật gặp lỗi
+    the target of a click is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
     the unit “%@” is not known	không biết đơn vị “%@”
     the value is not a number	giá trị không phải là số
     the value is not a whole number	giá trị không phải là số nguyên
+    the weather service got too many requests	dịch vụ thời tiết nhận quá nhiều yêu cầu
     the weather service is out of order (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
-    the weather service refused: %@	dịch vụ thời tiết từ chối: %@
-    the weather service was asked too often	dịch vụ thời tiết đã bị hỏi quá thường xuyên
+    the weather service rejected the request: %@	dịch vụ thời tiết từ chối: %@
     there is no <HealthData> in the file	không có <HealthData> trong tệp
-    there is no such name	không có tên như vậy
+    there is no such host name	không có tên như vậy
     this kind is off	loại này đang tắt
     this machine does not know the zone “%@”	máy này không biết múi giờ “%@”
     this process is ending	tiến trình này đang kết thúc
+    to announce their content again: waymark resync	để báo lại những gì chúng đã báo: waymark resync
     to remove them: waymark resync	để gỡ: waymark resync
-    to tell anew what they told of: waymark resync	để báo lại những gì chúng đã báo: waymark resync
     today	hôm nay
     token	token
-    too few weighings lately for a trend	gần đây quá ít lần cân để có xu hướng
-    too few weighings lately for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
+    too few recent weighings for a trend	gần đây quá ít lần cân để có xu hướng
+    too few recent weighings for a trend, the last is of %@	gần đây quá ít lần cân để có xu hướng, lần cuối là %@
     travel	đi xa
     trend %@	xu hướng %@
     trend falling	xu hướng giảm
     trend rising	xu hướng tăng
     trend steady	xu hướng ổn định
     unchanged	không đổi
-    until you choose: %@	khi bạn chưa chọn: %@
+    undone %@	đã rút lại %@
     up %@	tăng %@
     version %@ is not known: update Waymark	không biết phiên bản %@: hãy cập nhật Waymark
     watch	đồng hồ
     waybar, tmux, polybar, i3blocks or plain.	waybar, tmux, polybar, i3blocks hoặc plain.
     waymark goal steps enable, or: waymark lock disable	waymark goal steps enable, hoặc: waymark lock disable
     waymark import FILE…, or: waymark import --list-formats	waymark import FILE…, hoặc: waymark import --list-formats
-    waymark notifications channel remove %@, then add it anew	waymark notifications channel remove %@, rồi thêm lại
+    waymark notifications channel remove %@, then add it again	waymark notifications channel remove %@, rồi thêm lại
     waymark pro activate FILE, or to do without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; bản sao an toàn mới nhất ở đây: %@
@@ -1526,19 +1529,17 @@ extension StringCatalog {
     waymark weather refresh	waymark weather refresh
     weight	cân nặng
     weight %@	cân nặng %@
-    what a click was to open is neither a page nor a command, so nothing opens	thứ mà cú nhấp định mở không phải trang hay lệnh, nên không mở gì cả
-    what came before imports were noted: %@	những gì đến trước khi các lần nhập được ghi lại: %@
-    what it said is not HTTP	phần trả lời không phải là HTTP
-    what the weather service said is no forecast	câu trả lời của dịch vụ thời tiết không phải là dự báo
     would be	sẽ là
     wrote	đã ghi
     y	c
+    your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
+    “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
     “%@” does not say whether it is kilograms or pounds.	“%@” không cho biết là kilôgam hay pound.
-    “%@” is no place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a day	“%@” không phải là một ngày
     “%@” is not a day.	“%@” không phải là một ngày.
     “%@” is not a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
+    “%@” is not a place on Earth: -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” is not a time zone.	“%@” không phải là múi giờ.
     “%@” is not a unit of weight.	“%@” không phải là đơn vị cân nặng.
     “%@” is not a weight.	“%@” không phải là cân nặng.
@@ -1546,33 +1547,32 @@ extension StringCatalog {
     “%@” is not an instant.	“%@” không phải là một thời điểm.
     “%@” is not the name of an exercise: 1 to %@ characters in one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
-    “%@” needs a command behind it.	“%@” cần một lệnh ở phía sau.
-    “%@” stands twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
+    “%@” needs a subcommand.	“%@” cần một lệnh con.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
-    ✓ %@ days worked out again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
+    ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.
-    ✓ %@ is not watched any more.	✓ %@ không còn được theo dõi.
-    ✓ Compacted: %@ MB given back, %@ MB left, events forgotten: %@	✓ Đã thu gọn: trả lại %@ MB, còn %@ MB, sự kiện đã quên: %@
-    ✓ Exports in %@ are imported by themselves.	✓ Các bản xuất trong %@ được tự động nhập.
-    ✓ Idea %@ was written down: %@	✓ Đã ghi lại ý tưởng %@: %@
-    ✓ Import %@ is taken back: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
+    ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
+    ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Đã thu gọn: giải phóng %@ MB, còn %@ MB, sự kiện đã xóa: %@
+    ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.
+    ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
+    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
-    ✓ Onboarding begins anew with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
+    ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
     ✓ The code was written to %@.	✓ Đã ghi mã vào %@.
     ✓ The gallery was written to %@.	✓ Đã ghi bộ sưu tập vào %@.
     ✓ The icon %@ was written to %@.	✓ Đã ghi biểu tượng %@ vào %@.
     ✓ The manifest of the web app was written to %@.	✓ Đã ghi manifest của ứng dụng web vào %@.
-    ✓ The record is now what %@ holds.	✓ Hồ sơ giờ là nội dung của %@.
+    ✓ The record now has the content of %@.	✓ Hồ sơ giờ có nội dung của %@.
     ✓ The record was copied to %@.	✓ Đã sao chép hồ sơ vào %@.
     ✓ You have Waymark Pro.	✓ Bạn có Waymark Pro.
     ✓ Your goal: %@ steps a day	✓ Mục tiêu của bạn: %@ bước mỗi ngày
     ✓ Your vote counts for: %@	✓ Phiếu của bạn đã được tính cho: %@
-    ✓ Your vote was taken back from: %@	✓ Đã rút lại phiếu của bạn cho: %@
+    ✓ Your vote was withdrawn from: %@	✓ Đã rút lại phiếu của bạn cho: %@
     ✓ goal met	✓ đạt mục tiêu
     ✓ goal reached	✓ đã đạt mục tiêu
     ✓ goal weight	✓ cân nặng mục tiêu
-    ❄ %@ freezes in hand	#other=❄ đang có %@ lượt bảo lưu
+    ❄ %@ freezes available	#other=❄ đang có %@ lượt bảo lưu
     """#
 }
