@@ -67,9 +67,9 @@ struct FeedbackCommandTests {
   @Test(
     "S1-2 What cannot be an idea is refused with what can",
     arguments: [
-      ("", "0 letters", "in a few words"), ("ab", "2 letters", "in a few words"),
-      ("\u{1B}\u{7}a", "1 letters", "in a few words"),
-      (String(repeating: "x", count: 121), "121 letters", "--details"),
+      ("", "0 characters", "in a few words"), ("ab", "2 letters", "in a few words"),
+      ("\u{1B}\u{7}a", "1 characters", "in a few words"),
+      (String(repeating: "x", count: 121), "121 characters", "--details"),
       ("A MAP", "number 1", "vote 1"), (" a  map ", "number 1", "vote 1"),
     ])
   func refused(title: String, message: String, hint: String) async throws {

@@ -74,7 +74,7 @@ struct ProCommandTests {
       (TestLicences.byAnother, "was signed with an unknown key"),
       (TestLicences.ofAnotherProduct, "for another product: footpath"),
       (TestLicences.ofTheFuture, "dated 2027-01-01, which is in the future"),
-      (TestLicences.ofALaterFormat, "of format 2"),
+      (TestLicences.ofALaterFormat, "has format 2"),
       ("", "not a licence"), ("Dear diary,\n", "not a licence"),
       (String(repeating: "A", count: 20_000), "too large"),
     ])

@@ -152,11 +152,11 @@ struct WeatherCommandTests {
     arguments: [
       (["91,", "0"], Commands.ExitStatus.usage, "not a place on Earth"),
       (["-33.87", "181"], .usage, "not a place on Earth"),
-      (["Munich"], .noInput, "not a list of cities"),
+      (["Munich"], .noInput, "no list of cities"),
       (["Munich", "--cities", "/"], .noInput, "not a file"),
       (["Munich", "--cities", "LIST"], .badData, "is not a list of cities"),
       (["Atlantis", "--cities", "CITIES"], .noInput, "no city “Atlantis”"),
-      (["0x1", "0"], .noInput, "not a list of cities"),
+      (["0x1", "0"], .noInput, "no list of cities"),
     ])
   func places(words: [String], status: Commands.ExitStatus, message: String) async throws {
     let anna = try Person()

@@ -253,7 +253,7 @@ struct WeightCommandTests {
     #expect(text.contains("at this rate reached on 2026-05-21"))
     let near = try await anna.json("goal", "weight")("trend")
     #expect(try near("projectedMonth").string == "2026-05")
-    #expect(try await anna.types("goal", "weight", "set", "75kg").contains("there in July 2026"))
+    #expect(try await anna.types("goal", "weight", "set", "75kg").contains("reached in July 2026"))
     let far = try await anna.json("goal", "weight")("trend")
     #expect(try far("projection").string == "inMonth")
     #expect(try far("projectedOn").isNull)
