@@ -76,7 +76,7 @@ public struct ActivityPlugin: Plugin {
       Tip(
         "log", rank: 30,
         Phrase("Tip: you can log what no device counted: waymark log steps 2500")),
-      Tip("week", rank: 40, Phrase("Tip: compare your week with the one before: waymark week")),
+      Tip("week", rank: 40, Phrase("Tip: see your week day by day: waymark week")),
     ])
     connections.add(settings: { [zoneLog] in .timeZone(zoneLog) })
     connections.add(settings: { [counting] in .workouts(counting) })

@@ -26,8 +26,9 @@ extension OutboxNotifications {
     try edit(&preferences)
     guard preferences != before else { return false }
     if preferences.isEnabled, !before.isEnabled { try await askPlatforms() }
-    // What came due before now is judged by the previous preferences.
-    try await tick()
+    // A summary that came due before now is judged by the previous preferences. One that cannot be
+    // made keeps nobody from changing them.
+    try? await tick()
     return true
   }
 

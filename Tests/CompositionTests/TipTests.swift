@@ -28,7 +28,7 @@ struct TipTests {
         restDay: Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add
         """,
         "log: Tip: you can log what no device counted: waymark log steps 2500",
-        "week: Tip: compare your week with the one before: waymark week",
+        "week: Tip: see your week day by day: waymark week",
         "backup: Tip: your record is one file. Copy it with: waymark backup FILE",
         "hooks: Tip: your own program can be run for every goal reached. See README.md on hooks.",
       ])

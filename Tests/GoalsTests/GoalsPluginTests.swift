@@ -31,7 +31,7 @@ struct GoalsPluginTests {
     #expect(connections.widgets.flatMap { $0.kinds() }.map(\.name) == GoalWidgets.names)
     #expect(
       connections.subscribers.map(\.identifier) == ["goals.changedDays", "goals.notifications"])
-    #expect(connections.dueTimeHandlers.map(\.identifier) == ["goals.notifications"])
+    #expect(connections.dueTimeHandlers.map(\.identifier) == ["goals.streakRisk"])
     #expect(connections.summaryParts.count == 1)
   }
 

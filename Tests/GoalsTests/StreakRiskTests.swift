@@ -51,7 +51,7 @@ struct StreakRiskTests {
     let goals = GoalsFixture(today: .n(3), unitOfWork: { ReadOnlyUnitOfWork(base: $0) })
     goals.time.set(.on(3, 23))
     let handler = try #require(goals.dueTimeHandlers.first)
-    #expect(handler.identifier == "goals.notifications")
+    #expect(handler.identifier == "goals.streakRisk")
     try await handler.runDue()
   }
 

@@ -206,7 +206,8 @@ struct ChannelTests {
     fixture.phone.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
     try await fixture.notifications.removeChannel("phone-1")
     #expect(
-      try await examine() == "warning phone-1 was removed and has not been told yet: no route")
+      try await examine()
+        == "warning phone-1 was removed; its server has not been told yet: no route")
     fixture.phone.answerOptOuts { _ in .done }
     try await fixture.prefer { $0.isEnabled = false }
     fixture.time.set(.on(11, 12))

@@ -16,6 +16,27 @@ struct DeliveryTests {
     #expect(try await fixture.deliveries() == ["a phone-1 sent 1"])
   }
 
+  @Test("A notification that is gone from the record holds up none behind it")
+  func lost() async throws {
+    try await fixture.add("phone")
+    let (record, now) = (fixture.record, fixture.time.now())
+    let lost = OutboxKey(.notification, "lost")
+    try await record.unitOfWork.write { transaction in
+      _ = try record.outbox.add(lost, body: nil, expiresAt: now + 86_400, in: transaction)
+      try record.outbox.put(
+        Delivery(
+          key: lost, destination: "phone-1", state: .queued, at: now, nextAttemptAt: now - 60),
+        in: transaction)
+    }
+    try await fixture.post("a")
+    _ = try await fixture.notifications.deliver()
+    #expect(fixture.phone.attempts.map(\.idempotencyKey) == ["a@phone-1"])
+    let states = try await record.unitOfWork.read { transaction in
+      try record.outbox.deliveries(of: lost, in: transaction).map(\.state)
+    }
+    #expect(states == [.failed])
+  }
+
   @Test("S5-5 It is tried again after 2, 4, 8, … seconds, an hour at most")
   func backoff() async throws {
     try await fixture.add("phone")

@@ -14,10 +14,12 @@ struct Tick: Verb {
 
   func run(in context: CommandContext) async throws {
     // First what is waiting already, so that whatever expired is counted.
-    var report = try await context.waymark.notifications.deliver()
-    let failures = await failuresOfHandlers(context.waymark)
+    var report = DeliveryReport()
+    var failures: [any Error] = []
+    await deliver(context.waymark, &report, &failures)
+    failures += await failuresOfHandlers(context.waymark)
     await context.dispatch()
-    report.add(try await context.waymark.notifications.deliver())
+    await deliver(context.waymark, &report, &failures)
     if let failure = failures.first { throw failure }
     context.noteNotServed(report)
     let document = TickDocument(
@@ -28,6 +30,18 @@ struct Tick: Verb {
         Phrase("\(report.phrase); something may be due again at \($0).")
       } ?? Phrase("\(report.phrase).")
     context.output.show(document, text: "  \(context.output.say(phrase))\n")
+  }
+
+  /// A channel that fails keeps no handler from its work.
+  private func deliver(
+    _ waymark: Waymark, _ report: inout DeliveryReport, _ failures: inout [any Error]
+  ) async {
+    do {
+      report.add(try await waymark.notifications.deliver())
+    } catch {
+      if let interrupted = error as? DeliveryInterrupted { report.add(interrupted.report) }
+      failures.append(error)
+    }
   }
 
   /// When something may come due next, for a handler or in a channel.

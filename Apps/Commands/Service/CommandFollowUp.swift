@@ -21,12 +21,14 @@ struct CommandFollowUp {
   func tell(_ context: CommandContext) async -> Bool {
     guard context.output.talks || context.waymark.hasWritten() else { return false }
     let notifications = context.waymark.notifications
-    return await attempt(context) {
-      let waiting = try await notifications.waiting()
-      if waiting.isAnythingHere { _ = try await notifications.deliver() }
-      // What is meant for a terminal waits for the next command there: the service has none.
-      return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
-    } ?? false
+    guard let waiting = await attempt(context, { try await notifications.waiting() }) else {
+      return false
+    }
+    if waiting.isAnythingHere {
+      await attempt(context) { _ = try await notifications.deliver() }
+    }
+    // What is meant for a terminal waits for the next command there: the service has none.
+    return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
   }
 
   func callService(home: String) {

@@ -67,14 +67,6 @@ struct ServiceProgram {
   }
 }
 
-/// Whether a verb uses the service.
-enum ServiceUse {
-  case none
-  /// Does more with the service, and something useful without it.
-  case preferred
-  case required
-}
-
 /// What the service can do and the light command line cannot.
 package struct ServiceHost: Sendable {
   /// Makes what a process reaches beyond the record, for the record in a folder.

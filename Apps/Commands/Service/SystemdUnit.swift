@@ -36,7 +36,7 @@ struct SystemdUnit: Hashable {
         name: "waymark-tick.service",
         text: """
           [Unit]
-          Description=Waymark: do all that is due now
+          Description=Waymark: do everything that is due now
 
           [Service]
           Type=oneshot

@@ -12,7 +12,7 @@ struct StreakRecover: Verb {
       a missed day right after them ends the streak, even if you have a freeze.
       """)
 
-  @Option(help: "The goal in steps.")
+  @Option(help: "Which streak: steps or exercise.")
   var goal: GoalKind = .steps
 
   @OptionGroup var options: GlobalOptions

@@ -8,7 +8,7 @@ struct StreakShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the streak and the verdicts of the last days.")
 
-  @Option(help: "The goal in steps.")
+  @Option(help: "Which streak: steps or exercise.")
   var goal: GoalKind = .steps
 
   @Option(help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))

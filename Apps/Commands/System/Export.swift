@@ -31,7 +31,7 @@ struct Export: Verb {
     let result = Phrase(
       one: "✓ \(days) day written to \(file).", other: "✓ \(days) days written to \(file).")
     context.output.show(
-      ExportDocument(path: file, format: format, days: days),
+      ExportDocument(path: file, format: format.rawValue, days: days),
       text: "  \(context.output.say(result))\n")
   }
 
@@ -69,29 +69,5 @@ extension Export.Format {
           "End the file name in .json or .csv, or choose with --format json or --format csv."))
     }
     self = format
-  }
-}
-
-/// The JSON of `export`.
-struct ExportDocument: Encodable {
-  var path: String
-  var format: String
-  var days: Int
-
-  init(path: String, format: Export.Format, days: Int) {
-    self.path = path
-    self.format = format.rawValue
-    self.days = days
-  }
-}
-
-/// The name of a file passed to a verb.
-enum NamedFile {
-  /// - Throws: ``CommandFailure`` for an empty name: a script probably lost it on the way.
-  static func check(_ file: String) throws {
-    guard file.isEmpty else { return }
-    throw CommandFailure(
-      .usage, Phrase("The file name is empty."),
-      hint: Phrase("Give the path of a file."))
   }
 }

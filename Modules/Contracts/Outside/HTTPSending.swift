@@ -76,7 +76,7 @@ public enum HTTPFailure: Error, Hashable, Sendable {
     case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
     case .untrusted(let detail): Phrase("the server cannot be trusted: \(detail)")
     case .timedOut: Phrase("the server was too slow")
-    case .cutOff(let detail): Phrase("the connection to the server was interrupted: \(detail)")
+    case .cutOff(let detail): Phrase("the request failed: \(detail)")
     }
   }
 }

@@ -62,7 +62,7 @@ extension Weight: Codable {
     let unit = try container.decode(WeightUnit.self, forKey: .unit)
     guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .grams, in: container, debugDescription: "\(grams) g is no body weight")
+        forKey: .grams, in: container, debugDescription: "\(grams) g is not a body weight")
     }
     self = weight
   }

@@ -79,7 +79,7 @@ public enum MilestoneStoreLaws {
 
   static func weight(_ grams: Int64, _ unit: WeightUnit) -> Weight {
     guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
-      preconditionFailure("\(grams) g is no body weight")
+      preconditionFailure("\(grams) g is not a body weight")
     }
     return weight
   }

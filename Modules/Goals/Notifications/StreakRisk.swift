@@ -5,7 +5,7 @@ struct StreakRisk: DueTimeHandler {
   /// 23:00 on the wall clock of the person.
   private static let second = 23 * 3_600
 
-  let identifier = "goals.notifications"
+  let identifier = "goals.streakRisk"
   let needs: GoalsNeeds
   let streaks: any StreakReading
 
@@ -62,77 +62,4 @@ struct StreakAtRisk: Hashable, Sendable {
   var length: Int
   /// What is to be done yet, in the unit of the goal.
   var remaining: Int
-}
-
-extension NotificationDraft {
-  /// What a met day did to the freezes, if anything.
-  static func freezes(_ change: FreezeChange, on day: Day, of goal: GoalKind) -> [NotificationDraft]
-  {
-    let available = change.available
-    let left = Phrase(one: "\(available) freeze", other: "\(available) freezes")
-    var drafts: [NotificationDraft] = []
-    if let saved = change.savedDay {
-      let key = NotificationKey.freeze(.freezeUsed, on: saved, of: goal)
-      drafts.append(
-        NotificationDraft(
-          key: key, kind: .freezeUsed, title: Phrase("Freeze used"),
-          body: key.choose([
-            Phrase(
-              "A freeze saved \(saved): your \(goal.streakName) goes on. \(left) left."),
-            Phrase(
-              "Your \(goal.streakName) survived \(saved). \(left) left."),
-          ]),
-          day: saved, lastFreshDay: day))
-    }
-    if change.isEarned {
-      let key = NotificationKey.freeze(.freezeEarned, on: day, of: goal)
-      drafts.append(
-        NotificationDraft(
-          key: key, kind: .freezeEarned, title: Phrase("Freeze earned"),
-          body: key.choose([
-            Phrase(
-              "Seven days in a row on your \(goal.streakName). \(left) available."),
-            Phrase(
-              "Your \(goal.streakName) earned you a day off: \(left) available."),
-          ]),
-          priority: .low, day: day, lastFreshDay: day))
-    }
-    return drafts
-  }
-
-  /// - Parameter risks: never empty.
-  static func streakAtRisk(_ risks: [StreakAtRisk], on day: Day) -> NotificationDraft {
-    let key = NotificationKey(.streakAtRisk, on: day)
-    let sentences = risks.map { risk -> Phrase in
-      let amount = risk.goal.counted(risk.remaining)
-      let length = Phrase(one: "\(risk.length) day", other: "\(risk.length) days")
-      return Phrase("\(amount) to go to keep your \(risk.goal.streakName) of \(length).")
-    }
-    let ending = key.choose([
-      Phrase("The day ends at midnight."), Phrase("There is still time."),
-      Phrase("A short effort saves it."),
-    ])
-    return NotificationDraft(
-      key: key, kind: .streakAtRisk,
-      title: risks.count == 1 ? Phrase("Streak at risk") : Phrase("Streaks at risk"),
-      body: (sentences + [ending]).joined(separator: " "), priority: .high, day: day,
-      lastFreshDay: day)
-  }
-}
-
-extension GoalKind {
-  /// `1 step`, `12 exercises`.
-  func counted(_ amount: Int) -> Phrase {
-    switch self {
-    case .steps: Phrase(one: "\(amount) step", other: "\(amount) steps")
-    case .exercise: Phrase(one: "\(amount) exercise", other: "\(amount) exercises")
-    }
-  }
-
-  var streakName: Phrase {
-    switch self {
-    case .steps: Phrase("step streak")
-    case .exercise: Phrase("exercise streak")
-    }
-  }
 }

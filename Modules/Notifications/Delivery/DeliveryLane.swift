@@ -100,30 +100,36 @@ struct DeliveryLane: Sendable {
       let claimed = try needs.outbox.claim(
         .notification, for: registration.id, at: now, by: claimant,
         limit: quietEnd == nil ? 1 : Self.heldAtOnce, in: transaction)
-      let told = try claimed.map { try notification(of: $0, in: transaction) }
-      let wanted = told.firstIndex { quietEnd == nil || $0.isAskedFor }
-      for (index, other) in claimed.enumerated() where index != wanted {
-        let due = told[index].isAskedFor ? now : quietEnd ?? now
-        try giveBack(other, until: due, in: transaction)
+      let told = try claimed.compactMap { try keptOrGivenUp($0, in: transaction) }
+      let wanted = told.firstIndex { quietEnd == nil || $0.notification.isAskedFor }
+      for (index, other) in told.enumerated() where index != wanted {
+        let due = other.notification.isAskedFor ? now : quietEnd ?? now
+        try giveBack(other.claimed, until: due, in: transaction)
       }
       if let wanted {
         return Claim(
-          claimed: claimed[wanted], notification: told[wanted], trouble: trouble,
+          claimed: told[wanted].claimed, notification: told[wanted].notification, trouble: trouble,
           wording: try needs.wording.wording(in: transaction))
       }
       if claimed.isEmpty { return nil }
     }
   }
 
-  /// What is to be sent, as it is kept now.
-  private func notification(
-    of claimed: ClaimedDelivery, in transaction: any Transaction
-  ) throws -> UserNotification {
+  /// What is to be sent, as it is kept now. A notification that is gone, as from a damaged record, holds
+  /// up none behind it: its delivery fails.
+  private func keptOrGivenUp(
+    _ claimed: ClaimedDelivery, in transaction: any WriteTransaction
+  ) throws -> (claimed: ClaimedDelivery, notification: UserNotification)? {
     let key = NotificationKey(claimed.delivery.key)
-    guard let kept = try needs.notifications.notification(key, in: transaction) else {
-      throw StorageError.corrupt(detail: "the outbox has a notification that is gone")
+    if let kept = try needs.notifications.notification(key, in: transaction) {
+      return (claimed, kept.notification)
     }
-    return kept.notification
+    var failed = claimed.delivery
+    failed.state = .failed
+    failed.at = needs.time.now()
+    failed.nextAttemptAt = nil
+    _ = try needs.outbox.settle(failed, claim: claimed.claim, in: transaction)
+    return nil
   }
 
   private func note(_ attempt: DeliveryAttempt, in transaction: any WriteTransaction) throws {

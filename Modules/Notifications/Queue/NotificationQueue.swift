@@ -41,8 +41,12 @@ struct NotificationQueue: NotificationPosting {
   func keep(_ kept: KeptNotification, in transaction: any WriteTransaction) throws -> Bool {
     guard try needs.notifications.insert(kept, in: transaction) else { return false }
     let notification = kept.notification
-    return try needs.outbox.add(
+    let isNew = try needs.outbox.add(
       notification.key.outboxKey, body: nil, expiresAt: notification.expiresAt, in: transaction)
+    guard isNew else {
+      throw StorageError.corrupt(detail: "the outbox has a notification that is gone")
+    }
+    return true
   }
 
   func instantTold(

@@ -8,14 +8,21 @@ struct NotificationSchedule: DueTimeHandler {
 
   func runDue() async throws {
     let due = try await needs.unitOfWork.read { try DueNow(needs: needs, in: $0) }
-    guard due.isStart || due.isAnythingQueued || due.summary != nil else { return }
-    try await needs.unitOfWork.write { transaction in
-      // A start ahead of now is from before the clock was set back.
-      if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
-      if let summary = due.summary {
-        try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
+    if due.isStart || due.isAnythingQueued {
+      try await needs.unitOfWork.write { transaction in
+        // A start ahead of now is from before the clock was set back.
+        if due.isStart { try needs.notifications.saveScheduleStart(due.now, in: transaction) }
+        _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
       }
-      _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
+    }
+    guard let week = due.week else { return }
+    // Last, because it is the features' words: one that fails holds up nothing else.
+    let summary = try await needs.unitOfWork.read {
+      try WeeklySummary(of: needs.summaryParts()).draft(
+        of: week, toldAt: due.now, on: due.today, in: $0)
+    }
+    try await needs.unitOfWork.write { transaction in
+      try NotificationQueue(needs: needs).post(summary, createdAt: due.now, in: transaction)
     }
   }
 
@@ -27,30 +34,28 @@ struct NotificationSchedule: DueTimeHandler {
 /// What is due by the clock at one instant and not told yet.
 private struct DueNow: Sendable {
   let now: Instant
+  let today: Day
   /// Nobody looked at the clock before, or not before this instant.
   let isStart: Bool
   /// Something waits in some channel, and may go stale.
   let isAnythingQueued: Bool
-  /// The summary that is due.
-  let summary: NotificationDraft?
+  /// The week whose summary is due.
+  let week: SummaryWeek?
 
   init(needs: NotificationsNeeds, in transaction: any Transaction) throws {
     let now = needs.time.now()
     let calendar = try needs.time.calendar(in: transaction)
     let start = try needs.notifications.scheduleStart(in: transaction)
     self.now = now
+    today = calendar.day(of: now)
     isAnythingQueued = try needs.channelStore.channels(in: transaction).contains {
       try needs.outbox.nextAttempt(of: .notification, for: $0.id, in: transaction) != nil
     }
     isStart = start.map { $0 > now } ?? true
     let preferences = try needs.notifications.preferences(in: transaction)
-    let week = try SummaryWeek.due(
+    week = try SummaryWeek.due(
       after: min(start ?? now, now), upTo: now, preferences: preferences, calendar: calendar
     ) { try NotificationQueue(needs: needs).instantTold($0, in: transaction) }
-    summary = try week.map { week in
-      try WeeklySummary(of: needs.summaryParts()).draft(
-        of: week, toldAt: now, on: calendar.day(of: now), in: transaction)
-    }
   }
 }
 

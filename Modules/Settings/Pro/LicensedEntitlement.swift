@@ -31,21 +31,3 @@ public struct FixedEntitlement: EntitlementReading {
 
   public func entitlement() async throws -> Entitlement { answer }
 }
-
-/// Has the clock noted while there is a licence, so that setting it back does not make an expired one hold
-/// again.
-struct LicenceClock: DueTimeHandler {
-  let identifier = "settings.licenceClock"
-  let needs: LicenceNeeds
-
-  func runDue() async throws {
-    try await note()
-  }
-
-  func nextDue() async throws -> Instant? { nil }
-
-  func note() async throws {
-    let hasLicence = try await needs.unitOfWork.read { try needs.store.licence(in: $0) != nil }
-    if hasLicence { try await needs.clock.note() }
-  }
-}

@@ -7,7 +7,8 @@ enum RecordSchema {
   static let applicationID = 0x574D_524B
 
   /// Each feature appends to its own; those of different features do not depend on each other, but for
-  /// `outbox-1`, which takes over what Notifications had until then.
+  /// `notifications-4`, which moves a cursor of Events, and `outbox-1`, which takes over the deliveries of
+  /// Notifications: a later migration of Notifications finds none.
   static let migrations: [SchemaMigration] = [
     EventsMigrations.all,
     ActivityMigrations.all,

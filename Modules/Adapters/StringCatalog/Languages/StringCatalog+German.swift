@@ -207,8 +207,8 @@ extension StringCatalog {
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
-    %@ was removed and has not been told yet	%@ wurde entfernt und noch nicht benachrichtigt
-    %@ was removed and has not been told yet: %@	%@ wurde entfernt und noch nicht benachrichtigt: %@
+    %@ was removed; its server has not been told yet	%@ wurde entfernt; der Server weiß noch nichts davon
+    %@ was removed; its server has not been told yet: %@	%@ wurde entfernt; der Server weiß noch nichts davon: %@
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ wurde von einem anderen Waymark geschrieben, mit Änderungen, die dieses nicht kennt: %@.
     %@ with %@ MB; the latest: %@	%@ mit %@ MB; die neueste: %@
     %@ would be added, %@ already known	%@ kämen hinzu, %@ schon bekannt
@@ -916,7 +916,6 @@ extension StringCatalog {
     The folder.	Der Ordner.
     The font %@ is needed for a PNG, and is not on this machine.	Die Schrift %@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     The formats: %@	Die Formate: %@
-    The goal in steps.	Das Ziel: steps.
     The goal is in sight.	Das Ziel ist in Sicht.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
@@ -1051,7 +1050,7 @@ extension StringCatalog {
     Time zone	Zeitzone
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
-    Tip: compare your week with the one before: waymark week	Tipp: deine Woche im Vergleich zur vorigen: waymark week
+    Tip: see your week day by day: waymark week	Tipp: Sieh dir deine Woche Tag für Tag an: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Tipp: Was kein Gerät gezählt hat, kannst du aufschreiben: waymark log steps 2500
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Tipp: Bei jedem erreichten Ziel kann ein eigenes Programm laufen. Siehe README.md zu Hooks.
     Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
@@ -1153,6 +1152,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
+    Which streak: steps or exercise.	Welche Serie: steps oder exercise.
     Whole record (waymark export --format json)	Ganze Aufzeichnung (waymark export --format json)
     Why: waymark import %@	Warum: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets für einen Desktop, eine Statusleiste, eine Webseite oder ein Telefon.
@@ -1456,7 +1456,6 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	die Adresse des Kanals ist verloren; entferne den Kanal und füge ihn neu hinzu
     the channel's secrets cannot be read: %@	die Geheimnisse des Kanals lassen sich nicht lesen: %@
     the connection failed	die Verbindung ist fehlgeschlagen
-    the connection to the server was interrupted: %@	die Verbindung zum Server wurde unterbrochen: %@
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
@@ -1476,6 +1475,7 @@ extension StringCatalog {
     the push service answered %@: the message is too large for it	der Push-Dienst hat mit %@ geantwortet: Die Mitteilung ist ihm zu groß
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	der Push-Dienst hat mit %@ geantwortet: Das Abonnement wurde mit einem anderen Schlüssel gemacht, oder der Kontakt ist keiner; abonniere im Browser noch einmal, mit dem Schlüssel dieser Aufzeichnung
     the request cannot be sent: %@	die Anfrage lässt sich nicht senden: %@
+    the request failed: %@	die Anfrage ist fehlgeschlagen: %@
     the secret %@ cannot be read: %@	das Geheimnis %@ lässt sich nicht lesen: %@
     the secret %@ cannot be stored: %@	das Geheimnis %@ lässt sich nicht aufbewahren: %@
     the server answered %@	der Server hat mit %@ geantwortet

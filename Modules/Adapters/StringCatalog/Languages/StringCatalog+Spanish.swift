@@ -207,8 +207,8 @@ extension StringCatalog {
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
-    %@ was removed and has not been told yet	%@ se eliminó y aún no se le ha avisado
-    %@ was removed and has not been told yet: %@	%@ se eliminó y aún no se le ha avisado: %@
+    %@ was removed; its server has not been told yet	%@ se quitó; su servidor aún no lo sabe
+    %@ was removed; its server has not been told yet: %@	%@ se quitó; su servidor aún no lo sabe: %@
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ fue escrito por otro Waymark, con cambios que este no conoce: %@.
     %@ with %@ MB; the latest: %@	%@ con %@ MB; la última: %@
     %@ would be added, %@ already known	Se añadiría: %@; ya conocidas: %@
@@ -916,7 +916,6 @@ extension StringCatalog {
     The folder.	La carpeta.
     The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
-    The goal in steps.	La meta: steps.
     The goal is in sight.	La meta está a la vista.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
@@ -1051,7 +1050,7 @@ extension StringCatalog {
     Time zone	Zona horaria
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
-    Tip: compare your week with the one before: waymark week	Consejo: tu semana frente a la anterior: waymark week
+    Tip: see your week day by day: waymark week	Consejo: mira tu semana día a día: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Consejo: lo que ningún dispositivo contó se puede anotar: waymark log steps 2500
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Consulta los hooks en README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
@@ -1153,6 +1152,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
+    Which streak: steps or exercise.	Qué racha: steps o exercise.
     Whole record (waymark export --format json)	Registro completo (waymark export --format json)
     Why: waymark import %@	Por qué: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Widgets para un escritorio, una barra de estado, una página web o un teléfono.
@@ -1456,7 +1456,6 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	se ha perdido la dirección del canal; elimina el canal y vuelve a añadirlo
     the channel's secrets cannot be read: %@	no se pueden leer los secretos del canal: %@
     the connection failed	falló la conexión
-    the connection to the server was interrupted: %@	se interrumpió la conexión con el servidor: %@
     the file ends before </HealthData>	el archivo acaba antes de </HealthData>
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
@@ -1476,6 +1475,7 @@ extension StringCatalog {
     the push service answered %@: the message is too large for it	el servicio push respondió %@: el mensaje es demasiado grande para él
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	el servicio push respondió %@: la suscripción se hizo con otra clave, o el contacto no es válido; vuelve a suscribirte en el navegador con la clave de este registro
     the request cannot be sent: %@	no se puede enviar la petición: %@
+    the request failed: %@	la petición falló: %@
     the secret %@ cannot be read: %@	no se puede leer el secreto %@: %@
     the secret %@ cannot be stored: %@	no se puede guardar el secreto %@: %@
     the server answered %@	el servidor respondió %@

@@ -207,8 +207,8 @@ extension StringCatalog {
     %@ tries: %@	#other=%@ lần thử: %@
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
     %@ votes	#other=%@ phiếu
-    %@ was removed and has not been told yet	%@ đã bị gỡ và chưa được báo
-    %@ was removed and has not been told yet: %@	%@ đã bị gỡ và chưa được báo: %@
+    %@ was removed; its server has not been told yet	%@ đã bị gỡ; máy chủ của nó chưa được báo
+    %@ was removed; its server has not been told yet: %@	%@ đã bị gỡ; máy chủ của nó chưa được báo: %@
     %@ was written by another Waymark, with changes this one does not know: %@.	%@ do một bản Waymark khác ghi, với những thay đổi bản này không biết: %@.
     %@ with %@ MB; the latest: %@	%@ với %@ MB; mới nhất: %@
     %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
@@ -916,7 +916,6 @@ extension StringCatalog {
     The folder.	Thư mục.
     The font %@ is needed for a PNG, and is not on this machine.	Cần phông chữ %@ để tạo PNG, mà máy này chưa có.
     The formats: %@	Các định dạng: %@
-    The goal in steps.	Mục tiêu: steps.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
@@ -1051,7 +1050,7 @@ extension StringCatalog {
     Time zone	Múi giờ
     Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add	Mẹo: ngày nghỉ có kế hoạch không làm đứt chuỗi ngày. Đánh dấu bằng: waymark rest-day add
     Tip: a streak earns freezes, which forgive a missed day. See: waymark streak	Mẹo: chuỗi ngày mang lại lượt bảo lưu, giúp bỏ qua một ngày lỡ. Xem: waymark streak
-    Tip: compare your week with the one before: waymark week	Mẹo: tuần của bạn so với tuần trước: waymark week
+    Tip: see your week day by day: waymark week	Mẹo: xem tuần của bạn theo từng ngày: waymark week
     Tip: you can log what no device counted: waymark log steps 2500	Mẹo: những gì không thiết bị nào đếm có thể tự ghi lại: waymark log steps 2500
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Mẹo: chương trình của riêng bạn có thể được chạy mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
@@ -1153,6 +1152,7 @@ extension StringCatalog {
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
+    Which streak: steps or exercise.	Chuỗi nào: steps hoặc exercise.
     Whole record (waymark export --format json)	Hồ sơ đầy đủ (waymark export --format json)
     Why: waymark import %@	Lý do: waymark import %@
     Widgets for a desktop, a status bar, a web page or a phone.	Tiện ích cho màn hình nền, thanh trạng thái, trang web hoặc điện thoại.
@@ -1456,7 +1456,6 @@ extension StringCatalog {
     the channel's address is lost; remove the channel and add it again	địa chỉ của kênh đã mất; hãy gỡ kênh và thêm lại
     the channel's secrets cannot be read: %@	không thể đọc mã bí mật của kênh: %@
     the connection failed	kết nối thất bại
-    the connection to the server was interrupted: %@	kết nối đến máy chủ bị ngắt: %@
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
@@ -1476,6 +1475,7 @@ extension StringCatalog {
     the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: tin nhắn quá lớn đối với nó
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
     the request cannot be sent: %@	không thể gửi yêu cầu: %@
+    the request failed: %@	yêu cầu không thành công: %@
     the secret %@ cannot be read: %@	không thể đọc mã bí mật %@: %@
     the secret %@ cannot be stored: %@	không thể lưu mã bí mật %@: %@
     the server answered %@	máy chủ trả lời %@
