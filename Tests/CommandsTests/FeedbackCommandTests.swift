@@ -67,7 +67,7 @@ struct FeedbackCommandTests {
   @Test(
     "S1-2 What cannot be an idea is refused with what can",
     arguments: [
-      ("", "0 characters", "in a few words"), ("ab", "2 letters", "in a few words"),
+      ("", "0 characters", "in a few words"), ("ab", "2 characters", "in a few words"),
       ("\u{1B}\u{7}a", "1 characters", "in a few words"),
       (String(repeating: "x", count: 121), "121 characters", "--details"),
       ("A MAP", "number 1", "vote 1"), (" a  map ", "number 1", "vote 1"),
