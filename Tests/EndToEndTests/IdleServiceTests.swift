@@ -61,7 +61,7 @@ import Testing
     try addHook(writingTo: heard)
     // It makes the record, too.
     let service = try machine.start(["serve"])
-    while service.isRunning, !service.errors.contains("serves") { usleep(5_000) }
+    while service.isRunning, !service.errors.contains("is serving") { usleep(5_000) }
     #expect(try fewestWakes(of: service) <= Self.mostWakes)
 
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)

@@ -33,7 +33,7 @@ struct OnboardingTests {
     var recording = Recording(hiding: [machine.folder: "/home/anna"])
     recording.note("waymark onboard", try terminal.waits(for: "Esc goes back"))
     for (name, keys, expected) in [
-      ("Enter", Self.enter, "A daily goal?"), ("Down", Self.down, "❯ Another number"),
+      ("Enter", Self.enter, "A daily goal?"), ("Down", Self.down, "❯ A different number"),
       ("Enter", Self.enter, "steps of 500:"), ("7300", "7300", "7300▏"),
       ("Enter", Self.enter, "The nearest are"), ("9500", "9500", "9500▏"),
       ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps a day"),
