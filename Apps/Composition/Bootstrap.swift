@@ -1,6 +1,6 @@
 import Activity
 import CityFiles
-public import Contracts
+import Contracts
 import EventHooks
 import Feedback
 import FileModes

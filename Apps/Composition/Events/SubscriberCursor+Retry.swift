@@ -1,4 +1,4 @@
-public import Contracts
+import Contracts
 
 extension SubscriberCursor {
   /// Whether the next event may be tried.
