@@ -51,7 +51,7 @@ struct ScaffoldTests {
         .contains("\n    .group(WaterGroup.self),\n") == true)
     #expect(
       after["Modules/Adapters/SQLiteStore/Record/RecordSchema.swift"]?
-        .contains("\n    WaterMigrations.all,\n") == true)
+        .contains("\n    WaterSchema.self,\n") == true)
   }
 
   @Test(arguments: Set(FeaturePart.allCases).subsets)
@@ -78,7 +78,7 @@ struct ScaffoldTests {
     #expect(plugin.contains("[.sleepWellTarget]"))
     let group = try package.text(of: "Apps/Commands/SleepWell/SleepWellGroup.swift")
     #expect(group.contains("static let name = \"sleep-well\""))
-    let schema = "Modules/Adapters/SQLiteStore/SleepWell/SleepWellMigrations.swift"
+    let schema = "Modules/Adapters/SQLiteStore/SleepWell/SleepWellSchema.swift"
     #expect(try package.text(of: schema).contains("CREATE TABLE sleep_well_entry ("))
   }
 

@@ -42,7 +42,7 @@ final class TemporaryPackage {
   static let schema = """
     enum RecordSchema {
       static let migrations = [
-        EventsMigrations.all,
+        EventsSchema.self,
         // NewModule adds a line above this one.
       ]
     }

@@ -72,7 +72,7 @@ struct BackupTests {
   func older() async throws {
     let old = try DatabaseQueue(path: copy)
     try await old.write { database in
-      try database.execute(sql: EventsMigrations.all[0].sql)
+      try database.execute(sql: EventsSchema.migrations[0].sql)
       try database.execute(
         sql: """
           PRAGMA application_id = \(RecordSchema.applicationID);

@@ -57,7 +57,7 @@ public struct Scaffold: Sendable {
     if parts.contains(.store) {
       changes.append(
         try list(
-          "Modules/Adapters/SQLiteStore/Record/RecordSchema.swift", "NewModuleMigrations.all,"))
+          "Modules/Adapters/SQLiteStore/Record/RecordSchema.swift", "NewModuleSchema.self,"))
     }
     changes.append(try TableEditor(text: package.text(of: TableEditor.path)).adding(module))
     return changes

@@ -34,8 +34,8 @@ public struct SQLiteAppLockStore: AppLockStore {
 }
 
 /// Whether App Lock is on, and the days it was unlocked on.
-enum AppLockMigrations {
-  static let all = [
+enum AppLockSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "applock-1",
       sql: """
@@ -47,5 +47,11 @@ enum AppLockMigrations {
           day INTEGER NOT NULL PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """)
+  ]
+}
+
+extension AppLockSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteAppLockStore().isEnabled(in: $0) }
   ]
 }

@@ -1,29 +1,31 @@
 import Contracts
 import GRDB
 
-/// The schema of the record: the migrations of all features, in the order they were added.
+/// The schema of the record, feature by feature.
 enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
 
-  /// Each feature appends to its own; those of different features do not depend on each other, but for
+  /// Each feature appends its migrations to its own; those of different features do not depend on each other, but for
   /// `notifications-4`, which moves a cursor of Events, and `outbox-1`, which takes over the deliveries of
   /// Notifications: a later migration of Notifications finds none.
-  static let migrations: [SchemaMigration] = [
-    EventsMigrations.all,
-    ActivityMigrations.all,
-    GoalsMigrations.all,
-    MilestonesMigrations.all,
-    NotificationsMigrations.all,
-    SettingsMigrations.all,
-    FeedbackMigrations.all,
-    OnboardingMigrations.all,
-    AppLockMigrations.all,
-    WeatherMigrations.all,
-    WidgetsMigrations.all,
+  static let features: [any FeatureSchema.Type] = [
+    EventsSchema.self,
+    ActivitySchema.self,
+    GoalsSchema.self,
+    MilestonesSchema.self,
+    NotificationsSchema.self,
+    SettingsSchema.self,
+    FeedbackSchema.self,
+    OnboardingSchema.self,
+    AppLockSchema.self,
+    WeatherSchema.self,
+    WidgetsSchema.self,
     // NewModule adds a line above this one.
-    OutboxMigrations.all,
-  ].flatMap(\.self)
+    OutboxSchema.self,
+  ]
+
+  static let migrations = features.flatMap { $0.migrations }
 
   /// The `PRAGMA user_version` of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))

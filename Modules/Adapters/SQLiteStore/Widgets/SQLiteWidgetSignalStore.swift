@@ -36,8 +36,8 @@ extension WidgetSignal {
 }
 
 /// The revisions of widgets.
-enum WidgetsMigrations {
-  static let all = [
+enum WidgetsSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "widgets-1",
       sql: """
@@ -49,5 +49,11 @@ enum WidgetsMigrations {
           CHECK (revision > 0 OR is_pending = 1)
         ) STRICT, WITHOUT ROWID;
         """)
+  ]
+}
+
+extension WidgetsSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteWidgetSignalStore().signals(in: $0) }
   ]
 }

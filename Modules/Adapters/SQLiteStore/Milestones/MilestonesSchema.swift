@@ -1,6 +1,8 @@
+import Contracts
+
 /// The weight goal log, milestone achievements, and milestone preferences.
-enum MilestonesMigrations {
-  static let all = [
+enum MilestonesSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "milestones-1",
       sql: """
@@ -73,5 +75,15 @@ enum MilestonesMigrations {
           PRIMARY KEY (instant, type, goal_version, grams, unit)
         ) STRICT, WITHOUT ROWID;
         """),
+  ]
+}
+
+extension MilestonesSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteMilestoneStore().goalLog(in: $0) },
+    { _ = try SQLiteMilestoneStore().achievements(in: $0) },
+    { _ = try SQLiteMilestoneStore().preferences(in: $0) },
+    { _ = try SQLiteMilestoneStore().judged(in: $0) },
+    { _ = try SQLiteMilestoneStore().skipped(since: .distantPast, in: $0) },
   ]
 }

@@ -1,6 +1,8 @@
+import Contracts
+
 /// The onboarding state and the tips shown.
-enum OnboardingMigrations {
-  static let all = [
+enum OnboardingSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "onboarding-1",
       sql: """
@@ -20,5 +22,12 @@ enum OnboardingMigrations {
           day INTEGER NOT NULL
         ) STRICT;
         """)
+  ]
+}
+
+extension OnboardingSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteOnboardingStore().progress(in: $0) },
+    { _ = try SQLiteOnboardingStore().tips(in: $0) },
   ]
 }

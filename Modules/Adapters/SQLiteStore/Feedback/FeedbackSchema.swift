@@ -1,6 +1,8 @@
+import Contracts
+
 /// The board of ideas.
-enum FeedbackMigrations {
-  static let all = [
+enum FeedbackSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "feedback-1",
       sql: """
@@ -15,5 +17,11 @@ enum FeedbackMigrations {
           state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'planned', 'done'))
         ) STRICT;
         """)
+  ]
+}
+
+extension FeedbackSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteFeedbackStore().items(in: $0) }
   ]
 }

@@ -1,6 +1,8 @@
+import Contracts
+
 /// Samples, sources, manual entries, time zone moves, and the day records derived from them.
-enum ActivityMigrations {
-  static let all = [
+enum ActivitySchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "activity-1",
       sql: """
@@ -237,5 +239,19 @@ enum ActivityMigrations {
         CREATE INDEX step_entry_by_instant ON step_entry (instant);
         """),
     importsNoted,
+  ]
+}
+
+extension ActivitySchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteZoneMoveStore().moves(in: $0) },
+    { _ = try SQLiteSourceStore().sources(in: $0) },
+    { _ = try SQLiteSourceStore().sampleCounts(in: $0) },
+    { _ = try SQLiteSourceStore().totalCounts(in: $0) },
+    { _ = try SQLiteSampleStore(isKnownZone: { _ in true }).zoneNames(in: $0) },
+    { _ = try SQLiteImportStore().imports(in: $0) },
+    { _ = try SQLiteWatchedFolderStore().folder(in: $0) },
+    { _ = try SQLiteWatchedFolderStore().files(in: $0) },
+    { _ = try SQLiteWorkoutCountingStore().workoutsCount(in: $0) },
   ]
 }

@@ -1,6 +1,8 @@
+import Contracts
+
 /// The logs of the daily goals, rest days, recoveries, achievements, and cached streak states.
-enum GoalsMigrations {
-  static let all = [
+enum GoalsSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "goals-1",
       sql: """
@@ -113,5 +115,21 @@ enum GoalsMigrations {
           PRIMARY KEY (goal, day)
         ) STRICT, WITHOUT ROWID;
         """),
+  ]
+}
+
+extension GoalsSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteDailyGoalStore<StepTarget>().goalLog(in: $0) },
+    { _ = try SQLiteDailyGoalStore<ExerciseTarget>().goalLog(in: $0) },
+    { _ = try SQLiteStreakStore().restDays(in: Day.writable, in: $0) },
+    { _ = try SQLiteAchievementStore().unlocked(in: $0) },
+    { transaction in
+      for goal in GoalKind.allCases {
+        _ = try SQLiteStreakStore().recovery(for: goal, in: transaction)
+        _ = try SQLiteStreakStore().checkpoint(
+          for: goal, before: Day(ordinal: .max), in: transaction)
+      }
+    },
   ]
 }

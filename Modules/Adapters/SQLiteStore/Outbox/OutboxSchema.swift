@@ -1,6 +1,8 @@
+import Contracts
+
 /// Effects on the outside, whatever feature they are of, and how each delivery fares.
-enum OutboxMigrations {
-  static let all = [
+enum OutboxSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "outbox-1",
       sql: """
@@ -70,5 +72,16 @@ enum OutboxMigrations {
         DROP TABLE notification_delivery;
         DROP TABLE notification_claim;
         """)
+  ]
+}
+
+extension OutboxSchema {
+  static let readings: [SchemaReading] = [
+    { transaction in
+      let outbox = SQLiteOutboxStore()
+      for item in try outbox.items(in: transaction) {
+        _ = try outbox.deliveries(of: item.key, in: transaction)
+      }
+    }
   ]
 }

@@ -1,4 +1,4 @@
-extension ActivityMigrations {
+extension ActivitySchema {
   /// Which samples and claims came with which imports; which sources are excluded.
   static let importsNoted = SchemaMigration(
     identifier: "activity-7",

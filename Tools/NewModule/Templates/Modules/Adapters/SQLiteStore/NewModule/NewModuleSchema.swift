@@ -1,7 +1,9 @@
 //: needs store
+import Contracts
+
 /// What is written down of new module.
-enum NewModuleMigrations {
-  static let all = [
+enum NewModuleSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "newmodule-1",
       sql: """
@@ -14,5 +16,9 @@ enum NewModuleMigrations {
         ) STRICT;
         CREATE INDEX new_module_entry_day ON new_module_entry (day, amount);
         """)
+  ]
+
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteNewModuleStore().entries(in: $0) }
   ]
 }

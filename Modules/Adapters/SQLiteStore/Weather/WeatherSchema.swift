@@ -1,6 +1,8 @@
+import Contracts
+
 /// The weather as one row: `today` gets it with one read.
-enum WeatherMigrations {
-  static let all = [
+enum WeatherSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "weather-1",
       sql: """
@@ -80,5 +82,11 @@ enum WeatherMigrations {
         DROP TABLE weather;
         ALTER TABLE weather_anew RENAME TO weather;
         """),
+  ]
+}
+
+extension WeatherSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteWeatherStore().state(in: $0) }
   ]
 }

@@ -1,6 +1,8 @@
+import Contracts
+
 /// The event log and its cursors.
-enum EventsMigrations {
-  static let all = [
+enum EventsSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "events-1",
       sql: """
@@ -31,5 +33,12 @@ enum EventsMigrations {
           PRIMARY KEY (sequence, subscriber)
         ) STRICT, WITHOUT ROWID;
         """),
+  ]
+}
+
+extension EventsSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteEventLog().cursors(in: $0) },
+    { _ = try SQLiteEventLog().eventsSetAside(in: $0) },
   ]
 }

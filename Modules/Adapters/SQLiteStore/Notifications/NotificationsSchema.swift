@@ -1,6 +1,8 @@
+import Contracts
+
 /// Notifications, their channels, and the state of each delivery.
-enum NotificationsMigrations {
-  static let all = [
+enum NotificationsSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "notifications-1",
       sql: """
@@ -157,5 +159,24 @@ enum NotificationsMigrations {
             WHERE subscriber = 'notifications.facts';
         DELETE FROM subscriber_cursor WHERE subscriber = 'notifications.facts';
         """),
+  ]
+}
+
+extension NotificationsSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteNotificationStore().preferences(in: $0) },
+    { _ = try SQLiteNotificationStore().scheduleStart(in: $0) },
+    { _ = try SQLiteChannelStore().channels(in: $0) },
+    { _ = try SQLiteChannelStore().optOuts(in: $0) },
+    { transaction in
+      let notifications = try SQLiteNotificationStore().notifications(latest: nil, in: transaction)
+      let kept = Set(notifications.map(\.notification.key.outboxKey))
+      let isLost = try SQLiteOutboxStore().items(in: transaction).contains {
+        $0.key.topic == .notification && !kept.contains($0.key)
+      }
+      if isLost {
+        throw StorageError.corrupt(detail: "the outbox has a notification that is gone")
+      }
+    },
   ]
 }

@@ -1,6 +1,8 @@
+import Contracts
+
 /// The log of settings, and unknown keys from imported documents.
-enum SettingsMigrations {
-  static let all = [
+enum SettingsSchema: FeatureSchema {
+  static let migrations = [
     SchemaMigration(
       identifier: "settings-1",
       sql: """
@@ -46,5 +48,14 @@ enum SettingsMigrations {
         DROP TABLE licence;
         ALTER TABLE licence_text RENAME TO licence;
         """),
+  ]
+}
+
+extension SettingsSchema {
+  static let readings: [SchemaReading] = [
+    { _ = try SQLiteSettingStore().log(in: $0) },
+    { _ = try SQLiteSettingStore().foreign(in: $0) },
+    { _ = try SQLiteLicenceStore().licence(in: $0) },
+    { _ = try SQLiteClockStore().latestSeen(in: $0) },
   ]
 }
