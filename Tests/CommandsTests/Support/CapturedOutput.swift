@@ -11,10 +11,14 @@ final class CapturedOutput: Sendable {
   var bytes: [UInt8] { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
 
-  func commandOutput(_ options: RunOptions, columns: Int, isColored: Bool) -> CommandOutput {
+  func commandOutput(
+    _ options: RunOptions, columns: Int, isColored: Bool, plain: PlainText = .none,
+    isLookedAt: Bool = false
+  ) -> CommandOutput {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
       paint: Paint(isColored: isColored), columns: columns,
+      plain: plain, isLookedAt: isLookedAt,
       writeResult: { bytes, _ in self.written.withLock { $0 += bytes } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }

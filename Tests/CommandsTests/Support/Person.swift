@@ -15,6 +15,10 @@ struct Person: Sendable {
   var now: String
   var columns = 80
   var isColored = false
+  /// What her terminal cannot show.
+  var plain = PlainText.none
+  /// Whether she looks at a screen, where a number may be drawn large.
+  var isLooking = false
   /// Whoever runs her machine does not allow the weather.
   var isWeatherRestricted = false
   /// The way to forecasts, which only the service has.
@@ -120,7 +124,9 @@ struct Person: Sendable {
     into captured: CapturedOutput = CapturedOutput()
   ) async throws -> CapturedOutput {
     let (options, work) = try read(words)
-    let output = captured.commandOutput(options, columns: columns, isColored: isColored)
+    let output = captured.commandOutput(
+      options, columns: columns, isColored: isColored, plain: plain, isLookedAt: isLooking
+    )
       .speaking(wording)
     var environment = environment
     if isAtTerminal {
