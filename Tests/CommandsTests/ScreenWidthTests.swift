@@ -11,10 +11,13 @@ struct ScreenWidthTests {
     "today", "day yesterday", "day 2026-05-13", "day 2026-06-01", "week", "week 2026-05-13",
     "history", "history --by week", "history --by month", "history --weight", "streak",
     "streak --days 60", "streak --goal exercise", "goal steps", "goal steps log", "goal exercise",
-    "goal weight", "milestones", "achievements", "sources", "settings", "settings get colorThemePreset",
+    "goal weight", "milestones", "achievements", "sources", "settings",
+    "settings get colorThemePreset",
     "settings get homeInsightMode", "log list", "workouts", "imports", "notifications",
-    "notifications preferences", "notifications channels", "rest-day list", "timezone", "timezone log",
-    "pro", "about", "support", "support feedback", "lock", "doctor", "plugins", "weather", "widget list",
+    "notifications preferences", "notifications channels", "rest-day list", "timezone",
+    "timezone log",
+    "pro", "about", "support", "support feedback", "lock", "doctor", "plugins", "weather",
+    "widget list",
     "import --list-formats",
   ]
 
@@ -79,7 +82,9 @@ struct ScreenWidthTests {
     #expect(plain.shown("Đường dài", in: .vietnamese) == "Duong dai")
     #expect(plain.shown("Active! 🚀\n  x", in: .english) == "Active! \n  x")
     #expect(plain.shown("名", in: .english) == "?")
-    let verdicts = Verdict.allCases.map { plain.shown($0.dot(Paint(isColored: false)), in: .english) }
+    let verdicts = Verdict.allCases.map {
+      plain.shown($0.dot(Paint(isColored: false)), in: .english)
+    }
     #expect(Set(verdicts).count == verdicts.count)
   }
 }
@@ -93,7 +98,8 @@ enum Walker {
       return "2026-05-\(number),\([9_000, 12_345, 2_000, 16_000, 8_123][day % 5]),6.5,310,4\n"
     }
     let file = try anna.folder.file(
-      "days.csv", "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n" + days.joined())
+      "days.csv", "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n" + days.joined()
+    )
     try await anna.at("2026-05-01T08:00").types("goal", "steps", "set", "8000")
     try await anna.at("2026-05-01T08:00").types("goal", "exercise", "set", "1")
     try await anna.types("import", file)
@@ -107,7 +113,8 @@ enum Walker {
     }
     try await anna.types("log", "exercise", "squats", "--at", "2026-05-16T10:00")
     try await anna.types("log", "steps", "3000", "--at", "2026-05-17T07:30")
-    try await anna.types("support", "feedback", "add", "A map of all the ways I ever walked, please")
+    try await anna.types(
+      "support", "feedback", "add", "A map of all the ways I ever walked, please")
     return anna
   }
 }

@@ -4,7 +4,8 @@
     Scripts/waymark today | Tools/TerminalPicture/terminal_picture.py > picture.svg
 
 Reads text with the colours of SGR (ECMA-48) from standard input. Blocks and braille are drawn as shapes,
-letters stand in cells of equal width, whichever monospaced font the reader has.
+words take the columns that
+they take in a terminal, whichever monospaced font the reader has.
 """
 
 import re
@@ -92,23 +93,20 @@ def shape(character, x, y):
 
 
 def picture(text):
-    shapes, words, last = {}, [], None
+    shapes, words, end = {}, [], None
     columns = rows = 0
     for character, column, row, fill, bold in cells(text):
         columns, rows = max(columns, column + 1), max(rows, row + 1)
         x, y = MARGIN + column * CELL, MARGIN + row * LINE
-        if character == " ":
-            continue
-        path = shape(character, x, y)
+        path = None if character == " " else shape(character, x, y)
         if path is not None:
             shapes.setdefault(fill, []).append(path)
-        elif last == (row, fill, bold):
-            words[-1][0].append(x)
-            words[-1][1].append(character)
-        else:
-            words.append(([x], [character], y + LINE * 0.74, fill, bold))
-        if path is None:
-            last = (row, fill, bold)
+        elif character != " " and end == (column, row, fill, bold):
+            words[-1][0].append(character)
+        elif character != " ":
+            words.append(([character], x, y + LINE * 0.74, fill, bold))
+        wide = 2 if ord(character) >= 0x1F000 else 1
+        end = None if path is not None or character == " " else (column + wide, row, fill, bold)
     width, height = columns * CELL + 2 * MARGIN, rows * LINE + 2 * MARGIN
     label = escape(re.sub(r"\x1b\[[0-9;]*m", "", text).strip().split("\n")[0])
     lines = [
@@ -119,11 +117,12 @@ def picture(text):
         f'<rect width="100%" height="100%" rx="10" fill="{GROUND}"/>',
     ]
     lines += [f'<path fill="{fill}" d="{"".join(paths)}"/>' for fill, paths in shapes.items()]
-    for places, characters, y, fill, bold in words:
+    for characters, x, y, fill, bold in words:
         weight = ' font-weight="bold"' if bold else ""
-        places = " ".join(number(place) for place in places)
+        length = sum(2 if ord(character) >= 0x1F000 else 1 for character in characters) * CELL
         lines.append(
-            f'<text x="{places}" y="{number(y)}" fill="{fill}"{weight}>'
+            f'<text x="{number(x)}" y="{number(y)}" textLength="{number(length)}"'
+            f' lengthAdjust="spacingAndGlyphs" fill="{fill}"{weight}>'
             f'{escape("".join(characters))}</text>')
     return "\n".join(lines + ["</svg>"]) + "\n"
 

@@ -14,12 +14,14 @@ struct DayText {
   private let output: CommandOutput
   private let paint: Paint
   private let columns: Int
+  private let narrow: NarrowText
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
     self.output = output
     paint = output.paint
     columns = min(output.columns, DayText.widest) - DayText.margin
+    narrow = output.narrow.inset(by: DayText.margin)
   }
 
   func render() -> String {
@@ -47,7 +49,7 @@ struct DayText {
     let drawn = rings.map { centered($0, in: height, width: $0[0].width) }
     return zip(centered(figures, in: height, width: 0), (0..<height)).map { figure, row in
       let pad = String(repeating: " ", count: max(0, room - figure.width))
-      return (figure + pad + "  " + drawn.map { "  " + $0[row] }.joined()).withoutTrailingSpaces
+      return figure + pad + "  " + drawn.map { "  " + $0[row] }.joined()
     }
   }
 
@@ -194,9 +196,9 @@ struct DayText {
 
   /// Specification S8-6: no lonely zero where nothing can have arrived.
   private func stale(since day: Day) -> [String] {
-    let narrow = NarrowText(columns: columns)
     let shown = output.wording.shortDay(day, today: view.record.day)
-    let goal = view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
+    let goal =
+      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
     return
       narrow.lines(output.say("Last data: \(shown)"), indent: 0) { paint($0, .bold, .yellow) }
       + (goal + [output.say("Bring the record up to date with: waymark import FILE")])
@@ -205,8 +207,8 @@ struct DayText {
 
   /// What is known of a day to come.
   private var outlook: [String] {
-    let narrow = NarrowText(columns: columns)
-    let goal = view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
+    let goal =
+      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
     let rest = view.verdict.verdict == .rest ? [reason] : []
     return ([output.say(view.message)] + rest + goal).flatMap { narrow.lines($0, indent: 0) }
   }
@@ -235,13 +237,13 @@ struct DayText {
         progress.hasReached(.complete)
           ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
     }
-    return NarrowText(columns: columns).parts(parts, indent: 0)
+    return narrow.parts(parts, indent: 0)
   }
 
   private var weather: [String] {
     guard let weather = view.weather?.shown else { return [] }
     let text = WeatherText(output: output, units: view.presentation.units)
-    return NarrowText(columns: columns).parts(text.parts(weather), indent: 0)
+    return narrow.parts(text.parts(weather), indent: 0)
   }
 
   private var hours: [String] {
@@ -255,7 +257,7 @@ struct DayText {
     guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil else {
       return []
     }
-    return NarrowText(columns: columns).lines(output.say("“\(view.message)”"), indent: 0) {
+    return narrow.lines(output.say("“\(view.message)”"), indent: 0) {
       paint($0, .dim)
     }
   }

@@ -27,7 +27,7 @@ struct HistoryChart {
         + bar.text(paint, style(rows[index]))
         + "  \(numbers[index].leftPadded(to: numberWidth))"
     }
-    let sums = NarrowText(columns: output.columns).parts(sums, indent: 2)
+    let sums = output.narrow.parts(sums, indent: 2)
     return (lines + [""] + sums).joined(separator: "\n") + "\n"
   }
 

@@ -37,7 +37,7 @@ struct Today: QuickVerb {
     guard output.talks, !output.isJSON, context.system.outputIsTerminal,
       let tip = try await context.waymark.tips.next()
     else { return }
-    let lines = NarrowText(columns: output.columns).lines(output.say(tip.phrase), indent: 2) {
+    let lines = output.narrow.lines(output.say(tip.phrase), indent: 2) {
       output.paint($0, .dim)
     }
     output.draw((["\n"] + lines.map { $0 + "\n" }).joined())
@@ -45,7 +45,7 @@ struct Today: QuickVerb {
 
   /// Commands with what they do beside them, or below where there is little room.
   private static func welcome(_ output: CommandOutput) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let ways: [(command: String, does: Phrase)] = [
       ("waymark onboard", Phrase("get started in a minute")),
       ("waymark import FILE", Phrase("import an Apple Health export, or a CSV file")),

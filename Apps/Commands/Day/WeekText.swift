@@ -10,10 +10,11 @@ struct WeekText {
   let output: CommandOutput
 
   private var paint: Paint { output.paint }
-  private var narrow: NarrowText { NarrowText(columns: output.columns) }
+  private var narrow: NarrowText { output.narrow }
 
   func render() -> String {
-    let dates = output.say(.span(view.week.lowerBound.description, view.week.upperBound.description))
+    let dates = output.say(
+      .span(view.week.lowerBound.description, view.week.upperBound.description))
     let days = zip(view.steps, view.exercise).filter { steps, _ in
       steps.day <= view.today || steps.verdict == .rest
     }
@@ -66,8 +67,8 @@ struct WeekText {
   /// Whether the bar and the number do not already tell why.
   private func isExplained(_ day: JudgedDay) -> Bool {
     switch day.verdict {
-    case .met, .pending, .future, .paused: false
-    case .missed, .rest, .frozen: true
+    case .met, .missed, .pending, .future, .paused: false
+    case .rest, .frozen: true
     }
   }
 
@@ -96,7 +97,8 @@ struct WeekText {
   }
 
   private var barWidth: Int {
-    let besides = 2 + nameWidth + 3 + (hasStepGoal ? 3 : 0) + 4 + numberWidth
+    let besides =
+      2 + nameWidth + 3 + (hasStepGoal ? 3 : 0) + 4 + numberWidth
       + (view.hasExerciseGoal ? 9 : 0)
     return max(WeekText.shortestBar, min(60, output.columns - besides))
   }

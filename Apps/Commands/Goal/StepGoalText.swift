@@ -33,7 +33,7 @@ struct StepGoalText {
     let edge = "  " + paint("▌", tier.style) + " "
     let card =
       ["\(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)"]
-      + NarrowText(columns: output.columns - edge.width).lines(
+      + output.narrow.inset(by: edge.width).lines(
         output.say(tier.description), indent: 0)
     let goal = [
       output.say("\(painted: number) steps per day"), output.say("about \(distance)"),

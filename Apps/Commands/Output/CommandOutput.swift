@@ -9,11 +9,11 @@ package struct CommandOutput: Sendable {
   /// Whether a person can see the messages.
   package let talks: Bool
   private(set) var paint: Paint
-  /// The width to fill, in columns.
+  /// The width for drawings to fill, in columns.
   let columns: Int
   /// What becomes of characters that cannot be shown.
   let plain: PlainText
-  /// Whether the result is looked at, so that a number may be drawn large.
+  /// Whether a terminal shows the result: lines are fitted to it, and a number is drawn large.
   let isLookedAt: Bool
   /// Renders phrases in the user's language.
   package private(set) var wording: Wording
@@ -82,8 +82,11 @@ package struct CommandOutput: Sendable {
 
   /// Prints text for people, fitted to the width of the terminal and to what it can show.
   func show(text: String) {
-    print(shown(NarrowText(columns: columns).folded(text)))
+    print(shown(narrow.folded(text)))
   }
+
+  /// Fits text to the width of the terminal.
+  var narrow: NarrowText { NarrowText(columns: isLookedAt ? columns : .max) }
 
   private func shown(_ text: String) -> String { plain.shown(text, in: wording.language) }
 

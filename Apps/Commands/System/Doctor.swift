@@ -59,7 +59,7 @@ private struct Examined {
 
 extension DoctorDocument {
   func text(_ output: CommandOutput) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return checks.flatMap { check in
       let sign = "  \(check.state.sign(output.paint)) "
       let detail = narrow.lines(output.say("\(check.name): \(check.detail)"), indent: sign.width)

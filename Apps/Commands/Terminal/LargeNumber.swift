@@ -28,7 +28,7 @@ struct LargeNumber {
     case "7": ["▀▀█", "  █", "  ▀"]
     case "8": ["█▀█", "█▀█", "▀▀▀"]
     case "9": ["█▀█", "▀▀█", "▀▀▀"]
-    case ",": [" ", " ", "█"]
+    case ",": [" ", " ", "▌"]
     case ".": [" ", " ", "▀"]
     // Some languages group by narrow spaces.
     case " ", "\u{A0}", "\u{202F}", "’": ["", "", ""]

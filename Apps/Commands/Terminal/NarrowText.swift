@@ -1,20 +1,34 @@
 /// How text adapts to the width of a terminal. Specification S8-4.
 struct NarrowText {
+  /// `.max` where no terminal shows it, and lines stay whole.
   let columns: Int
+
+  /// For what stands within a margin.
+  func inset(by margin: Int) -> NarrowText {
+    columns == .max ? self : NarrowText(columns: columns - margin)
+  }
 
   /// Whether `text` fits in one line.
   func fits(_ text: String) -> Bool {
     text.width <= columns
   }
 
-  /// A row of a table; if its last column does not fit, it goes below the others.
+  /// A row of a table; if its last column does not fit, it is wrapped beside the others where these
+  /// take less than half of the line, and else goes below them.
   ///
-  /// - Parameter indent: the indentation of that line.
+  /// - Parameter indent: the indentation of lines below.
   func row(
     _ head: String, _ last: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> String {
     if fits("\(head)  \(last)") { return "\(head)  \(paint(last))" }
-    return ([head] + lines(last, indent: indent, paint: paint)).joined(separator: "\n")
+    let beside = head.width + 2
+    guard beside * 2 < columns else {
+      return ([head] + lines(last, indent: indent, paint: paint)).joined(separator: "\n")
+    }
+    let wrapped = NarrowText(columns: columns - beside).lines(last, indent: 0, paint: paint)
+    let margin = String(repeating: " ", count: beside)
+    return (["\(head)  \(wrapped[0])"] + wrapped.dropFirst().map { margin + $0 })
+      .joined(separator: "\n")
   }
 
   /// Text wrapped at spaces, each line indented; a word that is too long gets its own line.
@@ -28,12 +42,13 @@ struct NarrowText {
   }
 
   /// The parts, as many in a line as fit; one that is too long is wrapped.
-  func parts(_ parts: [String], indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    return filled(parts, separator: "  ·  ", indent: indent)
-      .flatMap { line in
-        fits(margin + line)
-          ? [margin + line] : folded(margin + line).split(separator: "\n").map(String.init)
+  ///
+  /// - Parameter hanging: how much further the lines after the first are indented.
+  func parts(_ parts: [String], indent: Int, hanging: Int = 0) -> [String] {
+    filled(parts, separator: "  ·  ", indent: indent + hanging).enumerated()
+      .flatMap { index, line in
+        let line = String(repeating: " ", count: indent + (index > 0 ? hanging : 0)) + line
+        return fits(line) ? [line] : folded(line).split(separator: "\n").map(String.init)
       }
   }
 
@@ -63,15 +78,14 @@ struct NarrowText {
     var isEmpty = true
     for word in line.dropFirst(spaces).split(separator: " ", omittingEmptySubsequences: false) {
       let longer = isEmpty ? current + word : "\(current) \(word)"
-      if isEmpty || longer.width <= columns {
-        current = longer
-      } else {
+      guard isEmpty || longer.width <= columns else {
         lines.append(current.withoutTrailingSpaces)
         // Gaps between columns are not carried over.
         current = word.isEmpty ? margin : margin + word
         isEmpty = word.isEmpty
         continue
       }
+      current = longer
       isEmpty = isEmpty && word.isEmpty
     }
     return (lines + [current.withoutTrailingSpaces]).joined(separator: "\n")

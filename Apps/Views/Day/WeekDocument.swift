@@ -52,7 +52,8 @@ package struct WeekView: Sendable {
     steps = try waymark.streaks.judgedDays(for: .steps, in: week, in: transaction)
     exercise = try waymark.streaks.judgedDays(for: .exercise, in: week, in: transaction)
     hasExerciseGoal = try waymark.hasExerciseGoal(
-      waymark.exerciseGoals.progress(on: min(max(today, week.lowerBound), week.upperBound), in: transaction),
+      waymark.exerciseGoals.progress(
+        on: min(max(today, week.lowerBound), week.upperBound), in: transaction),
       today: today, in: transaction)
   }
 

@@ -12,13 +12,12 @@ final class CapturedOutput: Sendable {
   var talk: String { told.withLock { $0 } }
 
   func commandOutput(
-    _ options: RunOptions, columns: Int, isColored: Bool, plain: PlainText = .none,
-    isLookedAt: Bool = false
+    _ options: RunOptions, columns: Int? = nil, isColored: Bool, plain: PlainText = .none
   ) -> CommandOutput {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
-      paint: Paint(isColored: isColored), columns: columns,
-      plain: plain, isLookedAt: isLookedAt,
+      paint: Paint(isColored: isColored), columns: columns ?? 80,
+      plain: plain, isLookedAt: columns != nil,
       writeResult: { bytes, _ in self.written.withLock { $0 += bytes } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }

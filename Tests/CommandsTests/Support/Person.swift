@@ -13,12 +13,11 @@ struct Person: Sendable {
 
   private(set) var folder: TemporaryFolder
   var now: String
-  var columns = 80
+  /// The width of her terminal; nil without one.
+  var columns: Int?
   var isColored = false
   /// What her terminal cannot show.
   var plain = PlainText.none
-  /// Whether she looks at a screen, where a number may be drawn large.
-  var isLooking = false
   /// Whoever runs her machine does not allow the weather.
   var isWeatherRestricted = false
   /// The way to forecasts, which only the service has.
@@ -125,9 +124,9 @@ struct Person: Sendable {
   ) async throws -> CapturedOutput {
     let (options, work) = try read(words)
     let output = captured.commandOutput(
-      options, columns: columns, isColored: isColored, plain: plain, isLookedAt: isLooking
+      options, columns: columns, isColored: isColored, plain: plain
     )
-      .speaking(wording)
+    .speaking(wording)
     var environment = environment
     if isAtTerminal {
       environment.outside = environment.outside.with(TerminalChannel(output: output))
@@ -168,7 +167,7 @@ struct Person: Sendable {
     SystemEnvironment(
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
       outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
-      readLine: { input.next() }, columns: columns)
+      readLine: { input.next() }, columns: columns ?? 80)
   }
 
   private var environment: WaymarkEnvironment {
