@@ -12,6 +12,7 @@ extension SettingRows {
         Setting(
           unit, in: .goals, title: Phrase("Unit of weights"),
           type: .choice([automatic] + WeightUnit.allCases.map(\.rawValue)),
+          reading: SettingReading { WeightUnit(typed: $0).map { .text($0.rawValue) } },
           standard: .text(automatic)),
         Setting(
           rearm, in: .goals, title: Phrase("Milestones may be reached again"),

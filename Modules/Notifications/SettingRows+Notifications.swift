@@ -36,7 +36,8 @@ enum NotificationRow: String, CaseIterable {
 
   var setting: Setting {
     Setting(
-      rawValue, in: .notifications, title: title, type: type,
+      rawValue, aliases: self == .enableNotifications ? ["notifications"] : [],
+      in: .notifications, title: title, type: type, reading: reading,
       standard: value(in: NotificationPreferences()))
   }
 
@@ -86,6 +87,23 @@ enum NotificationRow: String, CaseIterable {
     // 1 is Sunday, 7 is Saturday.
     case .weeklySummaryDay: .number(1...7, step: 1)
     case .weeklySummaryHour: .number(0...23, step: 1)
+    }
+  }
+
+  /// As `notifications set` reads it.
+  private var reading: SettingReading? {
+    switch self {
+    case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,
+      .approachingNotificationsEnabled, .weeklySummaryEnabled:
+      nil
+    case .weeklySummaryDay:
+      SettingReading(
+        allowed: Phrase("a weekday: 1 (Sunday) to 7 (Saturday), or its name"), example: "monday"
+      ) { Weekday(typed: $0).map { .number($0.rawValue) } }
+    case .weeklySummaryHour:
+      SettingReading(allowed: Phrase("an hour: 0 to 23"), example: "9") {
+        HourOfDay(typed: $0).map { .number($0.number) }
+      }
     }
   }
 

@@ -37,7 +37,7 @@ extension LoggedSettings {
     of key: Setting.Key?, _ forgotten: [Setting.Key], in catalogue: SettingCatalogue
   ) throws -> SettingRows.Values {
     if let key, forgotten.contains(key) { return [:] }
-    let settings = try key.map { [try catalogue.setting($0)] } ?? catalogue.settings
+    let settings = try key.map { [try catalogue.setting(typed: $0)] } ?? catalogue.settings
     return Dictionary(uniqueKeysWithValues: settings.map { ($0.key, $0.standard) })
   }
 }

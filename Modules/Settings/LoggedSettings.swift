@@ -19,7 +19,7 @@ struct LoggedSettings: SettingsKeeping {
   }
 
   func status(of key: Setting.Key) async throws -> SettingStatus {
-    let setting = try catalogue().setting(key)
+    let setting = try catalogue().setting(typed: key)
     let statuses = try await list()
     guard let status = statuses.first(where: { $0.setting.key == setting.key }) else {
       throw SettingsError.unknownKey(key, nearest: [])
@@ -29,12 +29,12 @@ struct LoggedSettings: SettingsKeeping {
 
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
     let catalogue = try catalogue()
-    let setting = try catalogue.setting(key)
+    let setting = try catalogue.setting(typed: key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
     // Even if nothing seems to change: choosing this machine's zone makes it apply on other
     // machines too.
     return try await SettingsUpdate(
-      settings: self, catalogue: catalogue, wanted: catalogue.completed([key: value]),
+      settings: self, catalogue: catalogue, wanted: catalogue.completed([setting.key: value]),
       writesUnchanged: true
     ).carryOut { _ in }
   }

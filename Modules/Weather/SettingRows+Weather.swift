@@ -8,7 +8,8 @@ extension SettingRows {
     SettingRows(
       [
         Setting(
-          key, in: .app, title: Phrase("Show weather"), type: .flag, standard: .flag(false))
+          key, aliases: ["weather"], in: .app, title: Phrase("Show weather"), type: .flag,
+          standard: .flag(false))
       ],
       events: [WeatherSwitched.name],
       check: { values, _, transaction in

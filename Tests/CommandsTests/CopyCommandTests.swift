@@ -91,7 +91,7 @@ struct CopyCommandTests {
     }
     #expect(try await ben.json("today")("steps").int == 700)
     let copy = "\(anna.folder.path)/copy.sqlite"
-    for _ in 1...2 { try await anna.types("backup", copy) }
+    for _ in 1...2 { try await anna.types("backup", copy, "--yes") }
   }
 
   @Test("A copy does not take the place of anything that is Waymark's own, be it there or not")
@@ -193,7 +193,7 @@ struct CopyCommandTests {
     for (name, target) in [("one.json", file), ("two.json", "one.json"), ("three.json", "new")] {
       let link = "\(anna.folder.path)/\(name)"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      try await anna.types("export", link)
+      try await anna.types("export", link, "--yes")
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
       #expect(try String(contentsOfFile: link, encoding: .utf8).contains("waymark-export"))
     }

@@ -90,7 +90,7 @@ struct DocumentKeysTests {
       "settings list", at: "items.0", "key value default allowed section title requiresPro locked"),
     Row("settings get stepGoal", "key value default allowed section title requiresPro locked"),
     Row("settings set stepGoal 9000", "key value default allowed section title requiresPro locked"),
-    Row("settings reset", "changes"),
+    Row("settings reset --yes", "changes"),
     Row("settings reset --dry-run", at: "changes.0", "key previous value"),
     Row("settings export", "stepGoal unitSystem"),
     Row(

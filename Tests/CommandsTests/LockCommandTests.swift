@@ -98,7 +98,7 @@ struct LockCommandTests {
     try await anna.types("settings", "import", good)
     #expect(try await anna.json("lock")("target").int == 9_000)
     #expect(try await anna.json("lock")("locked").bool == true)
-    try await anna.types("settings", "reset")
+    try await anna.types("settings", "reset", "--yes")
     #expect(try await anna.json("lock")("chosen").bool == false)
   }
 }

@@ -48,7 +48,7 @@ struct OnboardCommandTests {
     #expect(try done("answers.sourcePath").string == folder)
     #expect(try done("answers.notifications").bool == false)
     let set = try JSONAnswer(
-      try await anna.answers(["1", "1", "3"], to: "onboard", "--restart", "--json").result)
+      try await anna.answers(["1", "1", "3"], to: "onboard", "--restart", "--yes", "--json").result)
     #expect(try set("answers.stepGoal").int == 8_000)
     #expect(try set("answers.source").string == "later")
   }
@@ -166,7 +166,7 @@ struct OnboardCommandTests {
   func restarted() async throws {
     let anna = try Person()
     _ = try await anna.answers(["1", "2", "9000", "3", "2"], to: "onboard")
-    let told = try await anna.answers(["1"], to: "onboard", "--restart")
+    let told = try await anna.answers(["1"], to: "onboard", "--restart", "--yes")
     #expect(told.talk.contains("Step 1 of 2") && told.talk.contains("1) 9,000 steps a day"))
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == false)
   }

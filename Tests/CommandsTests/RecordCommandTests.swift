@@ -97,6 +97,17 @@ struct RecordCommandTests {
     }
   }
 
+  @Test(
+    "A source of another kind and another reason of a rest day are two words",
+    arguments: [AppLanguage.german, .spanish, .vietnamese])
+  func others(language: AppLanguage) {
+    let wording = Composition.wording(of: language)
+    let (kind, reason) = (
+      wording.say(SourceKind.other.spoken), wording.say(RestReason.other.spoken)
+    )
+    #expect(kind != reason && kind != SourceKind.other.spoken.description)
+  }
+
   @Test("S5-9 A source with one sample has one sample, and weighings are counted")
   func oneSample() async throws {
     let anna = try Person()
@@ -110,8 +121,8 @@ struct RecordCommandTests {
     #expect(try item("firstDay").string == "2026-05-15")
     #expect(
       try await anna.types("sources").split(separator: "\n").prefix(2) == [
-        "  2  CSV             other  2 samples  2026-05-15 to 2026-05-16",
-        "  1  Withings scale  other   1 sample  2026-05-15 to 2026-05-15",
+        "  2  CSV             other source  2 samples  2026-05-15 to 2026-05-16",
+        "  1  Withings scale  other source   1 sample  2026-05-15 to 2026-05-15",
       ])
   }
 

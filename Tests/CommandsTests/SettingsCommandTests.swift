@@ -25,12 +25,13 @@ struct SettingsCommandTests {
       (["set", "stepGoal", "9250"], Commands.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
       (["set", "unitSystem", "metrik"], .usage, "it is one of: metric, imperial", "metric"),
-      (["set", "stepGoal", "8,000"], .usage, "in steps of 500", "only digits"),
+      (["set", "stepGoal", "8.000,5"], .usage, "in steps of 500", "in digits"),
+      (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "tokyo"], .usage, "a time zone", "Asia/Tokyo"),
       (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
-      (["reset", "unitsystem"], .usage, "There is no setting", "unitSystem"),
+      (["reset", "unitsystems"], .usage, "There is no setting", "unitSystem"),
       (["set", "calendarViewMode", "weekly"], .notPermitted, "needs Waymark Pro", "get"),
       (["set", "colorThemePreset", "ocean"], .notPermitted, "needs Waymark Pro", "get"),
       (["import", "/nowhere"], .noInput, "There is no file", "path"),
@@ -46,6 +47,44 @@ struct SettingsCommandTests {
     #expect(failure.saidHint?.contains(hint) == true, "\(failure.saidHint ?? "")")
     #expect(try await anna.types("settings", "export") == before)
     #expect(try await !anna.eventNames().contains("SettingChanged"))
+  }
+
+  @Test(
+    "S8-5 A value is read as the feature's own command reads it",
+    arguments: [
+      ("stepGoal", "8,000", "8000"), ("stepGoal", "+9500", "9500"),
+      ("weeklySummaryDay", "tuesday", "3"), ("weeklySummaryDay", "Fri", "6"),
+      ("weeklySummaryHour", "9:00", "9"), ("weeklySummaryHour", "21:00", "21"),
+      ("weightUnit", "pounds", "lb"), ("weightUnit", "KG", "kg"),
+      ("weekStartsOn", "mon", "monday"),
+      ("customInProgressColorHex", "1e78d2", "#1E78D2"),
+    ])
+  func typedValues(_ row: (key: String, typed: String, value: String)) async throws {
+    let anna = try Person()
+    try await anna.types("settings", "set", row.key, row.typed)
+    #expect(try await anna.types("settings", "get", row.key).contains(row.value))
+    let value = try await anna.json("settings", "get", row.key)("value")
+    #expect(value.string ?? value.int.map(String.init) == row.value)
+  }
+
+  @Test(
+    "S8-5 A key is taken in any case, and by its short name",
+    arguments: [
+      ("STEPGOAL", "9000", "stepGoal"), ("goal", "9000", "stepGoal"),
+      ("units", "imperial", "unitSystem"), ("Week", "monday", "weekStartsOn"),
+      ("language", "de", "appLanguage"), ("timezone", "Asia/Tokyo", "timeZone"),
+      ("ICON", "trail", "appIcon"),
+    ])
+  func names(_ row: (typed: String, value: String, key: String)) async throws {
+    let anna = try Person()
+    #expect(try await anna.json("settings", "set", row.typed, row.value)("key").string == row.key)
+    #expect(try await anna.json("settings", "get", row.typed)("key").string == row.key)
+    #expect(try await anna.eventNames().contains("SettingChanged"))
+    let reset = try await anna.json("settings", "reset", row.typed)("changes").array
+    #expect(try reset.map { try $0("key").string }.contains(row.key))
+    // A document names its keys exactly.
+    let file = try anna.folder.file("names.json", "{\"\(row.typed)\" : 1}")
+    #expect(try await anna.json("settings", "import", file)("unknownKeys.0").string == row.typed)
   }
 
   @Test("S1-9 What is exported can be taken elsewhere; what nobody knows is told and kept")
@@ -146,8 +185,8 @@ struct SettingsCommandTests {
     #expect(preview.contains("would be weekStartsOn  monday → sunday"))
     #expect(try await anna.types("settings", "reset", "unitSystem").contains("imperial → metric"))
     #expect(try await anna.json("settings", "get", "weekStartsOn")("value").string == "monday")
-    #expect(try await anna.json("settings", "reset")("changes").array.count == 1)
-    #expect(try await anna.types("settings", "reset") == "  Nothing to change.\n")
+    #expect(try await anna.json("settings", "reset", "--yes")("changes").array.count == 1)
+    #expect(try await anna.types("settings", "reset", "--yes") == "  Nothing to change.\n")
   }
 
   @Test("S1-1 Distances and weeks are shown as they are set; JSON stays in kilometres")

@@ -61,6 +61,41 @@ struct TypedValueTests {
   }
 
   @Test(
+    "S8-5 An instant can be a time of today, or a day with or without one",
+    arguments: [
+      ("10:00", "2026-05-17T10:00:00+02:00"), ("7:15", "2026-05-17T07:15:00+02:00"),
+      ("07:15:30", "2026-05-17T07:15:30+02:00"), ("today 7:15", "2026-05-17T07:15:00+02:00"),
+      ("yesterday 18:30", "2026-05-16T18:30:00+02:00"), ("today", "2026-05-17T12:00:00+02:00"),
+      ("Yesterday", "2026-05-16T12:00:00+02:00"), ("2026-03-01", "2026-03-01T12:00:00+01:00"),
+      ("2026-03-01 9:05", "2026-03-01T09:05:00+01:00"),
+      ("2026-05-17T09:00", "2026-05-17T09:00:00+02:00"),
+      ("2026-05-17 09:00 +0000", "2026-05-17T11:00:00+02:00"),
+    ])
+  func typedInstants(_ row: (typed: String, at: String)) async throws {
+    let anna = try Person()
+    try await anna.types("timezone", "set", "Europe/Berlin")
+    #expect(try await anna.json("log", "steps", "5", "--at", row.typed)("at").string == row.at)
+    let id = try await anna.json("log", "steps", "7")("id").int.map(String.init) ?? ""
+    let moved = try await anna.json("log", "edit", id, "--at", row.typed)
+    #expect(try moved("at").string == row.at)
+  }
+
+  @Test(
+    "S5-9 Nothing is written down before 1900, after now, or at no time at all",
+    arguments: [
+      "1800-01-01", "1800-01-01T10:00", "1899-12-31 23:59", "0001-01-01T00:00Z", "tomorrow",
+      "13:00", "2026-05-18", "2200-01-01", "9999-12-31T23:59Z", "24:00", "7:5", "10",
+      "yesterday 25:00", "yesterday at 9:00", "today yesterday", "", " ", "morgen",
+    ])
+  func refusedInstants(_ typed: String) async throws {
+    let anna = try Person()
+    let failure = try #require(try await anna.failure("log", "steps", "5", "--at", typed))
+    #expect(failure.status == .usage, "\(failure.said)")
+    #expect(failure.saidHint != nil)
+    #expect(try await anna.json("log", "list")("items").array.isEmpty)
+  }
+
+  @Test(
     "Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
   func dayWords(_ word: String, _ day: Int) async throws {
     #expect(try await Person().json("day", word)("day").string == "2026-05-\(day)")

@@ -103,6 +103,23 @@ struct CatalogueTests {
     #expect(try await waymark.settings.previewReset(key).changes == [])
   }
 
+  @Test("S8-5 No two settings answer to the same name, whatever its case")
+  func namesDiffer() async throws {
+    let settings = try await waymark.settings.list().map(\.setting)
+    let names = settings.flatMap { [$0.key.lowercased()] + $0.aliases }
+    #expect(Set(names).count == names.count, "\(names.sorted())")
+    #expect(names.allSatisfy { $0 == $0.lowercased() })
+    #expect(Set(names).isSuperset(of: ["units", "week", "theme", "goal", "language"]))
+  }
+
+  @Test("S1-1 Titles can be listed: none has a comma", arguments: AppLanguage.allCases)
+  func titles(language: AppLanguage) async throws {
+    let wording = Composition.wording(of: language)
+    for setting in try await waymark.settings.list().map(\.setting) {
+      #expect(!wording.say(setting.title).contains(","), "\(setting.key)")
+    }
+  }
+
   @Test("S1-1 Each refuses what it cannot be", arguments: Self.effects.keys.sorted())
   func bad(key: String) async throws {
     let before = try await waymark.settings.export()

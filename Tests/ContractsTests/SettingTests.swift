@@ -16,12 +16,20 @@ struct SettingTests {
     "h", in: .app, title: Phrase(""), type: .text(.color(example: HexColor(0x123456))),
     standard: .text("#123456"))
 
+  private static let weekday = Setting(
+    "w", in: .app, title: Phrase(""), type: .number(1...7, step: 1),
+    reading: SettingReading(example: "friday") {
+      Weekday(typed: $0).map { .number($0.rawValue) }
+    }, standard: .number(1))
+
   @Test(
     "S1-1 What is typed is read in its one written form",
     arguments: [
       (flag, "ON", SettingValue.flag(true)), (flag, "no", .flag(false)),
       (number, "9500", .number(9_500)), (choice, "Imperial", .text("imperial")),
-      (color, "ff00aa", .text("#FF00AA")),
+      (color, "ff00aa", .text("#FF00AA")), (number, "9,500", .number(9_500)),
+      (number, "+8000.0", .number(8_000)), (weekday, "monday", .number(2)),
+      (weekday, "Sat", .number(7)), (weekday, "3", .number(3)),
     ])
   func typed(setting: Setting, text: String, value: SettingValue) throws {
     #expect(try setting.value(typed: text) == value)
@@ -35,8 +43,9 @@ struct SettingTests {
       (flag, "maybe", ["on", "off"]), (number, "9250", ["9000", "9500"]),
       (number, "999", ["1000"]), (number, "99999999999999999999", ["20000"]),
       (number, "20001", ["20000"]), (number, "many", []), (number, "", []), (number, " 8000", []),
-      (number, "8,000", []),
-      (number, "8000.0", []), (number, "-99999999999999999999", ["1000"]),
+      (number, "8,00", []), (number, "8,100", ["8000", "8500"]), (weekday, "8", ["7"]),
+      (weekday, "mo", ["friday"]), (number, "8000.5", []),
+      (number, "-99999999999999999999", ["1000"]),
       (choice, "metrik", ["metric"]), (choice, "", ["metric", "imperial"]),
       (color, "#12345", ["#123456"]), (color, "#12345G", ["#123456"]),
       (color, "＃123456", ["#123456"]),

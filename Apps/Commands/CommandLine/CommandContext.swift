@@ -85,16 +85,10 @@ package struct CommandContext: Sendable {
     return try await read { try typed.day(today: $0.personalTime.today(in: $1)) }
   }
 
-  /// Reads an instant in ISO 8601; without an offset, in the user's time zone.
+  /// See ``TypedInstant``.
   func instant(_ text: String) async throws -> Instant {
-    guard let written = InstantText(text) else { throw CommandFailure.notAnInstant(text) }
-    let calendar = try await calendar()
-    if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
-      throw CommandFailure(
-        .usage, Phrase("\(time.day) did not exist in your time zone: clocks skipped it."),
-        hint: Phrase("Use the day before or after, or add an offset to the time."))
-    }
-    return written.instant(in: calendar)
+    let typed = try TypedInstant(text)
+    return try typed.instant(now: waymark.personalTime.now(), in: try await calendar())
   }
 }
 

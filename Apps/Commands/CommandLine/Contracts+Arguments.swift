@@ -11,5 +11,7 @@ extension MilestoneRearm: ExpressibleByArgument {}
 extension MilestoneType: ExpressibleByArgument {}
 extension RestReason: ExpressibleByArgument {}
 extension WeekStart: ExpressibleByArgument {}
-extension WeightUnit: ExpressibleByArgument {}
+extension WeightUnit: ExpressibleByArgument {
+  public init?(argument: String) { self.init(typed: argument) }
+}
 extension WidgetScheme: ExpressibleByArgument {}

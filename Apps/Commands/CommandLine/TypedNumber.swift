@@ -12,17 +12,11 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
 
   var description: String { text }
 
-  /// Nil unless written in digits, plain or grouped in threes by commas, with an optional sign and
-  /// optional decimals after a point. Infinite when it is too large.
-  var value: Double? {
-    digits.flatMap { Double("\(isNegative ? "-" : "")\($0.whole).\($0.fraction)") }
-  }
+  /// Nil unless it is a ``WrittenNumber``. Infinite when it is too large.
+  var value: Double? { WrittenNumber(text)?.value }
 
   /// Nil unless it is a whole number that fits an `Int`.
-  var whole: Int? {
-    guard let digits, digits.fraction.allSatisfy({ $0 == "0" }) else { return nil }
-    return Int("\(isNegative ? "-" : "")\(digits.whole)")
-  }
+  var whole: Int? { WrittenNumber(text)?.whole }
 
   /// How a message shows it.
   var quoted: Phrase { whole.map { Phrase("\($0)") } ?? Phrase("“\(text)”") }
@@ -30,23 +24,6 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   /// A failure that explains with `message` why the number is invalid, and gives a valid example.
   func refusal(_ message: Phrase, example: Int) -> CommandFailure {
     CommandFailure(.usage, message, hint: Phrase("For example: \(String(example))"))
-  }
-
-  private var isNegative: Bool { text.hasPrefix("-") }
-
-  private var digits: (whole: String, fraction: String)? {
-    let unsigned = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
-    let parts = unsigned.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-    let fraction = parts.count == 2 ? parts[1] : "0"
-    guard (groups + [fraction]).allSatisfy(TypedNumber.isDigits),
-      groups.count == 1 || groups[0].count <= 3, groups.dropFirst().allSatisfy({ $0.count == 3 })
-    else { return nil }
-    return (groups.joined(), String(fraction))
-  }
-
-  private static func isDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }
 

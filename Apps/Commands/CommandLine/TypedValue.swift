@@ -52,6 +52,11 @@ struct TypedDay: Sendable {
     }
   }
 
+  /// Whether the text is meant as a day.
+  static func isDay(_ text: String) -> Bool {
+    ["today", "yesterday", "tomorrow"].contains(text) || Day(text) != nil
+  }
+
   func day(today: Day) -> Day {
     switch meaning {
     case .day(let day): day

@@ -45,15 +45,13 @@ struct TypedWeight: TypedValue, Hashable {
 
   private var unit: WeightUnit? {
     get throws {
-      switch unitText {
-      case "": nil
-      case "kg", "kgs", "kilo", "kilos", "kilograms": .kilograms
-      case "lb", "lbs", "pound", "pounds": .pounds
-      default:
+      guard namesUnit else { return nil }
+      guard let unit = WeightUnit(typed: unitText) else {
         throw CommandFailure(
           .usage, Phrase("“\(unitText)” is not a unit of weight."),
           hint: Phrase("Use kg or lb, as in 82.4kg."))
       }
+      return unit
     }
   }
 

@@ -15,8 +15,7 @@ struct ImportsUndo: Verb {
   @Argument(help: "The number of the import, as shown by `imports list`.")
   var id: TypedNumber
 
-  @Flag(help: "Do not ask whether you are sure.")
-  var yes = false
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -56,10 +55,9 @@ struct ImportsUndo: Verb {
   private func isSure(of recorded: RecordedImport, _ context: CommandContext) throws -> Bool {
     let path = recorded.origin?.path ?? ""
     let number = String(recorded.id.rawValue)
-    return try yes
-      || YesNoQuestion(context: context).confirm(
-        Phrase("Undo import \(number) of \(path)? Only its file can bring the data back. (y/n)"),
-        otherwise: "waymark imports undo \(number) --yes")
+    return try YesNoQuestion(context: context).confirm(
+      Phrase("Undo import \(number) of \(path)? Only its file can bring the data back. (y/n)"),
+      unless: confirmation, otherwise: "waymark imports undo \(number) --yes")
   }
 
   private func undo(

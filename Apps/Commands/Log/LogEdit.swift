@@ -11,7 +11,10 @@ struct LogEdit: Verb {
   @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
-  @Option(help: ArgumentHelp("The new instant.", valueName: "instant"))
+  @Option(
+    help: ArgumentHelp(
+      "The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.",
+      valueName: "instant"))
   var at: String?
 
   @Option(help: "The new number of steps.")

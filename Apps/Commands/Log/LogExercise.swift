@@ -14,7 +14,12 @@ struct LogExercise: Verb {
   @Option(help: ArgumentHelp("How many repetitions, if you counted them.", valueName: "n"))
   var reps: TypedNumber?
 
-  @Option(help: ArgumentHelp("When it happened; by default now.", valueName: "instant"))
+  @Option(
+    help: ArgumentHelp(
+      """
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
+      means this time of that day. By default now.
+      """, valueName: "instant"))
   var at: String?
 
   @OptionGroup var options: GlobalOptions

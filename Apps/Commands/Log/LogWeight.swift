@@ -11,7 +11,12 @@ struct LogWeight: Verb {
   @Argument(help: "Such as 82.4kg or 181.7lb.")
   var weight: TypedWeight
 
-  @Option(help: ArgumentHelp("When it happened; by default now.", valueName: "instant"))
+  @Option(
+    help: ArgumentHelp(
+      """
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
+      means this time of that day. By default now.
+      """, valueName: "instant"))
   var at: String?
 
   @Option(help: "A note to go with it.")

@@ -39,7 +39,7 @@ struct NotificationsSet: Verb {
   private func change(
     _ preferences: inout NotificationPreferences, among kinds: [NotificationKind]
   ) throws {
-    if let key = PreferenceKey(rawValue: key) {
+    if let key = PreferenceKey(typed: key) {
       try key.set(value, in: &preferences)
     } else if let kind = kinds.first(where: { $0.rawValue == key }) {
       guard let isOn = TypedSwitch(value)?.isOn else {

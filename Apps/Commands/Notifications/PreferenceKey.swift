@@ -11,6 +11,13 @@ enum PreferenceKey: String, CaseIterable {
   case weeklySummaryHour
   case quietHours
 
+  /// The preference of this name, typed in any case.
+  init?(typed name: String) {
+    guard let key = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+    else { return nil }
+    self = key
+  }
+
   /// Sets a preference to what was typed.
   ///
   /// - Throws: ``CommandFailure`` if the value is invalid.
@@ -35,8 +42,7 @@ enum PreferenceKey: String, CaseIterable {
   }
 
   private func weekday(_ text: String) throws -> Weekday {
-    let named = Weekday.allCases.first { "\($0)".hasPrefix(text.lowercased()) && text.count >= 3 }
-    guard let day = Int(text).flatMap(Weekday.init) ?? named else {
+    guard let day = Weekday(typed: text) else {
       throw refusal(
         Phrase(
           """
@@ -48,7 +54,7 @@ enum PreferenceKey: String, CaseIterable {
   }
 
   private func hour(_ text: String) throws -> HourOfDay {
-    guard let hour = Int(text).flatMap(HourOfDay.init) else {
+    guard let hour = HourOfDay(typed: text) else {
       throw refusal(
         Phrase("\(rawValue) cannot be “\(text)”: it is an hour: 0 to 23."), example: "9")
     }

@@ -20,6 +20,8 @@ struct Onboard: Verb {
   @Flag(help: "Ask nothing, now or later.")
   var skip = false
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
@@ -29,7 +31,14 @@ struct Onboard: Verb {
         hint: Phrase("One of: waymark onboard --restart, waymark onboard --skip"))
     }
     let onboarding = context.waymark.onboarding
-    if restart { _ = try await onboarding.restart() }
+    if restart {
+      let question = YesNoQuestion(context: context)
+      guard
+        try await question.confirmsRestart(
+          unless: confirmation, otherwise: "waymark onboard --restart --yes")
+      else { return try await context.showUnchangedOnboarding() }
+      _ = try await onboarding.restart()
+    }
     let before = try await context.read { try $0.onboarding.state(in: $1) }
     if skip {
       _ = try await onboarding.complete()
@@ -52,5 +61,30 @@ struct Onboard: Verb {
       ? KeyDialog(output: context.output, columns: system.columns)
       : PlainDialog(
         output: context.output, readLine: system.readLine, echoes: !system.inputIsTerminal)
+  }
+}
+
+extension YesNoQuestion {
+  /// Asks whether to start onboarding over, unless there is nothing of it yet.
+  func confirmsRestart(
+    unless confirmation: Confirmation, otherwise command: String
+  ) async throws -> Bool {
+    let state = try await context.read { try $0.onboarding.state(in: $1) }
+    let isNew = state == OnboardingState(step: .welcome, answers: OnboardingAnswers())
+    if isNew, isPossible { return true }
+    return try confirm(
+      Phrase(
+        """
+        Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)
+        """), unless: confirmation, otherwise: command)
+  }
+}
+
+extension CommandContext {
+  /// Shows onboarding to somebody who does not want to start over.
+  func showUnchangedOnboarding() async throws {
+    let state = try await read { try $0.onboarding.state(in: $1) }
+    output.show(
+      OnboardingDocument(state), text: "  " + output.say("Nothing was changed.") + "\n")
   }
 }

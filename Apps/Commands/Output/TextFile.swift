@@ -37,12 +37,7 @@ enum TextFile {
       return try writeThrough(fill, to: path)
     }
     let path = destination(of: path)
-    guard !isDatabase(path) else {
-      throw CommandFailure(
-        .cannotWrite,
-        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
-        hint: Phrase("Choose another name."))
-    }
+    try checkReplaceable(path)
     let draft = "\(path).part-\(getpid())"
     let mode: mode_t = readers == .owner ? 0o600 : 0o666
     // A leftover draft of a process that was killed, or a symbolic link that somebody put there.
@@ -59,6 +54,20 @@ enum TextFile {
       fsync(descriptor)
     }
     guard rename(draft, path) == 0 else { throw failure(path, errno) }
+  }
+
+  /// - Throws: ``CommandFailure`` for a database: it may be a record.
+  static func checkReplaceable(_ path: String) throws {
+    let path = destination(of: path)
+    var status = stat()
+    // Reading from a pipe would wait for whoever writes to it.
+    let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    guard !isFile || !isDatabase(path) else {
+      throw CommandFailure(
+        .cannotWrite,
+        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        hint: Phrase("Choose another name."))
+    }
   }
 
   /// Follows symbolic links, including one to a file that does not exist yet.

@@ -48,7 +48,8 @@ struct ProText {
         output.paint($0, .dim)
       }
     }
-    return said(output.say("Pro adds:")) + rows + [""]
+    let details = view.gated.compactMap(\.setting.detail).flatMap { said(output.say($0)) }
+    return said(output.say("Pro adds:")) + rows + [""] + details + (details.isEmpty ? [] : [""])
       + said(output.say("If you have a licence: waymark pro activate FILE"))
   }
 }

@@ -8,7 +8,7 @@ struct SettingsGet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "get", abstract: "Show one setting and its allowed values.")
 
-  @Argument(help: "The setting, as shown by `settings list`.")
+  @Argument(help: "The setting: its key in any case, or its short name.")
   var key: String
 
   @OptionGroup var options: GlobalOptions

@@ -11,7 +11,7 @@ struct SettingsSet: Verb {
   // Switching notifications off tells the channels' servers; the weather is fetched.
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting, as shown by `settings list`.")
+  @Argument(help: "The setting: its key in any case, or its short name.")
   var key: String
 
   @Argument(help: "on or off, a number, or a word.")
@@ -21,8 +21,7 @@ struct SettingsSet: Verb {
 
   func run(in context: CommandContext) async throws {
     let question = LocationQuestion(context: context)
-    let leaving =
-      key == "enableNotifications" ? try await LeavingChannels(in: context) : nil
+    let leaving = try await LeavingChannels(in: context)
     let changes = try await question.asking {
       try await context.waymark.settings.set(key, to: value.text)
     }
@@ -30,7 +29,7 @@ struct SettingsSet: Verb {
     context.output.show(
       SettingDocument(status, in: context.output.wording),
       text: SettingsText(output: context.output).changes(changes))
-    if let note = leaving?.note(after: changes) { context.output.note(note) }
+    if let note = leaving.note(after: changes) { context.output.note(note) }
     try await question.noteMissingPlace(after: changes)
   }
 }

@@ -67,14 +67,18 @@ struct SettingsText {
     let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
     var lines = [
       output.say(setting.title),
-      output.say("allowed: \(setting.type.allowed)"),
+      output.say("allowed: \(setting.allowed)"),
       output.say("by default: \(setting.standard.text)"),
     ]
+    if !setting.aliases.isEmpty {
+      lines.append(output.say("short name: \(setting.aliases.listed)"))
+    }
     if status.isLocked {
       lines.append(
         pro.isEmpty ? output.say("needs Pro: any other") : output.say("needs Pro: \(pro.listed)"))
     }
     let head = narrow.row("  \(setting.key)", value, indent: 4) { output.paint($0, .bold) }
+    if let detail = setting.detail { lines.append(output.say(detail)) }
     return
       ([head] + lines.flatMap { narrow.lines($0, indent: 2) }
       + swatches(of: setting).map { "  \($0)" }).map { "\($0)\n" }.joined()

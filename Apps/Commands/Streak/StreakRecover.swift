@@ -15,12 +15,30 @@ struct StreakRecover: Verb {
   @Option(help: "Which streak: steps or exercise.")
   var goal: GoalKind = .steps
 
+  @OptionGroup var confirmation: Confirmation
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
+    guard try await isSure(context) else {
+      let report = try await context.read { try $0.streaks.report(for: goal, days: 0, in: $1) }
+      context.output.show(
+        StreakDocument(report), text: "  " + context.output.say("Nothing was changed.") + "\n")
+      return
+    }
     let report = try await context.waymark.streaks.recover(goal)
     context.output.show(
       StreakDocument(report),
       text: StreakText(report: report, output: context.output).render())
+  }
+
+  /// Asks for confirmation, if there is anything to recover.
+  private func isSure(_ context: CommandContext) async throws -> Bool {
+    let recovery = try await context.read { try $0.streaks.recovery(of: goal, in: $1) }
+    let (first, last) = (recovery.firstDay.description, recovery.lastDay.description)
+    let days = first == last ? Phrase(verbatim: first) : Phrase.span(first, last)
+    return try YesNoQuestion(context: context).confirm(
+      Phrase("Forgive \(days)? It is the only recovery of this streak, ever. (y/n)"),
+      unless: confirmation, otherwise: "waymark streak recover --goal \(goal.rawValue) --yes")
   }
 }

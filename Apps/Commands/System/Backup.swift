@@ -6,10 +6,13 @@ import Views
 /// `waymark backup FILE`.
 struct Backup: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a complete copy of the record.")
+    commandName: "backup", abstract: "Write a complete copy of the record.",
+    discussion: "Before an existing file is replaced, you are asked.")
 
-  @Argument(help: "Where to write it; an existing file is replaced.", completion: .file())
+  @Argument(help: "Where to write it.", completion: .file())
   var file: String
+
+  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -22,6 +25,9 @@ struct Backup: Verb {
         hint: Phrase("Choose another place."))
     }
     do {
+      try context.waymark.recordFile.checkBackUp(to: file)
+      try await NamedFile.checkReplacing(
+        file, unless: confirmation, by: "backup \(file.shellWord)", in: context)
       try await context.waymark.recordFile.backUp(to: file)
     } catch StorageError.cannotWrite(let detail) {
       throw CommandFailure(

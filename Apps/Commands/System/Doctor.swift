@@ -62,8 +62,10 @@ extension DoctorDocument {
     let narrow = output.narrow
     return checks.flatMap { check in
       let sign = "  \(check.state.sign(output.paint)) "
-      let detail = narrow.lines(output.say("\(check.name): \(check.detail)"), indent: sign.width)
-      let fix = check.fix.wrapped.map { narrow.lines(output.say($0), indent: 6) } ?? []
+      // A path that is a detail of its own may have line breaks.
+      let text = output.say("\(check.name): \(check.detail)").printable
+      let detail = narrow.lines(text, indent: sign.width)
+      let fix = check.fix.wrapped.map { narrow.lines(output.say($0).printable, indent: 6) } ?? []
       return [sign + detail[0].dropFirst(sign.width)] + detail.dropFirst() + fix
     }.joined(separator: "\n") + "\n"
   }

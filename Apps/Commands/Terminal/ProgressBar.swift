@@ -8,8 +8,9 @@ final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
+  /// - Parameter label: what is worked on, such as the name of a file, whatever is in it.
   init(_ label: String, output: CommandOutput) {
-    self.label = label
+    self.label = label.printable
     self.output = output
   }
 

@@ -1,8 +1,18 @@
+import ArgumentParser
 import Contracts
+
+/// The option of every verb whose work cannot be undone.
+struct Confirmation: ParsableArguments {
+  @Flag(help: "Do not ask whether you are sure.")
+  var yes = false
+}
 
 /// Asks a yes-or-no question at the terminal.
 struct YesNoQuestion {
   let context: CommandContext
+
+  /// Whether somebody is there to ask.
+  var isPossible: Bool { context.system.inputIsTerminal && context.output.talks }
 
   /// Nil if nobody is there to ask, or the answer is neither yes nor no.
   ///
@@ -21,8 +31,13 @@ struct YesNoQuestion {
 
   /// Asks for confirmation; anything but a clear yes means no.
   ///
-  /// - Parameter command: does the same without asking, for when there is no terminal.
-  func confirm(_ phrase: Phrase, otherwise command: String) throws -> Bool {
+  /// - Parameters:
+  ///   - confirmation: given in advance, nothing is asked.
+  ///   - command: does the same without asking, for when there is no terminal.
+  func confirm(
+    _ phrase: Phrase, unless confirmation: Confirmation, otherwise command: String
+  ) throws -> Bool {
+    guard !confirmation.yes else { return true }
     guard isPossible else {
       throw CommandFailure(
         .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
@@ -30,6 +45,4 @@ struct YesNoQuestion {
     }
     return ask(phrase) ?? false
   }
-
-  private var isPossible: Bool { context.system.inputIsTerminal && context.output.talks }
 }

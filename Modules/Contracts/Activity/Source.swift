@@ -87,7 +87,8 @@ extension SourceKind {
     case .hand: Phrase("hand")
     case .watch: Phrase("watch")
     case .phone: Phrase("phone")
-    case .other: Phrase("other")
+    // A word of its own: the “other” of a rest day's reasons is another word in most languages.
+    case .other: Phrase("other source")
     }
   }
 }

@@ -6,10 +6,17 @@ public struct Setting: Identifiable, Sendable {
   public typealias Key = String
 
   public let key: Key
+  /// Short names that may be typed instead of the key, such as `units`; in lower case.
+  public let aliases: [String]
   public let section: SettingSection
-  /// A few words.
+  /// A few words without a comma, since titles are listed.
   public let title: Phrase
+  /// What the title does not say; nil if that is enough.
+  public let detail: Phrase?
   public let type: SettingType
+  /// How the feature's own command reads a value, beyond the form in which it is stored; nil if that
+  /// is the only one.
+  public let reading: SettingReading?
   /// The default, also after a reset. Does not need Pro.
   public let standard: SettingValue
   /// In the order of ``SettingEffect``'s cases.
@@ -19,16 +26,44 @@ public struct Setting: Identifiable, Sendable {
   public var id: Key { key }
 
   public init(
-    _ key: Key, in section: SettingSection, title: Phrase, type: SettingType,
-    standard: SettingValue, effects: [SettingEffect] = [], gate: ProGate = .free
+    _ key: Key, aliases: [String] = [], in section: SettingSection, title: Phrase,
+    detail: Phrase? = nil, type: SettingType, reading: SettingReading? = nil,
+    standard: SettingValue,
+    effects: [SettingEffect] = [], gate: ProGate = .free
   ) {
     self.key = key
+    self.aliases = aliases
     self.section = section
     self.title = title
+    self.detail = detail
     self.type = type
+    self.reading = reading
     self.standard = standard
     self.effects = effects
     self.gate = gate
+  }
+
+  /// What may be typed, phrased to follow “it is …”.
+  public var allowed: Phrase { reading?.allowed ?? type.allowed }
+}
+
+/// Ways to type a value of a setting beyond the form in which it is stored, such as the name of a
+/// weekday for its number.
+public struct SettingReading: Sendable {
+  /// All that is allowed, phrased to follow “it is …”; nil if the type says enough.
+  public let allowed: Phrase?
+  /// A value as people type it.
+  public let example: String?
+  /// The value that was typed; nil for text that has to be read as it is stored.
+  public let value: @Sendable (_ typed: String) -> SettingValue?
+
+  public init(
+    allowed: Phrase? = nil, example: String? = nil,
+    value: @escaping @Sendable (_ typed: String) -> SettingValue?
+  ) {
+    self.allowed = allowed
+    self.example = example
+    self.value = value
   }
 }
 

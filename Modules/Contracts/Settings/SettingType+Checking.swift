@@ -1,8 +1,9 @@
 extension Setting {
-  /// Parses what somebody typed.
+  /// Parses what somebody typed, or what is stored.
   ///
   /// - Throws: ``SettingRefusal``.
   public func value(typed text: String) throws(SettingRefusal) -> SettingValue {
+    if let value = reading?.value(text) { return try checked(value) }
     switch type {
     case .flag:
       switch text.lowercased() {
@@ -11,8 +12,9 @@ extension Setting {
       default: throw refusal(of: text)
       }
     case .number:
-      guard let number = Int(text) else { throw refusal(of: text) }
-      return try checked(.number(number))
+      guard let number = WrittenNumber(text)?.whole, let value = try? checked(.number(number))
+      else { throw refusal(of: text) }
+      return value
     case .choice(let words):
       let word = words.first { $0.lowercased() == text.lowercased() }
       return try checked(.text(word ?? text))
@@ -50,20 +52,18 @@ extension Setting {
         nearest: ["true", "false"])
     case .choice, .number, .text:
       SettingRefusal(
-        key: key, given: json, allowed: refusal(of: json).allowed,
+        key: key, given: json, allowed: type.allowedInDocuments,
         nearest: type.nearest(to: typed?.text ?? json))
     }
   }
 
   /// The error for the value `given`, with the nearest allowed ones.
   public func refusal(of given: String) -> SettingRefusal {
-    let allowed =
-      switch type {
-      case .choice: Phrase("one of: \(type.allowed)")
-      case .flag, .number, .text: type.allowed
-      }
+    let nearest = type.nearest(to: given)
+    let example = [reading?.example].compactMap(\.self)
     return SettingRefusal(
-      key: key, given: given, allowed: allowed, nearest: type.nearest(to: given))
+      key: key, given: given, allowed: reading?.allowed ?? type.allowedInDocuments,
+      nearest: nearest.isEmpty ? example : nearest)
   }
 }
 
@@ -76,6 +76,14 @@ extension SettingType {
     }
   }
 
+  /// What is allowed where a value cannot be typed, phrased to follow “it is …”.
+  fileprivate var allowedInDocuments: Phrase {
+    switch self {
+    case .choice: Phrase("one of: \(allowed)")
+    case .flag, .number, .text: allowed
+    }
+  }
+
   /// The one or two allowed values nearest to the given one, as typed; none if a number is expected
   /// and the text is not one.
   func nearest(to given: String) -> [String] {
@@ -84,19 +92,10 @@ extension SettingType {
     case .choice(let words): words.nearest(to: given, count: 2)
     case .text(let rule): rule.nearest(given)
     case .number(let range, let step):
-      SettingType.number(given).map {
+      WrittenNumber(given)?.clampedWhole.map {
         SettingType.neighbors(of: $0, in: range, step: step).map(String.init)
       } ?? []
     }
-  }
-
-  /// The whole number, or the largest or smallest `Int` if there are too many digits.
-  private static func number(_ text: String) -> Int? {
-    if let number = Int(text) { return number }
-    let digits = text.drop { $0 == "-" || $0 == "+" }
-    let isNumber = !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
-    guard isNumber, text.count - digits.count <= 1 else { return nil }
-    return text.hasPrefix("-") ? .min : .max
   }
 
   private static func neighbors(of number: Int, in range: ClosedRange<Int>, step: Int) -> [Int] {

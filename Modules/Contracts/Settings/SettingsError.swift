@@ -104,7 +104,7 @@ extension SettingRefusal: ExplainedError {
         hint: nearest.first.map { first in
           let example = "waymark settings set \(key) \(first.shellWord)"
           return Phrase("Nearest: \(choice). For example: \(example)")
-        } ?? Phrase("Type only digits, without spaces, separators or decimals."))
+        } ?? Phrase("Type a whole number in digits."))
     }
     return Explanation(
       .badData,

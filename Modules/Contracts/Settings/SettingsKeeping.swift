@@ -3,10 +3,13 @@ public protocol SettingsKeeping: SettingsReading {
   /// In the order in which they are listed: by section, and within it as features register them.
   func list() async throws -> [SettingStatus]
 
+  /// - Parameter key: as somebody typed it: in any case, or a short name.
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func status(of key: Setting.Key) async throws -> SettingStatus
 
   /// Sets a setting to what somebody typed.
+  ///
+  /// - Parameter key: as for ``status(of:)``.
   ///
   /// - Throws: ``SettingsError``; errors of the feature behind the setting.
   func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange]
@@ -17,6 +20,7 @@ public protocol SettingsKeeping: SettingsReading {
   /// Resets one setting, or all at once if `key` is nil. The stored value of an unknown key is
   /// deleted.
   ///
+  /// - Parameter key: exactly that of a stored value, or as for ``status(of:)``.
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for an unknown key without a stored value.
   func reset(_ key: Setting.Key?) async throws -> SettingsResetResult
 

@@ -3,6 +3,11 @@ public protocol RecordFile: Sendable {
   /// The path of the record.
   var path: String { get }
 
+  /// Checks that a copy may be written to `path`, without reading what is there.
+  ///
+  /// - Throws: `StorageError.cannotWrite`, for example for the place of somebody's record.
+  func checkBackUp(to path: String) throws
+
   /// Writes a complete copy to `path`, replacing any existing file atomically.
   func backUp(to path: String) async throws
 

@@ -40,6 +40,11 @@ public protocol StreakKeeping: StreakReading {
   /// - Throws: ``StreakError/notARestDay(_:)``.
   func unmarkRestDay(_ day: Day) async throws
 
+  /// The recovery that would forgive the last break now.
+  ///
+  /// - Throws: ``StreakError``.
+  func recovery(of goal: GoalKind, in transaction: any Transaction) throws -> StreakRecovery
+
   /// Forgives the last break; possible once ever.
   ///
   /// - Throws: ``StreakError``.

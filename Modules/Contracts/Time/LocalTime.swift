@@ -70,6 +70,13 @@ public struct HourOfDay: Hashable, Sendable {
     self.number = number
   }
 
+  /// Reads an hour as people type it: `9`, or `9:00` with no other minutes. Nil for anything else.
+  public init?(typed text: String) {
+    let hour = text.hasSuffix(":00") ? text.dropLast(3) : text[...]
+    guard (1...2).contains(hour.utf8.count), let number = Int(hour) else { return nil }
+    self.init(number)
+  }
+
   private init(unchecked number: Int) {
     self.number = number
   }

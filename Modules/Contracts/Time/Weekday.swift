@@ -3,6 +3,15 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
   case sunday = 1
   case monday, tuesday, wednesday, thursday, friday, saturday
 
+  /// Reads a weekday as people type it: its number, or its English name or the beginning of it, at
+  /// least three letters, in any case. Nil for anything else.
+  public init?(typed text: String) {
+    let word = text.lowercased()
+    let named = Weekday.allCases.first { word.count >= 3 && "\($0)".hasPrefix(word) }
+    guard let day = Int(text).flatMap(Weekday.init) ?? named else { return nil }
+    self = day
+  }
+
   /// The weekday of a day count from 1970-01-01, which was a Thursday.
   init(ordinal: Int) {
     let index = (ordinal % 7 + 7 + 4) % 7

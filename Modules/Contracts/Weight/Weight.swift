@@ -79,6 +79,16 @@ public enum WeightUnit: String, CaseIterable, Codable, Sendable {
   case kilograms = "kg"
   case pounds = "lb"
 
+  /// Reads a unit as people type it, in any case: `kg` and `lb`, `kilos`, `pounds` and the like. Nil
+  /// for anything else.
+  public init?(typed text: String) {
+    switch text.lowercased() {
+    case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms": self = .kilograms
+    case "lb", "lbs", "pound", "pounds": self = .pounds
+    default: return nil
+    }
+  }
+
   public var other: WeightUnit {
     switch self {
     case .kilograms: .pounds

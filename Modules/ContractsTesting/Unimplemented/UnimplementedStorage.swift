@@ -6,6 +6,10 @@ public struct UnimplementedRecordFile: RecordFile {
 
   public var path: String { unexpectedWithoutError("RecordFile") }
 
+  public func checkBackUp(to path: String) throws {
+    try unexpected("RecordFile")
+  }
+
   public func backUp(to path: String) async throws {
     try unexpected("RecordFile")
   }

@@ -48,6 +48,12 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
+  public func recovery(of goal: GoalKind, in transaction: any Transaction) throws
+    -> StreakRecovery
+  {
+    try unexpected("StreakKeeping")
+  }
+
   public func recover(_ goal: GoalKind) async throws -> StreakReport {
     try unexpected("StreakKeeping")
   }

@@ -94,10 +94,22 @@ struct GoalStreaks: StreakKeeping {
     }
   }
 
+  func recovery(of goal: GoalKind, in transaction: any Transaction) throws -> StreakRecovery {
+    if let used = try needs.streaks.recovery(for: goal, in: transaction) {
+      throw StreakError.recoveryUsed(on: used.usedOn)
+    }
+    let today = try needs.time.today(in: transaction)
+    let state = try StreakCalculation(of: goal, needs: needs).state(today: today, in: transaction)
+    guard let last = state.lastBreak else {
+      throw StreakError.nothingToRecover
+    }
+    guard last.isWithinRecovery(today: today) else { throw StreakError.beyondRecovery(last) }
+    return StreakRecovery(firstDay: last.firstDay, lastDay: last.lastDay, usedOn: today)
+  }
+
   func recover(_ goal: GoalKind) async throws -> StreakReport {
     try await needs.unitOfWork.write { transaction in
-      let today = try needs.time.today(in: transaction)
-      let recovery = try recovery(of: goal, today: today, in: transaction)
+      let recovery = try recovery(of: goal, in: transaction)
       try needs.streaks.save(recovery, for: goal, in: transaction)
       try bookkeeping.apply(changesFrom: recovery.firstDay, of: [goal], in: transaction)
       try needs.eventLog.append(
@@ -114,21 +126,4 @@ struct GoalStreaks: StreakKeeping {
   }
 
   private var bookkeeping: StreakBookkeeping { StreakBookkeeping(needs: needs) }
-
-  /// The recovery that would forgive the last break.
-  ///
-  /// - Throws: ``StreakError``.
-  private func recovery(
-    of goal: GoalKind, today: Day, in transaction: any Transaction
-  ) throws -> StreakRecovery {
-    if let used = try needs.streaks.recovery(for: goal, in: transaction) {
-      throw StreakError.recoveryUsed(on: used.usedOn)
-    }
-    let state = try StreakCalculation(of: goal, needs: needs).state(today: today, in: transaction)
-    guard let last = state.lastBreak else {
-      throw StreakError.nothingToRecover
-    }
-    guard last.isWithinRecovery(today: today) else { throw StreakError.beyondRecovery(last) }
-    return StreakRecovery(firstDay: last.firstDay, lastDay: last.lastDay, usedOn: today)
-  }
 }

@@ -28,6 +28,18 @@ struct SettingCatalogue: Sendable {
     return setting
   }
 
+  /// The setting that was typed: its key in any case, or a short name of it.
+  ///
+  /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
+  func setting(typed name: String) throws(SettingsError) -> Setting {
+    let word = name.lowercased()
+    let found =
+      settings.first { $0.key == name } ?? settings.first { $0.key.lowercased() == word }
+      ?? settings.first { $0.aliases.contains(word) }
+    if let found { return found }
+    return try setting(name)
+  }
+
   /// The value of every setting, in one snapshot.
   func values(in transaction: any Transaction) throws -> SettingRows.Values {
     try rows.reduce(into: [:]) { values, rows in

@@ -46,16 +46,20 @@ extension SettingRows {
 }
 
 extension HealthCheck {
-  /// Whether every choice is one that this version knows; another counts as not chosen. And whether no two
+  /// Whether every choice is one that this version knows; another counts as not chosen. Names the unknown
+  /// settings of imported documents, which are kept. And whether no two
   /// features bring the same setting, which few starts would come upon.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Choices")) {
       let all = LoggedSettings(needs: needs)
       _ = try all.catalogue()
-      let unknown = try await needs.unitOfWork.read { try all.unknownChoices(in: $0) }
+      let (unknown, kept) = try await needs.unitOfWork.read {
+        (try all.unknownChoices(in: $0), try needs.store.foreign(in: $0).keys.sorted())
+      }
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
-        return HealthFinding(state: .ok, detail: Phrase("all of them already known"))
+        return HealthFinding(
+          state: .ok, detail: kept.isEmpty ? Phrase("all known") : told(of: kept))
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
@@ -66,5 +70,14 @@ extension HealthCheck {
         state: .warning, detail: details.joined(separator: "; "),
         fix: Phrase(verbatim: "waymark settings reset \(first.key)"))
     }
+  }
+
+  /// The unknown settings, as many as people read at a glance.
+  private static func told(of kept: [Setting.Key]) -> Phrase {
+    let (count, most) = (kept.count, 10)
+    let names = (kept.prefix(most) + (count > most ? ["…"] : [])).joined(separator: ", ")
+    return Phrase(
+      one: "\(count) setting is kept for the next export, unknown here: \(names)",
+      other: "\(count) settings are kept for the next export, unknown here: \(names)")
   }
 }

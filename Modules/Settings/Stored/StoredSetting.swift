@@ -17,9 +17,9 @@ enum StoredSetting: String, CaseIterable {
         Phrase("Colour theme"), ColorTheme.presets.map(\.name) + [ColorTheme.customName],
         effects: [.reloadsWidgets], free: 1)
     case .customInProgressColorHex:
-      color(Phrase("Custom colour, in progress"), theme.light.inProgress)
+      color(Phrase("Custom colour in progress"), theme.light.inProgress)
     case .customCompletedColorHex:
-      color(Phrase("Custom colour, completed"), theme.light.completed)
+      color(Phrase("Custom colour when completed"), theme.light.completed)
     case .unitSystem:
       choice(
         Phrase("Unit system"), UnitSystem.allCases.map(\.rawValue),
@@ -51,13 +51,61 @@ enum StoredSetting: String, CaseIterable {
     }
   }
 
+  /// Few and plain: any other key is short enough, or rarely typed.
+  private var aliases: [String] {
+    switch self {
+    case .colorThemePreset: ["theme"]
+    case .unitSystem: ["units"]
+    case .weekStartsOn: ["week"]
+    case .calendarViewMode: ["view"]
+    case .appIcon: ["icon"]
+    case .appLanguage: ["language"]
+    case .appearanceMode: ["appearance"]
+    case .homeInsightMode: ["insight"]
+    case .customInProgressColorHex, .customCompletedColorHex, .stepCountMode,
+      .hasCompletedOnboarding:
+      []
+    }
+  }
+
+  private var detail: Phrase? {
+    switch self {
+    case .calendarViewMode:
+      Phrase(
+        """
+        Pro lets every page and screen begin with weeks or months; `history --by week` and \
+        `--by month` are free.
+        """)
+    case .weekStartsOn:
+      Phrase(
+        """
+        Onboarding sets it once, as weeks begin in the region of this machine. After that only you \
+        change it.
+        """)
+    case .appearanceMode, .colorThemePreset, .customInProgressColorHex, .customCompletedColorHex,
+      .unitSystem, .stepCountMode, .homeInsightMode, .appIcon, .appLanguage,
+      .hasCompletedOnboarding:
+      nil
+    }
+  }
+
+  private var reading: SettingReading? {
+    guard self == .weekStartsOn else { return nil }
+    return SettingReading { typed in
+      guard Int(typed) == nil, let day = Weekday(typed: typed),
+        let start = WeekStart(rawValue: "\(day)")
+      else { return nil }
+      return .text(start.rawValue)
+    }
+  }
+
   /// - Parameter free: how many of the choices do not need Pro; nil for all.
   private func choice(
     _ title: Phrase, _ words: [String], effects: [SettingEffect], free: Int? = nil
   ) -> Setting {
     Setting(
-      rawValue, in: .app, title: title, type: .choice(words), standard: .text(words[0]),
-      effects: effects,
+      rawValue, aliases: aliases, in: .app, title: title, detail: detail, type: .choice(words),
+      reading: reading, standard: .text(words[0]), effects: effects,
       gate: free.map { .allBut(words.prefix($0).map(SettingValue.text)) } ?? .free)
   }
 

@@ -36,7 +36,10 @@ struct Person: Sendable {
     self.now = now
   }
 
-  var home: String { "\(folder.path)/home" }
+  /// The name of her home folder.
+  var homeName = "home"
+
+  var home: String { "\(folder.path)/\(homeName)" }
 
   /// The same person at another time.
   func at(_ now: String) -> Person {

@@ -6,7 +6,7 @@ extension SQLiteRecord: RecordFile {
   /// The copy is written next to its target. A note in the record's own folder says where, so that
   /// the next start finds what a killed process left.
   public func backUp(to path: String) async throws {
-    try checkReplaceable(path)
+    try checkBackUp(to: path)
     let (note, key) = recordFolder.newNote()
     let draft = "\(URL(fileURLWithPath: path).path).part-\(key)"
     let steps = FileSteps()
@@ -40,7 +40,7 @@ extension SQLiteRecord: RecordFile {
   }
 
   /// A copy may not replace a device, a folder, or a record and its files.
-  private func checkReplaceable(_ path: String) throws {
+  public func checkBackUp(to path: String) throws {
     func refuse(_ reason: String) throws -> Never {
       throw StorageError.cannotWrite(detail: "\(path) \(reason)")
     }

@@ -88,6 +88,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ in %@ kann kein Schlüssel einer Einstellung sein. Nichts daraus wurde übernommen.
+    %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
     %@ is %@ less than your last weighing, %@.	%@ ist %@ weniger als deine letzte Wägung, %@.
     %@ is %@ more than your last weighing, %@.	%@ ist %@ mehr als deine letzte Wägung, %@.
     %@ is a damaged archive: %@.	%@ ist ein beschädigtes Archiv: %@.
@@ -130,6 +131,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
     %@ is the log of a different record than the one next to it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
+    %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ gibt es schon, vom %@. Ersetzen? Es wird nicht aufgehoben. (j/n)
     %@ is too far in the future.	%@ liegt zu weit in der Zukunft.
     %@ is too far in the past.	%@ liegt zu weit in der Vergangenheit.
     %@ is too large for a licence: more than 16 kB.	%@ ist zu groß für eine Lizenz: mehr als 16 kB.
@@ -182,7 +184,9 @@ extension StringCatalog {
     %@ samples	#one=%@ Messwert	#other=%@ Messwerte
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ Messwert liegt in der Zukunft: Die Uhr eines Geräts ging falsch	#other=%@ Messwerte liegen in der Zukunft: Die Uhr eines Geräts ging falsch
     %@ sent, %@ to be retried, %@ rejected, %@ expired	%@ gesendet, %@ noch einmal zu versuchen, %@ abgelehnt, %@ abgelaufen
+    %@ settings are kept for the next export, unknown here: %@	#one=%@ Einstellung ist hier unbekannt und für den nächsten Export aufgehoben: %@	#other=%@ Einstellungen sind hier unbekannt und für den nächsten Export aufgehoben: %@
     %@ since %@	%@ seit %@
+    %@ stays as it was, and nothing was written.	%@ bleibt, wie es war, und nichts wurde geschrieben.
     %@ stays in force without Pro	ohne Pro gilt %@
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps a day	%@ Schritte am Tag
@@ -322,6 +326,7 @@ extension StringCatalog {
     Available: %@.	Es gibt: %@.
     Badminton	Badminton
     Basketball	Basketball
+    Before an existing file is replaced, you are asked.	Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     Begin	Beginnen
     Beginner	Anfänger
     Black and white	Schwarz-Weiß
@@ -377,8 +382,8 @@ extension StringCatalog {
     Count days in a different time zone.	Tage nach einer anderen Zeitzone zählen.
     Cross training	Cross-Training
     Cross-country skiing	Skilanglauf
-    Custom colour, completed	Eigene Farbe, geschafft
-    Custom colour, in progress	Eigene Farbe, unterwegs
+    Custom colour in progress	Eigene Farbe unterwegs
+    Custom colour when completed	Eigene Farbe nach Erfolg
     Cycling	Radfahren
     Daily exercise goal	Tägliches Übungsziel
     Daily goals, streaks, freezes, rest days and achievements	Tagesziele, Serien, Joker, Ruhetage und Erfolge
@@ -456,6 +461,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Zum Beispiel: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Zum Beispiel: waymark notifications set %@ off
     Forget the licence.	Die Lizenz vergessen.
+    Forgive %@? It is the only recovery of this streak, ever. (y/n)	%@ verzeihen? Es ist die einzige Wiederherstellung dieser Serie, für immer. (j/n)
     Forgive the last break, once ever.	Den letzten Abbruch verzeihen, nur ein einziges Mal.
     Freeze Saver	Vom Joker gerettet
     Freeze earned	Joker verdient
@@ -661,6 +667,7 @@ extension StringCatalog {
     OVERVIEW: %@	ÜBERSICHT: %@
     Onboarding and its progress, and tips	Die ersten Schritte und wie weit sie sind, und Tipps
     Onboarding completed	Einrichtung abgeschlossen
+    Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
@@ -693,6 +700,7 @@ extension StringCatalog {
     Private files	Private Dateien
     Pro adds:	Pro bringt dazu:
     Pro adds: %@.	Pro bringt dazu: %@.
+    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Mit Pro beginnt jede Seite und Ansicht mit Wochen oder Monaten; `history --by week` und `--by month` sind frei.
     Progress from the start to the weight goal, with milestones and trend	Der Weg vom Anfang zum Gewichtsziel, seine Meilensteine und der Trend
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
     Put the rest into --details.	Schreib den Rest in --details.
@@ -713,9 +721,10 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Repeat the introduction	Die ersten Schritte noch einmal durchgehen
     Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
-    Repeat the introduction? (y/n)	Die ersten Schritte noch einmal durchgehen? (j/n)
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben. (j/n)
     Replace it with a file of your own.	Lege eine eigene Datei an ihre Stelle.
     Replace the record by a copy made with backup.	Die Aufzeichnung durch eine Kopie ersetzen, die backup geschrieben hat.
+    Reset %@ settings? What you chose there is not kept. (y/n)	#one=%@ Einstellung zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)	#other=%@ Einstellungen zurücksetzen? Was du dort gewählt hast, geht verloren. (j/n)
     Reset one setting, or all of them.	Eine Einstellung zurücksetzen, oder alle.
     Restore a broken streak with the one recovery.	Hol eine abgebrochene Serie mit der einen Wiederherstellung zurück.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Stell eine Kopie wieder her mit: waymark restore FILE (die beschädigte Datei bleibt erhalten).
@@ -886,7 +895,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json. Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
     The daily exercise goal.	Das tägliche Übungsziel.
@@ -937,7 +946,7 @@ extension StringCatalog {
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
     The new body fat in percent.	Das neue Körperfett in Prozent.
-    The new instant.	Der neue Zeitpunkt.
+    The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Der neue Zeitpunkt, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30.
     The new name of the exercise.	Der neue Name der Übung.
     The new note; an empty one removes it.	Die neue Notiz; eine leere nimmt sie weg.
     The new number of repetitions.	Die neue Zahl der Wiederholungen.
@@ -970,8 +979,8 @@ extension StringCatalog {
     The secret is empty, or starts with whsec_ but does not continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secrets of %@ cannot be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
     The secrets of %@ cannot be written: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
-    The setting, as shown by `settings list`.	Die Einstellung, wie `settings list` sie nennt.
-    The setting, as shown by `settings list`; all if left out.	Die Einstellung, wie `settings list` sie nennt; ohne Angabe alle.
+    The setting: its key in any case, or its short name.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname.
+    The setting: its key in any case, or its short name; all if left out.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname; ohne Angabe alle.
     The sources: %@	Die Quellen: %@
     The streak of %@ days that ended on %@ cannot be recovered any more.	#one=Die Serie von %@ Tag, die am %@ endete, lässt sich nicht mehr wiederherstellen.	#other=Die Serie von %@ Tagen, die am %@ endete, lässt sich nicht mehr wiederherstellen.
     The subscription has expired.	Das Abonnement ist abgelaufen.
@@ -1079,8 +1088,8 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Das Ziel ausschalten; Serien pausieren.
     Turn the goal on.	Das Ziel einschalten.
     Twenty thousand and more: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
+    Type a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
     Type its coordinates: waymark weather place 48.14, 11.58	Gib ihre Koordinaten ein: waymark weather place 48.14, 11.58
-    Type only digits, without spaces, separators or decimals.	Gib nur Ziffern ein, ohne Leerzeichen, Trennzeichen oder Nachkommastellen.
     USAGE: %@	AUFRUF: %@
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Import %@ von %@ zurücknehmen? Nur seine Datei kann ihn zurückbringen. (j/n)
     Undo one import.	Einen Import zurücknehmen.
@@ -1141,14 +1150,14 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
     What to change.	Was sich ändern soll.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Was du mit Pro gewählt hast, bleibt gewählt und gilt wieder, sobald eine Lizenz aktiviert wird.
-    When it happened; by default now.	Wann; ohne Angabe jetzt.
+    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ein Tag allein meint die jetzige Uhrzeit an ihm. Ohne Angabe jetzt.
     Where do your steps come from?	Woher kommen deine Schritte?
     Where several sources count the same minutes, the first of them counts.	Wo mehrere dieselben Minuten zählen, gilt die erste von ihnen.
-    Where to write it; an existing file is replaced.	Wohin sie geschrieben wird; eine Datei dort wird ersetzt.
+    Where to write it.	Wohin geschrieben wird.
     Where to write the chosen icon: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
     Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
-    Where to write; an existing file is replaced.	Wohin geschrieben wird; eine Datei dort wird ersetzt.
+    Where to write.	Wohin geschrieben wird.
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
@@ -1172,6 +1181,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Write a complete copy of the record.	Eine vollständige Kopie der Aufzeichnung schreiben.
     Write all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument schreiben.
+    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Schreib ihn als 2026-05-17T18:30 oder 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Schreib ihn als YYYY-MM-DD, oder: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
@@ -1245,18 +1255,20 @@ extension StringCatalog {
     a tag is not closed before the next <	ein Tag ist vor dem nächsten < nicht geschlossen
     a time zone of the IANA database	eine Zone der IANA-Datenbank
     a value without a unit	ein Wert ohne Einheit
+    a weekday: 1 (Sunday) to 7 (Saturday), or its name	ein Wochentag: 1 (Sonntag) bis 7 (Samstag), oder sein englischer Name
     about %@	etwa %@
     accessible only to the owner	nur für den Besitzer zugänglich
     address	Adresse
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
-    all of them already known	alle bekannt
+    all known	alle bekannt
     allowed: %@	möglich: %@
     always	immer
     always at work	immer am Werk
     an attribute has no value in quotes	ein Attribut hat keinen Wert in Anführungszeichen
     an element longer than %@ bytes	ein Element von mehr als %@ Byte
     an error without a name	ein Fehler ohne Namen
+    an hour: 0 to 23	eine Stunde: 0 bis 23
     and %@ more	und %@ weitere
     any colour	jede Farbe
     apprise did not end within 25 s	apprise wurde nicht innerhalb von 25 s fertig
@@ -1413,6 +1425,7 @@ extension StringCatalog {
     open	offen
     or: every quarter of an hour	oder: jede Viertelstunde
     other	anderer Grund
+    other source	andere Quelle
     partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
     paused: no goal was in force	pausiert: Es galt kein Ziel
     paused: this day was skipped in your time zone	pausiert: Deine Zeitzone hat diesen Tag übersprungen
@@ -1435,6 +1448,7 @@ extension StringCatalog {
     ruby	Rubin
     secret	Geheimnis
     sent	gesendet
+    short name: %@	Kurzname: %@
     shown for %@	gezeigt für %@
     silver	Silber
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	manche sind bis %@ datiert: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an dem Tag, den sie nennen

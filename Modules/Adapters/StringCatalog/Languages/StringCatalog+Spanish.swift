@@ -130,6 +130,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ se ha eliminado; aún falta avisar a su servidor.
     %@ is the log of a different record than the one next to it.	%@ es el diario de otro registro, no del que está a su lado.
     %@ is the record itself.	%@ es el propio registro.
+    %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ ya existe, del %@. ¿Reemplazarlo? No se conserva. (s/n)
     %@ is too far in the future.	%@ está demasiado lejos en el futuro.
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
@@ -183,6 +184,7 @@ extension StringCatalog {
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ muestra tiene fecha futura: el reloj de un dispositivo iba mal	#many=%@ de muestras tienen fecha futura: el reloj de un dispositivo iba mal	#other=%@ muestras tienen fecha futura: el reloj de un dispositivo iba mal
     %@ sent, %@ to be retried, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ since %@	%@ desde %@
+    %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps a day	%@ pasos al día
@@ -322,6 +324,7 @@ extension StringCatalog {
     Available: %@.	Existen: %@.
     Badminton	Bádminton
     Basketball	Baloncesto
+    Before an existing file is replaced, you are asked.	Antes de reemplazar un archivo existente se te pregunta.
     Begin	Empezar
     Beginner	Principiante
     Black and white	Blanco y negro
@@ -377,8 +380,8 @@ extension StringCatalog {
     Count days in a different time zone.	Cuenta los días en otra zona horaria.
     Cross training	Entrenamiento cruzado
     Cross-country skiing	Esquí de fondo
-    Custom colour, completed	Color propio, completado
-    Custom colour, in progress	Color propio, en curso
+    Custom colour in progress	Color propio en curso
+    Custom colour when completed	Color propio al completar
     Cycling	Ciclismo
     Daily exercise goal	Meta diaria de ejercicio
     Daily goals, streaks, freezes, rest days and achievements	Metas diarias, rachas, comodines, días de descanso y logros
@@ -456,6 +459,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Por ejemplo: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Por ejemplo: waymark notifications set %@ off
     Forget the licence.	Olvida la licencia.
+    Forgive %@? It is the only recovery of this streak, ever. (y/n)	¿Perdonar %@? Es la única recuperación de esta racha, para siempre. (s/n)
     Forgive the last break, once ever.	Perdona la última interrupción, una sola vez en la vida.
     Freeze Saver	Salvado por el comodín
     Freeze earned	Comodín ganado
@@ -661,6 +665,7 @@ extension StringCatalog {
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Onboarding and its progress, and tips	Los primeros pasos y su progreso, y consejos
     Onboarding completed	Configuración inicial completada
+    Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
     One JSON document on standard output.	Un documento JSON en la salida estándar.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
@@ -693,6 +698,7 @@ extension StringCatalog {
     Private files	Archivos privados
     Pro adds:	Con Pro puedes elegir:
     Pro adds: %@.	Con Pro puedes elegir: %@.
+    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Con Pro cada página y pantalla empieza con semanas o meses; `history --by week` y `--by month` son gratis.
     Progress from the start to the weight goal, with milestones and trend	El camino desde el inicio hasta la meta de peso, sus hitos y la tendencia
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
     Put the rest into --details.	Pon el resto en --details.
@@ -713,7 +719,7 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Repeat the introduction	Repetir los primeros pasos
     Repeat the introduction.	Repite los primeros pasos.
-    Repeat the introduction? (y/n)	¿Repetir los primeros pasos? (s/n)
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan. (s/n)
     Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
     Reset one setting, or all of them.	Restablece un ajuste o todos.
@@ -886,7 +892,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json. Antes de reemplazar un archivo existente se te pregunta.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
     The daily exercise goal.	La meta diaria de ejercicio.
@@ -937,7 +943,7 @@ extension StringCatalog {
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
-    The new instant.	El nuevo instante.
+    The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	El nuevo momento, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30.
     The new name of the exercise.	El nuevo nombre del ejercicio.
     The new note; an empty one removes it.	La nueva nota; si está vacía, se quita.
     The new number of repetitions.	El nuevo número de repeticiones.
@@ -970,8 +976,8 @@ extension StringCatalog {
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
-    The setting, as shown by `settings list`.	El ajuste, tal como lo nombra `settings list`.
-    The setting, as shown by `settings list`; all if left out.	El ajuste, tal como lo nombra `settings list`; si se omite, todos.
+    The setting: its key in any case, or its short name.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto.
+    The setting: its key in any case, or its short name; all if left out.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto; si se omite, todos.
     The sources: %@	Las fuentes: %@
     The streak of %@ days that ended on %@ cannot be recovered any more.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
     The subscription has expired.	La suscripción ha caducado.
@@ -1079,8 +1085,8 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Desactiva la meta; las rachas quedan en pausa.
     Turn the goal on.	Activa la meta.
     Twenty thousand and more: extraordinary.	Veinte mil y más: extraordinario.
+    Type a whole number in digits.	Escribe un número entero con cifras.
     Type its coordinates: waymark weather place 48.14, 11.58	Escribe sus coordenadas: waymark weather place 48.14, 11.58
-    Type only digits, without spaces, separators or decimals.	Escribe solo cifras, sin espacios, separadores ni decimales.
     USAGE: %@	USO: %@
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	¿Deshacer la importación %@ de %@? Solo su archivo puede recuperar los datos. (s/n)
     Undo one import.	Deshace una importación.
@@ -1141,14 +1147,14 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
     What to change.	Qué cambiar.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Lo que elegiste con Pro sigue elegido y vuelve a estar vigente cuando se activa una licencia.
-    When it happened; by default now.	Cuándo; si se omite, ahora.
+    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; un día solo significa a esta hora de ese día. Por defecto, ahora.
     Where do your steps come from?	¿De dónde vienen tus pasos?
     Where several sources count the same minutes, the first of them counts.	Cuando varias cuentan los mismos minutos, vale la primera de ellas.
-    Where to write it; an existing file is replaced.	Dónde escribirla; si ya hay un archivo ahí, se reemplaza.
+    Where to write it.	Dónde escribirlo.
     Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
-    Where to write; an existing file is replaced.	Dónde escribir; si ya hay un archivo ahí, se reemplaza.
+    Where to write.	Dónde escribir.
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
@@ -1172,6 +1178,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Write a complete copy of the record.	Escribe una copia completa del registro.
     Write all ideas as one JSON document.	Escribe todas las ideas en un solo documento JSON.
+    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Escríbelo como YYYY-MM-DD, o bien: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
@@ -1245,18 +1252,20 @@ extension StringCatalog {
     a tag is not closed before the next <	una etiqueta no se cierra antes del siguiente <
     a time zone of the IANA database	una zona de la base de datos de la IANA
     a value without a unit	un valor sin unidad
+    a weekday: 1 (Sunday) to 7 (Saturday), or its name	un día de la semana: de 1 (domingo) a 7 (sábado), o su nombre en inglés
     about %@	unos %@
     accessible only to the owner	solo para su dueño
     address	dirección
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
-    all of them already known	todas conocidas
+    all known	todas conocidas
     allowed: %@	valores posibles: %@
     always	siempre
     always at work	siempre en marcha
     an attribute has no value in quotes	un atributo no tiene valor entre comillas
     an element longer than %@ bytes	un elemento de más de %@ bytes
     an error without a name	un error sin nombre
+    an hour: 0 to 23	una hora: de 0 a 23
     and %@ more	y %@ más
     any colour	cualquier color
     apprise did not end within 25 s	apprise no terminó en 25 s
@@ -1413,6 +1422,7 @@ extension StringCatalog {
     open	abierta
     or: every quarter of an hour	o: cada cuarto de hora
     other	otro motivo
+    other source	otra fuente
     partly imported: line %@: %@	importado en parte: línea %@: %@
     paused: no goal was in force	en pausa: no había ninguna meta vigente
     paused: this day was skipped in your time zone	en pausa: este día se saltó en tu zona horaria
@@ -1435,6 +1445,7 @@ extension StringCatalog {
     ruby	rubí
     secret	secreto
     sent	enviada
+    short name: %@	nombre corto: %@
     shown for %@	se muestra para %@
     silver	plata
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	algunas tienen fechas de hasta el %@: quizá el reloj de un dispositivo iba mal; cuentan en el día que indican

@@ -88,6 +88,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
     %@ hours old	#other=%@ giờ trước
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ trong %@ không thể là khóa của một cài đặt. Không nhập gì từ đó.
+    %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
     %@ is %@ less than your last weighing, %@.	%@ ít hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is %@ more than your last weighing, %@.	%@ nhiều hơn %@ so với lần cân gần nhất của bạn, %@.
     %@ is a damaged archive: %@.	%@ là tệp nén bị hỏng: %@.
@@ -130,6 +131,7 @@ extension StringCatalog {
     %@ is removed; its server has not been told yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
     %@ is the log of a different record than the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
+    %@ is there already, from %@. Replace it? It is not kept. (y/n)	%@ đã có sẵn, từ %@. Thay thế nó? Nó sẽ không được giữ lại. (c/k)
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too far in the past.	%@ quá xa trong quá khứ.
     %@ is too large for a licence: more than 16 kB.	%@ quá lớn cho một giấy phép: hơn 16 kB.
@@ -182,7 +184,9 @@ extension StringCatalog {
     %@ samples	#other=%@ mẫu
     %@ samples are dated in the future: a device's clock was wrong	#other=%@ mẫu có ngày trong tương lai: đồng hồ của một thiết bị đã chạy sai
     %@ sent, %@ to be retried, %@ rejected, %@ expired	đã gửi %@, %@ sẽ thử lại, %@ bị từ chối, %@ đã quá hạn
+    %@ settings are kept for the next export, unknown here: %@	#other=%@ cài đặt chưa biết ở đây, được giữ cho lần xuất sau: %@
     %@ since %@	%@ từ %@
+    %@ stays as it was, and nothing was written.	%@ vẫn như cũ, và không có gì được ghi.
     %@ stays in force without Pro	không có Pro thì dùng %@
     %@ steps	#other=%@ bước
     %@ steps a day	%@ bước mỗi ngày
@@ -322,6 +326,7 @@ extension StringCatalog {
     Available: %@.	Các loại hiện có: %@.
     Badminton	Cầu lông
     Basketball	Bóng rổ
+    Before an existing file is replaced, you are asked.	Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     Begin	Bắt đầu
     Beginner	Người mới
     Black and white	Đen trắng
@@ -377,8 +382,8 @@ extension StringCatalog {
     Count days in a different time zone.	Tính ngày theo múi giờ khác.
     Cross training	Tập luyện chéo
     Cross-country skiing	Trượt tuyết băng đồng
-    Custom colour, completed	Màu riêng, đã hoàn thành
-    Custom colour, in progress	Màu riêng, đang thực hiện
+    Custom colour in progress	Màu riêng khi đang thực hiện
+    Custom colour when completed	Màu riêng khi hoàn thành
     Cycling	Đạp xe
     Daily exercise goal	Mục tiêu bài tập hằng ngày
     Daily goals, streaks, freezes, rest days and achievements	Mục tiêu hằng ngày, chuỗi ngày, lượt bảo lưu, ngày nghỉ và thành tích
@@ -456,6 +461,7 @@ extension StringCatalog {
     For example: waymark notifications set %@ %@	Ví dụ: waymark notifications set %@ %@
     For example: waymark notifications set %@ off	Ví dụ: waymark notifications set %@ off
     Forget the licence.	Quên giấy phép.
+    Forgive %@? It is the only recovery of this streak, ever. (y/n)	Bỏ qua %@? Đây là lần khôi phục duy nhất của chuỗi này, mãi mãi. (c/k)
     Forgive the last break, once ever.	Bỏ qua lần đứt gần nhất, chỉ một lần duy nhất.
     Freeze Saver	Bảo lưu kịp thời
     Freeze earned	Nhận được lượt bảo lưu
@@ -661,6 +667,7 @@ extension StringCatalog {
     OVERVIEW: %@	TỔNG QUAN: %@
     Onboarding and its progress, and tips	Những bước đầu tiên và tiến độ, và các mẹo
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
+    Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
@@ -693,6 +700,7 @@ extension StringCatalog {
     Private files	Tệp riêng tư
     Pro adds:	Với Pro bạn có thể chọn:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
+    Pro lets every page and screen begin with weeks or months; `history --by week` and `--by month` are free.	Với Pro, mọi trang và màn hình mở ra theo tuần hoặc tháng; `history --by week` và `--by month` thì miễn phí.
     Progress from the start to the weight goal, with milestones and trend	Chặng đường từ lúc bắt đầu đến cân nặng mục tiêu, các cột mốc và xu hướng
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
     Put the rest into --details.	Hãy đưa phần còn lại vào --details.
@@ -713,9 +721,10 @@ extension StringCatalog {
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Repeat the introduction	Đi lại những bước đầu tiên
     Repeat the introduction.	Đi lại những bước đầu tiên.
-    Repeat the introduction? (y/n)	Đi lại những bước đầu tiên? (c/k)
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và bản ghi vẫn còn. (c/k)
     Replace it with a file of your own.	Hãy đặt một tệp của bạn vào chỗ đó.
     Replace the record by a copy made with backup.	Thay hồ sơ bằng một bản sao do backup tạo ra.
+    Reset %@ settings? What you chose there is not kept. (y/n)	#other=Đặt lại %@ cài đặt? Những gì bạn đã chọn ở đó sẽ mất. (c/k)
     Reset one setting, or all of them.	Đặt lại một cài đặt, hoặc tất cả.
     Restore a broken streak with the one recovery.	Nối lại chuỗi ngày đã đứt bằng lần khôi phục duy nhất.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Khôi phục một bản sao bằng: waymark restore FILE (tệp hỏng được giữ lại).
@@ -886,7 +895,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng thì dùng json.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng sẽ là json. Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily exercise goal.	Mục tiêu bài tập hằng ngày.
@@ -937,7 +946,7 @@ extension StringCatalog {
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
     The new body fat in percent.	Tỷ lệ mỡ cơ thể mới theo phần trăm.
-    The new instant.	Thời điểm mới.
+    The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Thời điểm mới, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30.
     The new name of the exercise.	Tên mới của bài tập.
     The new note; an empty one removes it.	Ghi chú mới; để trống thì ghi chú bị xóa.
     The new number of repetitions.	Số lần lặp mới.
@@ -970,8 +979,8 @@ extension StringCatalog {
     The secret is empty, or starts with whsec_ but does not continue in base64.	Mã bí mật trống, hoặc bắt đầu bằng whsec_ mà phần sau không phải base64.
     The secrets of %@ cannot be read: %@.	Không thể đọc thông tin bí mật của %@: %@.
     The secrets of %@ cannot be written: %@.	Không thể ghi thông tin bí mật của %@: %@.
-    The setting, as shown by `settings list`.	Cài đặt, theo tên mà `settings list` hiển thị.
-    The setting, as shown by `settings list`; all if left out.	Cài đặt, theo tên mà `settings list` hiển thị; bỏ trống là tất cả.
+    The setting: its key in any case, or its short name.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn.
+    The setting: its key in any case, or its short name; all if left out.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn; bỏ trống là tất cả.
     The sources: %@	Các nguồn: %@
     The streak of %@ days that ended on %@ cannot be recovered any more.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
     The subscription has expired.	Đăng ký đã hết hạn.
@@ -1079,8 +1088,8 @@ extension StringCatalog {
     Turn the goal off; streaks pause.	Tắt mục tiêu; các chuỗi ngày tạm dừng.
     Turn the goal on.	Bật mục tiêu.
     Twenty thousand and more: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
+    Type a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
     Type its coordinates: waymark weather place 48.14, 11.58	Hãy nhập tọa độ của nó: waymark weather place 48.14, 11.58
-    Type only digits, without spaces, separators or decimals.	Chỉ gõ chữ số, không có khoảng trắng, dấu phân cách hay phần thập phân.
     USAGE: %@	CÁCH DÙNG: %@
     Undo import %@ of %@? Only its file can bring the data back. (y/n)	Rút lại lần nhập %@ của %@? Chỉ tệp của nó mới khôi phục được dữ liệu. (c/k)
     Undo one import.	Rút lại một lần nhập.
@@ -1141,14 +1150,14 @@ extension StringCatalog {
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
     What to change.	Cần đổi gì.
     What you chose with Pro stays stored, and takes effect again when a licence is activated.	Những gì bạn chọn với Pro vẫn được giữ, và có hiệu lực lại khi một giấy phép được kích hoạt.
-    When it happened; by default now.	Thời điểm; bỏ trống là bây giờ.
+    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone means this time of that day. By default now.	Khi nào, chẳng hạn 10:00, yesterday, “yesterday 18:30” hoặc 2026-05-17T18:30; chỉ có ngày nghĩa là vào giờ này của ngày đó. Mặc định là bây giờ.
     Where do your steps come from?	Số bước của bạn đến từ đâu?
     Where several sources count the same minutes, the first of them counts.	Khi nhiều nguồn đếm cùng những phút đó, nguồn đứng đầu được tính.
-    Where to write it; an existing file is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write it.	Nơi ghi.
     Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
-    Where to write; an existing file is replaced.	Ghi vào đâu; tệp đã có ở đó sẽ bị thay thế.
+    Where to write.	Nơi ghi.
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
@@ -1172,6 +1181,7 @@ extension StringCatalog {
     Write a URL of at most %@ characters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Write a complete copy of the record.	Ghi một bản sao đầy đủ của hồ sơ.
     Write all ideas as one JSON document.	Ghi mọi ý tưởng thành một tài liệu JSON.
+    Write it as 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết là 10:00, yesterday, “yesterday 18:30”, 2026-05-17, 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Hãy viết theo dạng 2026-05-17T18:30 hoặc 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM-DD, or: today, yesterday.	Hãy viết theo dạng YYYY-MM-DD, hoặc: today, yesterday.
     Write it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
@@ -1245,18 +1255,20 @@ extension StringCatalog {
     a tag is not closed before the next <	một thẻ chưa được đóng trước dấu < tiếp theo
     a time zone of the IANA database	một múi giờ trong cơ sở dữ liệu IANA
     a value without a unit	giá trị không có đơn vị
+    a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
     about %@	khoảng %@
     accessible only to the owner	chỉ dành cho chủ sở hữu
     address	địa chỉ
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
-    all of them already known	đều được nhận biết
+    all known	đều đã biết
     allowed: %@	có thể là: %@
     always	từ đầu
     always at work	luôn làm việc
     an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
     an element longer than %@ bytes	một phần tử dài hơn %@ byte
     an error without a name	một lỗi không có tên
+    an hour: 0 to 23	một giờ: 0 đến 23
     and %@ more	và %@ nữa
     any colour	màu bất kỳ
     apprise did not end within 25 s	apprise không kết thúc trong 25 giây
@@ -1413,6 +1425,7 @@ extension StringCatalog {
     open	đang mở
     or: every quarter of an hour	hoặc: mỗi mười lăm phút
     other	lý do khác
+    other source	nguồn khác
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
     paused: no goal was in force	tạm dừng: không có mục tiêu nào có hiệu lực
     paused: this day was skipped in your time zone	tạm dừng: ngày này bị bỏ qua trong múi giờ của bạn
@@ -1435,6 +1448,7 @@ extension StringCatalog {
     ruby	hồng ngọc
     secret	mã bí mật
     sent	đã gửi
+    short name: %@	tên ngắn: %@
     shown for %@	hiển thị cho %@
     silver	bạc
     some are dated up to %@: perhaps a device's clock was wrong; they count on the day they are dated	một số ghi ngày đến tận %@: có lẽ đồng hồ của một thiết bị đã chạy sai; chúng được tính vào ngày ghi trên đó

@@ -40,7 +40,7 @@ struct CommandLine {
     case .rest(let day, let reason):
       self.init(["rest-day", "add", "\(day)", "--reason", reason.rawValue])
     case .unrest(let day): self.init(["rest-day", "remove", "\(day)"])
-    case .recover(let kind): self.init(["streak", "recover", "--goal", kind.rawValue])
+    case .recover(let kind): self.init(["streak", "recover", "--goal", kind.rawValue, "--yes"])
     case .rearm(let rearm): self.init(["settings", "set", "milestoneRearm", rearm.rawValue])
     case .weighIn(let unit): self.init(["settings", "set", "weightUnit", unit.rawValue])
     case .summary(let day, _):

@@ -26,7 +26,7 @@ struct Commands {
       let name = dice.pick(["settings.json", "others.json"])
       return ["settings", "import", "\(bench.files)/\(name)"]
     case 12: return ["restore", bench.copy]
-    case 13: return ["backup", copy]
+    case 13: return ["backup", copy, "--yes"]
     case 14: return ["resync"]
     case 15:
       return number(of: "import", in: image, &dice) { ["imports", "undo", "\($0)", "--yes"] }
@@ -44,7 +44,7 @@ struct Commands {
       ["import", "\(bench.files)/band.xml"],
       ["imports", "undo", "1", "--yes"], ["goal", "steps", "set", "8000"],
       ["settings", "import", "\(bench.files)/settings.json"], ["restore", bench.copy],
-      ["backup", copy], ["resync"],
+      ["backup", copy, "--yes"], ["resync"],
     ]
   }
 

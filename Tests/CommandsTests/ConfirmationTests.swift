@@ -1,0 +1,137 @@
+import Contracts
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// S8-2: what cannot be undone asks at a terminal, and elsewhere takes a word for it.
+struct ConfirmationTests {
+  /// A command, what it is refused for where nobody can be asked, and what its question says.
+  struct Row: CustomTestStringConvertible, Sendable {
+    var words: [String]
+    var hint: String
+    var says: [String]
+    var testDescription: String { words.joined(separator: " ") }
+  }
+
+  static let rows = [
+    Row(
+      words: ["settings", "reset"], hint: "waymark settings reset --yes",
+      says: ["Reset 4 settings?"]),
+    Row(
+      words: ["streak", "recover"], hint: "waymark streak recover --goal steps --yes",
+      says: ["Forgive 2026-05-16?", "the only recovery"]),
+    Row(
+      words: ["onboard", "--restart"], hint: "waymark onboard --restart --yes",
+      says: ["Its answers are forgotten"]),
+    Row(
+      words: ["support", "restart-onboarding"],
+      hint: "waymark support restart-onboarding --yes", says: ["Its answers are forgotten"]),
+    Row(
+      words: ["backup", "FOLDER/it's a copy"],
+      hint: "waymark backup 'FOLDER/it'\\''s a copy' --yes",
+      says: ["is 3 days old, from 2026-05-14. Replace it?"]),
+    Row(
+      words: ["export", "FOLDER/days", "--format", "csv"],
+      hint: "waymark export FOLDER/days --format csv --yes",
+      says: ["is 3 days old, from 2026-05-14. Replace it?"]),
+    Row(
+      words: ["support", "feedback", "export", "FOLDER/ideas.json"],
+      hint: "waymark support feedback export FOLDER/ideas.json --yes",
+      says: ["is 3 days old, from 2026-05-14. Replace it?"]),
+  ]
+
+  /// Somebody with a broken streak, choices, answers and older files.
+  private func anna() async throws -> Person {
+    let anna = try Person()
+    try await anna.types("onboard", "--skip")
+    try await anna.types("settings", "set", "unitSystem", "imperial")
+    let days = try anna.folder.file(
+      "days.csv", "date,steps\n2026-05-13,9000\n2026-05-14,9000\n2026-05-15,9000\n")
+    try await anna.types("import", days)
+    try await anna.at("2026-05-01T09:00").types("goal", "steps", "set", "8000")
+    for name in ["it's a copy", "days", "ideas.json"] {
+      let path = try anna.folder.file(name, "old")
+      // 2026-05-14T12:00Z
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_778_760_000)], ofItemAtPath: path)
+    }
+    return anna
+  }
+
+  private func words(_ row: Row, _ person: Person) -> [String] {
+    row.words.map { $0.replacingOccurrences(of: "FOLDER", with: person.folder.path) }
+  }
+
+  /// Everything the commands of the rows could change.
+  private func state(of person: Person) async throws -> [String] {
+    let files = try ["it's a copy", "days", "ideas.json"].map { name in
+      try Data(contentsOf: URL(fileURLWithPath: person.folder.file(name))).prefix(40).description
+    }
+    return files + [
+      try await person.types("settings", "export"), try await person.types("streak", "--json"),
+    ]
+  }
+
+  @Test("S8-2 Where nobody can be asked, nothing is done without --yes", arguments: rows)
+  func refuses(_ row: Row) async throws {
+    let anna = try await anna()
+    let before = try await state(of: anna)
+    let failure = try #require(try await anna.failure(words: words(row, anna)))
+    #expect(failure.status == .usage)
+    let hint = row.hint.replacingOccurrences(of: "FOLDER", with: anna.folder.path)
+    #expect(failure.saidHint == hint)
+    #expect(try await state(of: anna) == before)
+    try await anna.run(words(row, anna) + ["--yes"])
+    #expect(try await state(of: anna) != before)
+  }
+
+  @Test("S8-2 At a terminal it asks and says what is lost; only a yes is one", arguments: rows)
+  func asks(_ row: Row) async throws {
+    var anna = try await anna()
+    anna.isTyping = true
+    let before = try await state(of: anna)
+    for line in ["n", "", "maybe"] {
+      let captured = CapturedOutput()
+      do {
+        try await anna.run(words(row, anna), input: TypedLines([line]), into: captured)
+        #expect(captured.result.contains("Nothing was changed."))
+      } catch {
+        // A script must not take a file for written.
+        #expect(CommandFailure(error).status == .cannotWrite)
+      }
+      for text in row.says { #expect(captured.talk.contains(text), "\(captured.talk)") }
+      #expect(try await state(of: anna) == before)
+    }
+    try await anna.run(words(row, anna), input: TypedLines(["y"]))
+    #expect(try await state(of: anna) != before)
+  }
+
+  @Test("S8-2 Nothing is asked where nothing would be lost")
+  func harmless() async throws {
+    var anna = try Person()
+    let folder = anna.folder.path
+    for words in [
+      ["settings", "reset", "unitSystem"], ["settings", "reset", "--dry-run"],
+      ["backup", "\(folder)/new"], ["export", "\(folder)/new.csv"],
+    ] {
+      #expect(try await !anna.run(words).talk.contains("(y/n)"))
+    }
+    anna.isTyping = true
+    for words in [["settings", "reset"], ["onboard", "--restart"]] {
+      #expect(try await !anna.run(words).talk.contains("(y/n)"), "\(words)")
+    }
+  }
+
+  @Test("S8-2 What cannot be done is not asked about")
+  func impossible() async throws {
+    var anna = try Person()
+    anna.isTyping = true
+    let captured = CapturedOutput()
+    await #expect(throws: StreakError.nothingToRecover) {
+      try await anna.run(["streak", "recover"], into: captured)
+    }
+    #expect(!captured.talk.contains("(y/n)"))
+  }
+}
