@@ -193,7 +193,7 @@ struct CopyCommandTests {
     for (name, target) in [("one.json", file), ("two.json", "one.json"), ("three.json", "new")] {
       let link = "\(anna.folder.path)/\(name)"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      try await anna.types("export", link, "--yes")
+      try await anna.types("export", link)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
       #expect(try String(contentsOfFile: link, encoding: .utf8).contains("waymark-export"))
     }

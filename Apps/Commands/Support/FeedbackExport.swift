@@ -6,13 +6,10 @@ import Views
 /// `waymark support feedback export [FILE]`.
 struct FeedbackExport: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all ideas as one JSON document.",
-    discussion: "Before an existing file is replaced, you are asked.")
+    commandName: "export", abstract: "Write all ideas as one JSON document.")
 
   @Argument(help: "Where to write; by default standard output.", completion: .file())
   var file = "-"
-
-  @OptionGroup var confirmation: Confirmation
 
   @OptionGroup var options: GlobalOptions
 
@@ -23,9 +20,6 @@ struct FeedbackExport: Verb {
       context.output.print(text)
       return
     }
-    try TextFile.checkReplaceable(file)
-    try await NamedFile.checkReplacing(
-      file, unless: confirmation, by: "support feedback export \(file.shellWord)", in: context)
     try TextFile.write(text, to: file)
     let count = items.count
     context.output.show(

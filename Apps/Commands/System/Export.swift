@@ -13,27 +13,19 @@ struct Export: Verb {
     commandName: "export", abstract: "Export the days, and with json everything else, to a file.",
     discussion: """
       The csv can be imported again, here or elsewhere. FILE - is standard output; a name without \
-      an extension gets json. Before an existing file is replaced, you are asked.
+      an extension gets json.
       """)
 
-  @Argument(help: "Where to write.", completion: .file())
+  @Argument(help: "Where to write; an existing file is replaced.", completion: .file())
   var file: String
 
   @Option(help: "json or csv; by default chosen by the file name.")
   var format: Format?
 
-  @OptionGroup var confirmation: Confirmation
-
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    let chosen = format.map { " --format \($0.rawValue)" } ?? ""
     let format = try format ?? Format(ofFile: file)
-    if file != "-" {
-      try TextFile.checkReplaceable(file)
-      try await NamedFile.checkReplacing(
-        file, unless: confirmation, by: "export \(file.shellWord)\(chosen)", in: context)
-    }
     let days = try await write(format, in: context)
     guard file != "-" else { return }
     let result = Phrase(
