@@ -106,7 +106,7 @@ struct ExerciseCommandTests {
   func disabled() async throws {
     let anna = try Person()
     #expect(try await anna.types("today").contains("of 5") == false, "before onboarding")
-    try await anna.types("log", "steps", "500")
+    try await anna.types("log", "exercise", "squats")
     #expect(try await anna.types("today").contains("of 5"))
     try await anna.types("goal", "exercise", "disable")
     #expect(try await !anna.types("today").contains("of 5"))

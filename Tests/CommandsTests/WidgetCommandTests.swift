@@ -141,7 +141,7 @@ struct WidgetCommandTests {
     #expect(
       try await anna.types("widget", "status", "--format", "waybar")
         == #"{"class":"in-progress","percentage":76,"text":"6,120","#
-        + #""tooltip":"6,120 of 8,000 steps · 0.00 km · 0 kcal"}"# + "\n")
+        + #""tooltip":"6,120 of 8,000 steps · ≈ 4.66 km"}"# + "\n")
     #expect(
       try await anna.types("widget", "status", "--format", "tmux")
         == "#[fg=\(color)]6,120#[default]\n")
@@ -149,7 +149,7 @@ struct WidgetCommandTests {
       try await anna.types("widget", "status", "--format", "polybar") == "%{F\(color)}6,120%{F-}\n")
     #expect(
       try await anna.types("widget", "status", "--format", "i3blocks")
-        == "6,120 of 8,000 steps · 0.00 km · 0 kcal\n6,120\n\(color)\n")
+        == "6,120 of 8,000 steps · ≈ 4.66 km\n6,120\n\(color)\n")
     try await anna.types("log", "steps", "2000", "--at", "2026-05-17T09:00")
     #expect(try await anna.json("widget", "status")("class").string == "met")
     try await anna.types("goal", "steps", "disable")
@@ -168,7 +168,7 @@ struct WidgetCommandTests {
     let color = ColorTheme.standard.dark.inProgress.text
     #expect(
       StatusLine(reading, nil).text(in: .i3blocks, isOneOfMany: true)
-        == #"{"color":"\#(color)","full_text":"6,120 of 8,000 steps · 0.00 km · 0 kcal","#
+        == #"{"color":"\#(color)","full_text":"6,120 of 8,000 steps · ≈ 4.66 km","#
         + #""short_text":"6,120"}"# + "\n")
   }
 

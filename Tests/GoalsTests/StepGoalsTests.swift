@@ -108,9 +108,8 @@ struct StepGoalsTests {
       (8_000, 5_000, 0, 6_096_000),
     ] as [(Int, Int, Int64, Int64)])
   func estimate(target: Int, steps: Int, millimeters: Int64, expected: Int64) {
-    let average = (steps: steps, distance: Distance(millimeters: millimeters))
-    #expect(
-      StepTarget.steps(target).distance(walking: average) == Distance(millimeters: expected))
+    let step = AverageStep(over: (steps: steps, distance: Distance(millimeters: millimeters)))
+    #expect(step.distance(of: target) == Distance(millimeters: expected))
   }
 
   @Test("S0-4 The average is over the last 30 days that have steps and distance, up to today")

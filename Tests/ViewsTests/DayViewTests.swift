@@ -30,7 +30,7 @@ struct DayViewTests {
     defer { waymark.close() }
     let view = try await waymark.read { try DayView(of: nil, isForPeople: true, $0, in: $1) }
     #expect(view.isBeforeOnboarding)
-    #expect(view.isToday)
+    #expect(view.phase == .today)
     let document = try document(view)
     #expect(document["day"] as? String == "2026-05-17")
     #expect(document["steps"] as? Int == 0)
@@ -54,7 +54,7 @@ struct DayViewTests {
     let earlier = try await waymark.read {
       try DayView(of: view.record.day.advanced(by: -1), isForPeople: false, $0, in: $1)
     }
-    #expect(!earlier.isToday)
+    #expect(earlier.phase == .past)
     #expect(earlier.weather == nil)
     #expect(earlier.record.steps == 0)
   }

@@ -18,7 +18,7 @@ struct AboutText {
       Phrase("Everything it is made with: waymark about --credits"),
       Phrase("Share it as a QR code: waymark about --share"),
     ]
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let head = output.paint(Product.name, .bold) + " " + Product.version
     return (["  \(head)", ""] + phrases.flatMap { narrow.lines(output.say($0), indent: 2) })
       .map { $0 + "\n" }.joined()

@@ -6,7 +6,7 @@ struct CreditsText {
   let output: CommandOutput
 
   func render() -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let width = (Credit.all.map { "\($0.name) \($0.version)".count }.max() ?? 0) + 2
     let rows = Credit.all.flatMap { credit in
       [

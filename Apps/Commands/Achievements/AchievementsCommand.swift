@@ -29,14 +29,13 @@ struct AchievementsText {
   func render() -> String {
     let paint = output.paint
     let level = report.level
-    let head =
-      "  "
-      + [
+    let head = output.narrow.parts(
+      [
         paint(output.say("Level \(level.number)"), .bold),
         output.say(.points(report.experience)),
         output.say("\(level.experienceToNext) to the next level"),
-      ].joined(separator: "  ·  ")
-    return ([head, ""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
+      ], indent: 2)
+    return (head + [""] + report.items.flatMap(lines)).joined(separator: "\n") + "\n"
   }
 
   private func lines(_ item: AchievementReport.Item) -> [String] {
@@ -45,14 +44,14 @@ struct AchievementsText {
     let number = output.wording.grouped(achievement.experience).leftPadded(to: 3)
     let points = output.say("\(number) points")
     let name = output.say(achievement.title).rightPadded(to: titleWidth)
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     guard let day = item.unlockedOn else {
       let bar = bar(item.progress)
-      return narrow.parts(["○ \(name)", points, bar], indent: 2)
+      return narrow.parts(["○ \(name)", points, bar], indent: 2, hanging: 2)
         + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
     }
     let title = paint("✓ \(name)", .green)
-    return narrow.parts([title, points, output.say("on \(day)")], indent: 2)
+    return narrow.parts([title, points, output.say("on \(day)")], indent: 2, hanging: 2)
       + narrow.lines(output.say(achievement.description), indent: 4) { paint($0, .dim) }
   }
 

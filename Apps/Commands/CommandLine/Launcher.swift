@@ -140,7 +140,9 @@ struct Launcher: Sendable {
     }
     let wording = await spokenLanguage(line)
     let help = HelpText(wording: wording, columns: system.columns)
-    StandardStream.output.write(help.message(for: requested) + "\n", in: wording)
+    StandardStream.output.write(
+      PlainText(system.variables).shown(help.message(for: requested), in: wording.language) + "\n",
+      in: wording)
   }
 
   /// - Parameter line: the whole command line; it may name the folder of the record.
@@ -148,9 +150,13 @@ struct Launcher: Sendable {
     _ failure: CommandFailure, _ line: [String], asJSON: Bool
   ) async -> Int32 {
     let wording = await spokenLanguage(line)
+    // Nobody has to join lines again that no terminal shows.
+    let columns = system.errorIsTerminal ? max(system.columns, 40) : .max
     StandardStream.error.write(
       asJSON
-        ? failure.json(in: wording) : failure.text(in: wording, columns: max(system.columns, 40)))
+        ? failure.json(in: wording)
+        : PlainText(system.variables)
+          .shown(failure.text(in: wording, columns: columns), in: wording.language))
     return failure.status.rawValue
   }
 

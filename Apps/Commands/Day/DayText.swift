@@ -1,73 +1,124 @@
 import Contracts
 import Views
 
-/// A day as a terminal shows it: ring, figures, hours, streak, message.
+/// A day as a terminal shows it: the number, what it means, the hours, the message. A day that is over
+/// is told in the past, one to come without a comparison. Specification S8-1.
 struct DayText {
-  private static let wideColumns = 78
+  /// From this width on rings stand beside the figures; below it a bar stands under the number.
+  private static let wideColumns = 72
+  /// Rings stay near the figures however wide the terminal.
+  private static let widest = 80
+  private static let margin = 2
 
   let view: DayView
   private let output: CommandOutput
   private let paint: Paint
-  /// Whether the figures find room beside the ring.
-  let isWide: Bool
   private let columns: Int
+  private let narrow: NarrowText
 
   init(view: DayView, output: CommandOutput) {
     self.view = view
     self.output = output
     paint = output.paint
-    columns = output.columns
-    isWide = output.columns >= DayText.wideColumns
+    columns = min(output.columns, DayText.widest) - DayText.margin
+    narrow = output.narrow.inset(by: DayText.margin)
   }
 
   func render() -> String {
     let title = paint(output.wording.longDay(view.record.day), .bold)
-    let today = view.isToday ? "  " + paint(output.say("today"), .dim) : ""
-    var lines = [title + today, ""]
-    lines += goals + workouts + weight + weather
-    lines += ["", output.say("Steps by the hour")]
-    lines += HourlyBars(hourlySteps: view.record.hourlySteps).lines(
-      paint, isWide: isWide, color: .cyan)
-    if view.presentation.insight != .none {
-      lines += ["", paint(output.say("“\(view.message)”"), .dim)]
-    }
-    return lines.map { $0.isEmpty ? $0 : "  \($0)" }.joined(separator: "\n") + "\n"
+    let today = view.phase == .today ? "  " + paint(output.say("today"), .dim) : ""
+    let blocks = [[title + today], goals, workouts, weight, weather, hours, message]
+    return blocks.filter { !$0.isEmpty }
+      .map { block in block.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() }
+      .joined(separator: "\n")
   }
 
-  /// Rings on the left with the figures to their right, or below them where there is little room. A
-  /// disabled goal is not shown.
+  // MARK: - Steps and exercise
+
   private var goals: [String] {
-    let rings = [view.progress.map(stepRing), exerciseRing].compactMap(\.self)
-    let figures = stepFigures + exerciseFigures
-    let tier =
-      view.progress.map { progress in
-        [""]
-          + NarrowText(columns: columns - 2).lines(output.say(progress.tier.description), indent: 0)
-        {
-          paint($0, .dim)
-        }
-      } ?? []
-    guard !rings.isEmpty else { return figures }
-    let height = (rings + (isWide ? [figures] : [])).map(\.count).max() ?? 0
-    var rows = rings.map { centered($0, in: height, width: $0[0].width) }
-    if isWide { rows.append(centered(figures, in: height, width: 0)) }
-    let block = rows[0].indices.map { row in
-      rows.map { $0[row] }.filter { !$0.isEmpty }.joined(separator: "  ")
+    switch view.phase {
+    case .future: return outlook
+    case .past, .today: break
     }
-    return block + (isWide ? [] : [""] + figures) + tier
+    if let day = view.staleSince { return stale(since: day) }
+    let rings = hasRings ? [stepRing, exerciseRing].compactMap(\.self) : []
+    guard !rings.isEmpty else { return figures(in: columns) }
+    let room = columns - rings.reduce(0) { $0 + $1[0].width + 2 } - 2
+    let figures = figures(in: room)
+    let height = (rings + [figures]).map(\.count).max() ?? 0
+    let drawn = rings.map { centered($0, in: height, width: $0[0].width) }
+    return zip(centered(figures, in: height, width: 0), (0..<height)).map { figure, row in
+      let pad = String(repeating: " ", count: max(0, room - figure.width))
+      return figure + pad + "  " + drawn.map { "  " + $0[row] }.joined()
+    }
   }
 
-  private func stepRing(_ progress: StepGoalProgress) -> [String] {
-    ProgressRing(
+  /// A ring drawn without Braille would be no ring.
+  private var hasRings: Bool { columns >= DayText.wideColumns && output.plain == .none }
+
+  private func figures(in columns: Int) -> [String] {
+    let narrow = NarrowText(columns: columns)
+    func filled(_ parts: [String]) -> [String] {
+      parts.isEmpty ? [] : narrow.parts(parts, indent: 0)
+    }
+    return number + filled(standing) + bar(in: columns) + filled(corrections)
+      + comparison.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
+      + filled(quantities) + filled(streakParts) + filled(exerciseParts)
+  }
+
+  /// Large where somebody looks at it.
+  private var number: [String] {
+    let steps = output.wording.grouped(view.record.steps)
+    let style: Paint.Style = view.progress?.isMet == true ? .completed : .inProgress
+    guard output.isLookedAt, output.plain == .none,
+      let large = LargeNumber(text: steps).lines
+    else { return [output.say("\(painted: paint(steps, .bold)) steps")] }
+    let unit = output.say("steps")
+    return large.enumerated().map { row, line in
+      paint(line, style, .bold) + (row == large.count - 1 ? "  \(unit)" : "")
+    } + [""]
+  }
+
+  /// The goal, and how the day stands to it or what became of it.
+  private var standing: [String] {
+    guard let progress = view.progress else { return [] }
+    let goal = output.say("of \(progress.goal.target.steps)")
+    if progress.isMet { return [goal, paint(output.say("✓ goal met"), .completed)] }
+    switch view.phase {
+    case .today where view.verdict.verdict == .rest: return [goal, reason]
+    case .today: return [goal, output.say("\(progress.remaining) to go")]
+    case .past, .future: return [reason]
+    }
+  }
+
+  private var reason: String {
+    "\(view.verdict.verdict.dot(paint)) \(output.say(view.verdict.reason))"
+  }
+
+  /// In place of the ring.
+  private func bar(in columns: Int) -> [String] {
+    guard !hasRings, let progress = view.progress else { return [] }
+    let percent = output.say(.percent(Int(progress.share * 100)))
+    let width = min(40, columns - percent.width - 1)
+    let filled = Int(progress.fraction * Double(width))
+    return [
+      paint(
+        String(repeating: "█", count: filled), progress.isMet ? .completed : .inProgress)
+        + paint(String(repeating: "░", count: width - filled), .dim) + " \(percent)"
+    ]
+  }
+
+  private var stepRing: [String]? {
+    guard let progress = view.progress else { return nil }
+    return ProgressRing(
       progress: progress.share, caption: [output.say(.percent(Int(progress.share * 100)))]
-    )
-    .lines(paint, color: progress.isMet ? .completed : .inProgress)
+    ).lines(paint, color: progress.isMet ? .completed : .inProgress)
   }
 
   /// Specification S3-4: "N" over "of M", green when complete.
   private var exerciseRing: [String]? {
     let exercise = view.exercise
-    guard exercise.goal.isEnabled else { return nil }
+    guard view.hasExerciseGoal else { return nil }
     return ProgressRing(
       progress: exercise.fraction,
       caption: [
@@ -75,25 +126,6 @@ struct DayText {
         output.say("of \(exercise.goal.target.sessions)"),
       ], size: .small
     ).lines(paint, color: exercise.isMet ? .green : .cyan)
-  }
-
-  private var stepFigures: [String] {
-    let number = paint(output.wording.grouped(view.record.steps), .bold)
-    let steps = output.say("\(painted: number) steps")
-    guard let progress = view.progress else {
-      return [steps] + corrections + comparison + [quantities]
-    }
-    let outlook =
-      progress.isMet
-      ? paint(output.say("✓ goal met"), .completed) : output.say("\(progress.remaining) to go")
-    return [
-      steps,
-      output.say("of \(progress.goal.target.steps)") + "  ·  \(outlook)",
-    ] + corrections + comparison + [
-      quantities,
-      streakLine(view.streaks.steps),
-      paint(output.say(progress.tier.title), progress.tier.style) + " \(progress.tier.emoji)",
-    ]
   }
 
   /// What was subtracted from the steps above.
@@ -106,44 +138,97 @@ struct DayText {
   private var comparison: [String] {
     guard let comparison = view.comparison else { return [] }
     let (difference, average) = (comparison.difference, comparison.average)
+    let isToday = view.phase == .today
     let text =
       if difference == 0 {
-        view.isToday
-          ? output.say("exactly your average by now") : output.say("exactly your average")
+        isToday ? output.say("exactly your average by now") : output.say("exactly your average")
       } else if difference > 0 {
-        view.isToday
+        isToday
           ? output.say("\(difference) above your average of \(average) by now")
           : output.say("\(difference) above your average of \(average)")
       } else {
-        view.isToday
+        isToday
           ? output.say("\(-difference) below your average of \(average) by now")
           : output.say("\(-difference) below your average of \(average)")
       }
-    return [paint((difference < 0 ? "▽ " : "△ ") + text, .dim)]
+    return [(difference < 0 ? "▽ " : "△ ") + text]
   }
 
-  private var exerciseFigures: [String] {
-    let exercise = view.exercise
-    guard exercise.goal.isEnabled, exercise.amount > 0 || view.streaks.exercise.best > 0 else {
-      return []
-    }
-    let count = output.say(.exercises(exercise.amount))
-    let streak = view.streaks.exercise.current
-    let days = streak > 0 ? "  ·  🔥 \(output.say(.days(streak)))" : ""
-    return [(exercise.isMet ? paint("✓ \(count)", .green) : count) + days]
+  /// What was measured; a distance that was not is estimated, and what is unknown left out.
+  private var quantities: [String] {
+    let (kilocalories, flights) = (view.record.activeEnergy.kilocalories, view.record.flights)
+    let distance = DistanceText.distance(view.walked, in: view.presentation.units).map(output.say)
+    return [
+      distance, kilocalories > 0 ? output.say("\(kilocalories, places: 0) kcal") : nil,
+      flights > 0
+        ? output.say(Phrase(one: "\(flights) flight", other: "\(flights) flights")) : nil,
+    ].compactMap(\.self)
   }
+
+  private var streakParts: [String] {
+    guard view.progress != nil else { return [] }
+    let streak = view.streaks.steps
+    guard streak.current > 0 else {
+      switch view.phase {
+      case .today where streak.best > 0:
+        return [output.say("No streak now"), output.say("best \(streak.best)")]
+      case .today: return [output.say("A streak begins today")]
+      case .past, .future: return []
+      }
+    }
+    let days = paint(output.say(.daysInARow(streak.current)), .orange)
+    let then = view.phase == .past ? " " + output.say("by the end of it") : ""
+    return ["🔥 " + days + then, output.say("best \(streak.best)")]
+      + (streak.badge.map { [output.say($0.spoken)] } ?? [])
+  }
+
+  private var exerciseParts: [String] {
+    let exercise = view.exercise
+    guard view.hasExerciseGoal, exercise.amount > 0 || !hasRings else { return [] }
+    let count = output.say(
+      "\(exercise.amount) of \(exercise.goal.target.sessions) exercises")
+    let streak = view.streaks.exercise.current
+    return [exercise.isMet ? paint("✓ \(count)", .green) : count]
+      + (streak > 0 ? ["🔥 \(output.say(.days(streak)))"] : [])
+  }
+
+  // MARK: - Days without figures
+
+  /// Specification S8-6: no lonely zero where nothing can have arrived.
+  private func stale(since day: Day) -> [String] {
+    let shown = output.wording.shortDay(day, today: view.record.day)
+    let goal =
+      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
+    return
+      narrow.lines(output.say("Last data: \(shown)"), indent: 0) { paint($0, .bold, .yellow) }
+      + (goal + [output.say("Bring the record up to date with: waymark import FILE")])
+      .flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
+  }
+
+  /// What is known of a day to come.
+  private var outlook: [String] {
+    let goal =
+      view.progress.map { [output.say("The goal is \($0.goal.target.steps) steps.")] } ?? []
+    let rest = view.verdict.verdict == .rest ? [reason] : []
+    return ([output.say(view.message)] + rest + goal).flatMap { narrow.lines($0, indent: 0) }
+  }
+
+  // MARK: - Below the goals
 
   private var workouts: [String] {
     guard !view.workouts.isEmpty else { return [] }
     let text = WorkoutText(
       units: view.presentation.units, calendar: view.calendar, output: output)
-    return [""] + text.lines(view.workouts)
+    return text.lines(view.workouts)
   }
 
   private var weight: [String] {
-    guard let latest = view.weight.latest else { return [] }
+    guard view.phase != .future, let latest = view.weight.latest else { return [] }
     let unit = view.weight.unit
     var parts = [paint(output.say(WeightText.weight(latest.weight, in: unit)), .bold)]
+    if let day = view.weighedOn, day != view.record.day {
+      parts.append(paint(output.wording.shortDay(day, today: view.record.day), .dim))
+    }
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
       // Rounded down: 100 % means that the goal is reached.
@@ -152,13 +237,29 @@ struct DayText {
         progress.hasReached(.complete)
           ? paint(output.say("✓ goal weight"), .green) : output.say("\(distance) to go"))
     }
-    return [""] + NarrowText(columns: columns - 2).parts(parts, indent: 0)
+    return narrow.parts(parts, indent: 0)
   }
 
   private var weather: [String] {
     guard let weather = view.weather?.shown else { return [] }
     let text = WeatherText(output: output, units: view.presentation.units)
-    return [""] + NarrowText(columns: columns - 2).parts(text.parts(weather), indent: 0)
+    return narrow.parts(text.parts(weather), indent: 0)
+  }
+
+  private var hours: [String] {
+    guard view.record.hourlySteps.counts.contains(where: { $0 > 0 }) else { return [] }
+    return [output.say("Steps by the hour")]
+      + HourlyBars(hourlySteps: view.record.hourlySteps).lines(
+        paint, isWide: columns >= HourlyBars.wideColumns, color: .cyan)
+  }
+
+  private var message: [String] {
+    guard view.presentation.insight != .none, view.phase != .future, view.staleSince == nil else {
+      return []
+    }
+    return narrow.lines(output.say("“\(view.message)”"), indent: 0) {
+      paint($0, .dim)
+    }
   }
 
   /// Lines centred vertically and padded to equal height.
@@ -167,25 +268,6 @@ struct DayText {
     let empty = String(repeating: " ", count: width)
     let below = height - lines.count - above
     return Array(repeating: empty, count: above) + lines + Array(repeating: empty, count: below)
-  }
-
-  private var quantities: String {
-    let (kilocalories, flights) = (view.record.activeEnergy.kilocalories, view.record.flights)
-    return [
-      output.say(DistanceText.distance(view.record.distance, in: view.presentation.units)),
-      output.say("\(kilocalories, places: 0) kcal"),
-      output.say(Phrase(one: "\(flights) flight", other: "\(flights) flights")),
-    ].joined(separator: "  ·  ")
-  }
-
-  private func streakLine(_ streak: StreakReport) -> String {
-    guard streak.current > 0 else {
-      return streak.best > 0
-        ? output.say("No streak now  ·  best \(streak.best)") : output.say("A streak begins today")
-    }
-    let days = output.say(.daysInARow(streak.current))
-    let badge = streak.badge.map { "  ·  \(output.say($0.spoken))" } ?? ""
-    return "🔥 " + paint(days, .orange) + "  ·  " + output.say("best \(streak.best)") + badge
   }
 }
 

@@ -49,7 +49,8 @@ struct History: Verb {
     }
     context.output.show(
       HistoryDocument(view),
-      text: HistoryChart(rows: view.rows, countMode: view.countMode, output: context.output)
-        .render())
+      text: HistoryChart(
+        rows: view.rows, countMode: view.countMode, verdicts: view.verdicts, output: context.output
+      ).render())
   }
 }

@@ -3,28 +3,35 @@ import Views
 
 /// A history as bars, one a row, with the goal as a line across them.
 struct HistoryChart {
+  private static let shortestBar = 8
+
   let rows: [HistoryRow]
   var countMode = StepCountMode.total
+  /// What each day means for the streak; empty where rows are longer.
+  var verdicts: [Day: Verdict] = [:]
   let output: CommandOutput
 
+  private var paint: Paint { output.paint }
+
   func render() -> String {
-    let paint = output.paint
-    let highest = rows.map { max(steps($0), target($0) ?? 0) }.max() ?? 0
     guard highest > 0 else { return "  \(output.say("Nothing was recorded in these days."))\n" }
     let labels = rows.map(label)
-    let labelWidth = labels.map(\.count).max() ?? 0
-    let barWidth = max(10, output.columns - labelWidth - 14)
-    let lines = zip(rows, labels).map { row, label in
-      "  \(label.rightPadded(to: labelWidth)) \(bar(row, highest, barWidth, paint)) "
-        + output.wording.grouped(steps(row)).leftPadded(to: 9)
+    let labelWidth = labels.map(\.width).max() ?? 0
+    let numbers = rows.map { output.wording.grouped(steps($0)) }
+    let numberWidth = numbers.map(\.width).max() ?? 0
+    let width = max(HistoryChart.shortestBar, output.columns - labelWidth - numberWidth - 6)
+    let lines = rows.indices.map { index in
+      let bar = StepBar(
+        steps: steps(rows[index]), target: target(rows[index]), highest: highest, width: width)
+      return "  \(labels[index].rightPadded(to: labelWidth))  "
+        + bar.text(paint, style(rows[index]))
+        + "  \(numbers[index].leftPadded(to: numberWidth))"
     }
-    let met = rows.reduce(0) { $0 + $1.daysMet }
-    let summary = output.say(
-      Phrase(
-        one: "\(met) day met  ·  │ the goal of the row",
-        other: "\(met) days met  ·  │ the goal of the row"))
-    return (lines + ["", paint("  \(summary)", .dim)]).joined(separator: "\n") + "\n"
+    let sums = output.narrow.parts(sums, indent: 2)
+    return (lines + [""] + sums).joined(separator: "\n") + "\n"
   }
+
+  private var highest: Int { rows.map { max(steps($0), target($0) ?? 0) }.max() ?? 0 }
 
   private func steps(_ row: HistoryRow) -> Int {
     switch countMode {
@@ -41,24 +48,45 @@ struct HistoryChart {
   }
 
   private func label(_ row: HistoryRow) -> String {
-    if row.isSingleDay {
-      let day = row.period.lowerBound
-      return "\(output.wording.shortWeekday(day.weekday).rightPadded(to: weekdayWidth)) \(day)"
+    guard row.isSingleDay else {
+      let last = rows[rows.count - 1].period.upperBound
+      return [row.period.lowerBound, row.period.upperBound]
+        .map { output.wording.shortDay($0, today: last) }.joined(separator: " – ")
     }
-    return "\(row.period.lowerBound) – \(row.period.upperBound)"
+    let day = row.period.lowerBound
+    let name = output.wording.shortWeekday(day.weekday).rightPadded(to: weekdayWidth)
+    let dot = hasGoal ? " \(verdicts[day]?.dot(paint) ?? " ")" : ""
+    return "\(name) \(day)" + dot
   }
 
   private var weekdayWidth: Int {
-    Weekday.allCases.map { output.wording.shortWeekday($0).count }.max() ?? 0
+    Weekday.allCases.map { output.wording.shortWeekday($0).width }.max() ?? 0
   }
 
-  private func bar(_ row: HistoryRow, _ highest: Int, _ width: Int, _ paint: Paint) -> String {
-    let filled = steps(row) * width / highest
-    let goal = target(row).map { min(width - 1, $0 * width / highest) }
-    let style: Paint.Style = row.isMet == true ? .completed : .inProgress
-    return (0..<width).map { column in
-      if column == goal { return paint("│", .yellow) }
-      return column < filled ? paint("█", style) : paint("·", .dim)
-    }.joined()
+  /// While the goal is off nothing of it is shown. Specification S0-1.
+  private var hasGoal: Bool { rows.contains { $0.stepTarget != nil } }
+
+  /// A day that does not count is told apart from one that was missed.
+  private func style(_ row: HistoryRow) -> Paint.Style {
+    if row.isMet == true { return .completed }
+    guard row.isSingleDay else { return .inProgress }
+    switch verdicts[row.period.lowerBound] {
+    case .rest: return .magenta
+    case .frozen: return .cyan
+    case .paused: return .dim
+    case .met, .pending, .missed, .future, nil: return .inProgress
+    }
+  }
+
+  private var sums: [String] {
+    let judged = rows.reduce(0) { $0 + $1.daysJudged }
+    let met = rows.reduce(0) { $0 + $1.daysMet }
+    let walked = rows.reduce(0) { $0 + $1.daysWalked }
+    let average = rows.reduce(0) { $0 + $1.steps } / max(1, walked)
+    return [
+      judged > 0 ? output.say("\(met) of \(judged) met") : nil,
+      output.say("average \(average) a day"),
+      judged > 0 ? paint("│ ", .yellow) + output.say("the goal of the row") : nil,
+    ].compactMap(\.self)
   }
 }

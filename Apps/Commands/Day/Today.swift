@@ -24,8 +24,7 @@ struct Today: QuickVerb {
       try DayView(of: nil, isForPeople: !context.output.isJSON, $0, in: $1)
     }
     if view.isBeforeOnboarding, !context.output.isJSON {
-      context.output.print(context.output.say(welcome))
-      return
+      return context.output.show(text: welcome(context.output))
     }
     context.output.show(
       DayDocument(view), text: DayText(view: view, output: context.output).render())
@@ -38,23 +37,30 @@ struct Today: QuickVerb {
     guard output.talks, !output.isJSON, context.system.outputIsTerminal,
       let tip = try await context.waymark.tips.next()
     else { return }
-    let lines = NarrowText(columns: output.columns).lines(output.say(tip.phrase), indent: 2) {
+    let lines = output.narrow.lines(output.say(tip.phrase), indent: 2) {
       output.paint($0, .dim)
     }
     output.draw((["\n"] + lines.map { $0 + "\n" }).joined())
   }
 
-  private static var welcome: Phrase {
-    Phrase(
-      """
-      Welcome to Waymark. There is nothing in your record yet.
-
-        waymark onboard              get started in a minute
-        waymark import FILE          import an Apple Health export, or a CSV file
-        waymark log steps 2500       log steps by hand
-        waymark goal steps set 8000  set a daily goal
-        waymark --help               everything else
-
-      """)
+  /// Commands with what they do beside them, or below where there is little room.
+  private static func welcome(_ output: CommandOutput) -> String {
+    let narrow = output.narrow
+    let ways: [(command: String, does: Phrase)] = [
+      ("waymark onboard", Phrase("get started in a minute")),
+      ("waymark import FILE", Phrase("import an Apple Health export, or a CSV file")),
+      ("waymark log steps 2500", Phrase("log steps by hand")),
+      ("waymark goal steps set 8000", Phrase("set a daily goal")),
+      ("waymark --help", Phrase("everything else")),
+    ]
+    let width = ways.map(\.command.count).max() ?? 0
+    let rows = ways.map { way in
+      narrow.row(
+        "  " + way.command.rightPadded(to: width), output.say(way.does), indent: 6
+      ) { output.paint($0, .dim) }
+    }
+    let greeting = narrow.lines(
+      output.say("Welcome to Waymark. There is nothing in your record yet."), indent: 0)
+    return (greeting + [""] + rows).joined(separator: "\n") + "\n"
   }
 }

@@ -1,40 +1,123 @@
 import Contracts
 import Views
 
-/// A week as a terminal shows it: one line a day with the dots of both goals. Specification S3-7.
+/// A week as a terminal shows it: the dots of its seven days, then a bar for each day that has begun.
+/// Specification S3-7.
 struct WeekText {
+  private static let shortestBar = 8
+
   let view: WeekView
   let output: CommandOutput
 
+  private var paint: Paint { output.paint }
+  private var narrow: NarrowText { output.narrow }
+
   func render() -> String {
-    let columns = output.say("steps").rightPadded(to: 9) + " " + output.say("exercise")
-    let head = String(repeating: " ", count: nameWidth + 16) + columns
-    let rows = zip(view.steps, view.exercise).map(row)
-    let sums = NarrowText(columns: output.columns).parts(
-      [
-        output.say("steps \(view.stepDaysMet)/7 days"),
-        output.say("exercise \(view.exerciseDaysMet)/7 days"),
-      ], indent: 2)
-    return ([output.paint(head, .dim)] + rows + [""] + sums).joined(separator: "\n") + "\n"
+    let dates = output.say(
+      .span(view.week.lowerBound.description, view.week.upperBound.description))
+    let days = zip(view.steps, view.exercise).filter { steps, _ in
+      steps.day <= view.today || steps.verdict == .rest
+    }
+    let blocks = [
+      ["  " + paint(dates, .bold)] + dots, days.flatMap(lines),
+      narrow.parts(sums, indent: 2),
+    ]
+    return blocks.filter { !$0.isEmpty }
+      .map { block in block.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  private func row(_ steps: JudgedDay, _ exercise: JudgedDay) -> String {
-    let paint = output.paint
-    let wording = output.wording
-    let name = wording.shortWeekday(steps.day.weekday).rightPadded(to: nameWidth)
-    let mark = steps.day == view.today ? paint(name, .bold) : name
-    let head =
-      "  \(mark)  \(steps.day)  \(steps.verdict.dot(paint)) "
-      + wording.grouped(steps.value).leftPadded(to: 7)
-      + "  \(exercise.verdict.dot(paint)) \(wording.grouped(exercise.value).rightPadded(to: 3))"
-    return NarrowText(columns: output.columns).row(
-      head, output.say(steps.reason), indent: nameWidth + 4
-    ) {
-      paint($0, .dim)
+  /// Whether the step goal was on at all; while it is off nothing of it is shown. Specification S0-1.
+  private var hasStepGoal: Bool { view.steps.contains { $0.target != nil } }
+
+  /// The dots of the goals, below each other; of the only one without its name.
+  private var dots: [String] {
+    let names = [
+      hasStepGoal ? (output.say("steps"), view.steps) : nil,
+      view.hasExerciseGoal ? (output.say("exercise"), view.exercise) : nil,
+    ].compactMap(\.self)
+    let width = names.map(\.0.width).max() ?? 0
+    return names.map { name, days in
+      let label = names.count == 1 ? "" : name.rightPadded(to: width) + "  "
+      return "  " + label + days.map { $0.verdict.dot(paint) }.joined(separator: " ")
     }
   }
 
+  // MARK: - Days
+
+  private func lines(_ steps: JudgedDay, _ exercise: JudgedDay) -> [String] {
+    let isToday = steps.day == view.today
+    let mark = isToday ? "▸ " : "  "
+    let name = output.wording.shortWeekday(steps.day.weekday).rightPadded(to: nameWidth)
+    let date = String(steps.day.components.day).leftPadded(to: 2)
+    let label = mark + (isToday ? paint("\(name) \(date)", .bold) : "\(name) \(date)")
+    let dot = hasStepGoal ? "  \(steps.verdict.dot(paint))" : ""
+    guard steps.day <= view.today else {
+      let reason = paint(output.say(steps.reason), .dim)
+      return [narrow.row(label + dot, reason, indent: 4)]
+    }
+    let number = output.wording.grouped(steps.value).leftPadded(to: numberWidth)
+    let row = label + dot + "  \(bar(steps))  \(number)" + exercises(exercise)
+    return isExplained(steps) ? [row] + reason(steps, indent: 4) : [row]
+  }
+
+  private func reason(_ day: JudgedDay, indent: Int) -> [String] {
+    narrow.lines(output.say(day.reason), indent: indent) { paint($0, .dim) }
+  }
+
+  /// Whether the bar and the number do not already tell why.
+  private func isExplained(_ day: JudgedDay) -> Bool {
+    switch day.verdict {
+    case .met, .missed, .pending, .future, .paused: false
+    case .rest, .frozen: true
+    }
+  }
+
+  private func exercises(_ day: JudgedDay) -> String {
+    guard view.hasExerciseGoal else { return "" }
+    let count = day.target.map { "\(day.value)/\($0)" } ?? "\(day.value)"
+    return "  \(day.verdict.dot(paint)) \(count.rightPadded(to: 5))".withoutTrailingSpaces
+  }
+
+  /// The steps with the goal of the day as a line across.
+  private func bar(_ day: JudgedDay) -> String {
+    StepBar(steps: day.value, target: day.target, highest: highest, width: barWidth)
+      .text(paint, day.isMet == true ? .completed : .inProgress)
+  }
+
+  private var highest: Int {
+    view.begun.map { max($0.value, $0.target ?? 0) }.max() ?? 0
+  }
+
   private var nameWidth: Int {
-    Weekday.allCases.map { output.wording.shortWeekday($0).count }.max() ?? 0
+    Weekday.allCases.map { output.wording.shortWeekday($0).width }.max() ?? 0
+  }
+
+  private var numberWidth: Int {
+    view.begun.map { output.wording.grouped($0.value).width }.max() ?? 0
+  }
+
+  private var barWidth: Int {
+    let besides =
+      2 + nameWidth + 3 + (hasStepGoal ? 3 : 0) + 4 + numberWidth
+      + (view.hasExerciseGoal ? 9 : 0)
+    return max(WeekText.shortestBar, min(60, output.columns - besides))
+  }
+
+  // MARK: - Sums
+
+  private var sums: [String] {
+    let begun = view.begun
+    let judged = begun.filter { $0.target != nil }
+    let exercise = view.exercise.filter { $0.day <= view.today && $0.target != nil }
+    let walked = begun.map(\.value).filter { $0 > 0 }
+    return [
+      judged.isEmpty ? nil : output.say("\(view.stepDaysMet) of \(judged.count) met"),
+      view.hasExerciseGoal && !exercise.isEmpty
+        ? output.say("exercise: \(view.exerciseDaysMet) of \(exercise.count) met") : nil,
+      walked.isEmpty
+        ? nil : output.say(.steps(walked.reduce(0, +))),
+      walked.isEmpty
+        ? nil : output.say("average \(walked.reduce(0, +) / walked.count) a day"),
+    ].compactMap(\.self)
   }
 }

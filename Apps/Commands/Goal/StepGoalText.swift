@@ -30,15 +30,15 @@ struct StepGoalText {
     let (tier, paint) = (preview.tier, output.paint)
     let number = paint(output.wording.grouped(preview.goal.target.steps), .bold)
     let distance = DistanceText.distance(preview.estimatedDistance, in: units)
-    return """
-
-        \(output.say("\(painted: number) steps per day"))
-        \(output.say("about \(distance)"))
-
-        \(paint("▌", tier.style)) \(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)
-        \(paint("▌", tier.style)) \(output.say(tier.description))
-
-      """
+    let edge = "  " + paint("▌", tier.style) + " "
+    let card =
+      ["\(paint(output.say(tier.title), tier.style, .bold)) \(tier.emoji)"]
+      + output.narrow.inset(by: edge.width).lines(
+        output.say(tier.description), indent: 0)
+    let goal = [
+      output.say("\(painted: number) steps per day"), output.say("about \(distance)"),
+    ].map { "  \($0)" }
+    return ([""] + goal + [""] + card.map { edge + $0 }).joined(separator: "\n") + "\n"
   }
 }
 

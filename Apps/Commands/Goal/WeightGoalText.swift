@@ -48,7 +48,7 @@ struct WeightGoalText {
     let now = output.say("\(painted: weight) now")
     let share = output.say("\(progress.percentage, places: 1) % of the way")
     let near = progress.isApproachingGoal ? [output.say("nearly there")] : []
-    return NarrowText(columns: output.columns).parts(
+    return output.narrow.parts(
       [now, share, rest(progress)] + near, indent: 2)
   }
 
@@ -65,14 +65,14 @@ struct WeightGoalText {
     guard let smoothed = view.trend.points.last?.smoothedKilograms,
       let rate = view.trend.kilogramsPerWeek
     else {
-      return NarrowText(columns: output.columns)
+      return output.narrow
         .lines(output.say(WeightText.noTrend(lastWeighedOn: view.lastDay)), indent: 2)
     }
     let parts = [
       Phrase("trend \(WeightText.kilograms(smoothed, in: unit))"),
       WeightText.weekly(rate, in: unit), projection,
     ]
-    return NarrowText(columns: output.columns)
+    return output.narrow
       .parts(parts.compactMap(\.self).map(output.say), indent: 2)
   }
 

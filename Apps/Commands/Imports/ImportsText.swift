@@ -13,7 +13,7 @@ extension ImportsDocument {
 extension ImportsDocument.Item {
   fileprivate func text(_ output: CommandOutput) -> String {
     guard let at = at.wrapped, let path = path.wrapped, let format = format.wrapped else {
-      return NarrowText(columns: output.columns).row(
+      return output.narrow.row(
         "  \(String(id).leftPadded(to: 5))",
         output.say("imports from before the log of imports: \(added)"), indent: 9)
     }
@@ -23,7 +23,7 @@ extension ImportsDocument.Item {
       output.say("\(Phrase.days(daysChanged)) changed"),
       undone,
     ]
-    return NarrowText(columns: output.columns).row(
+    return output.narrow.row(
       "  \(String(id).leftPadded(to: 5))  \(at)",
       parts.compactMap(\.self).joined(separator: "  ·  "), indent: 9)
   }
@@ -35,7 +35,7 @@ extension UndoDocument {
   func text(_ output: CommandOutput) -> String {
     let (number, samples) = (String(id), Phrase.samples(samplesRemoved))
     let days = Phrase.days(daysChanged)
-    return NarrowText(columns: output.columns).lines(
+    return output.narrow.lines(
       output.say("✓ Import \(number) was undone: \(samples) removed, \(days) changed."),
       indent: 2
     ).joined(separator: "\n") + "\n"

@@ -7,7 +7,7 @@ struct LockText {
   let output: CommandOutput
 
   func render() -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let head = narrow.lines(output.say(standing), indent: 2) { text in
       status.isLocked
         ? output.paint(text, .bold)

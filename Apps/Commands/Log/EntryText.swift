@@ -8,7 +8,7 @@ struct EntryText {
 
   func render() -> String {
     let head = "  \(String(document.entry.id).leftPadded(to: 5))  \(document.at)"
-    return NarrowText(columns: output.columns).row(head, content, indent: 9) + "\n"
+    return output.narrow.row(head, content, indent: 9) + "\n"
   }
 
   private var content: String {

@@ -21,7 +21,7 @@ struct MilestonesText {
     let weight = WeightText.weight(achievement.weight, in: unit)
     let start = WeightText.weight(achievement.start, in: unit)
     let goal = WeightText.weight(achievement.goal.weight, in: unit)
-    return NarrowText(columns: output.columns).row(
+    return output.narrow.row(
       head, output.say("\(weight), from \(start) to \(goal)"), indent: 4)
   }
 

@@ -6,7 +6,7 @@ extension NotificationsDocument {
     guard !items.isEmpty else {
       return "  \(output.say("There have been no notifications yet."))\n"
     }
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return items.map { item in
       let head = "  " + output.paint(item.title.printable, .bold)
       let body = item.body.printableLines.split(separator: "\n")

@@ -231,7 +231,7 @@ struct OnboardingFlow {
 
   private func note(_ phrases: Phrase?...) {
     let lines = phrases.compactMap(\.self).flatMap {
-      NarrowText(columns: output.columns).lines(output.say($0).printable, indent: 2) {
+      output.narrow.lines(output.say($0).printable, indent: 2) {
         output.paint($0, .yellow)
       }
     }

@@ -38,7 +38,7 @@ struct OnboardingText {
   }
 
   private func text(_ phrases: [Phrase]) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return phrases.flatMap { narrow.lines(output.say($0), indent: 2) }
       .map { $0 + "\n" }.joined()
   }

@@ -10,7 +10,7 @@ struct PlainDialog: OnboardingDialog {
   let echoes: Bool
 
   func choose(_ question: OnboardingQuestion) -> OnboardingReply<Int> {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     var lines = [""] + narrow.lines(output.say(question.title), indent: 2)
     lines += question.text.flatMap { narrow.lines(output.say($0), indent: 2) }
     lines += question.options.enumerated().map { index, option in

@@ -21,8 +21,8 @@ package struct CommandFailure: Error, Hashable {
 
   /// The text for people.
   ///
-  /// - Parameter columns: of the terminal; in a narrow one the text is wrapped between words.
-  func text(in wording: Wording, columns: Int = 80) -> String {
+  /// - Parameter columns: of the terminal, where the text is wrapped between words.
+  func text(in wording: Wording, columns: Int = .max) -> String {
     let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
     let narrow = NarrowText(columns: columns)
     let lines =

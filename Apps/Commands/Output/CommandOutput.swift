@@ -9,8 +9,12 @@ package struct CommandOutput: Sendable {
   /// Whether a person can see the messages.
   package let talks: Bool
   private(set) var paint: Paint
-  /// The width to fill, in columns.
+  /// The width for drawings to fill, in columns.
   let columns: Int
+  /// What becomes of characters that cannot be shown.
+  let plain: PlainText
+  /// Whether a terminal shows the result: lines are fitted to it, and a number is drawn large.
+  let isLookedAt: Bool
   /// Renders phrases in the user's language.
   package private(set) var wording: Wording
   private let writeResult: @Sendable ([UInt8], Wording) -> Void
@@ -18,7 +22,8 @@ package struct CommandOutput: Sendable {
 
   init(
     isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
-    wording: Wording = .english, writeResult: @escaping @Sendable ([UInt8], Wording) -> Void,
+    plain: PlainText = .none, isLookedAt: Bool = false, wording: Wording = .english,
+    writeResult: @escaping @Sendable ([UInt8], Wording) -> Void,
     writeTalk: @escaping @Sendable (String) -> Void
   ) {
     self.isJSON = isJSON
@@ -26,6 +31,8 @@ package struct CommandOutput: Sendable {
     self.talks = talks
     self.paint = paint
     self.columns = columns
+    self.plain = plain
+    self.isLookedAt = isLookedAt
     self.wording = wording
     self.writeResult = writeResult
     self.writeTalk = writeTalk
@@ -39,7 +46,8 @@ package struct CommandOutput: Sendable {
       isJSON: options.json, isQuiet: options.quiet,
       talks: system.errorIsTerminal && !options.quiet,
       paint: Paint(isColored: !isPlain, isExact: ThemeColors.isExact(system.variables)),
-      columns: min(max(system.columns, 40), 120),
+      columns: min(max(system.columns, 40), 120), plain: PlainText(system.variables),
+      isLookedAt: system.outputIsTerminal,
       writeResult: { StandardStream.output.write($0, in: $1) },
       writeTalk: { StandardStream.error.write($0) })
   }
@@ -69,8 +77,18 @@ package struct CommandOutput: Sendable {
 
   /// Prints one result: as JSON if that was asked for, otherwise as text.
   func show(_ document: @autoclosure () -> some Encodable, text: @autoclosure () -> String) {
-    print(isJSON ? JSONText.document(document(), in: wording) : text())
+    if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
+
+  /// Prints text for people, fitted to the width of the terminal and to what it can show.
+  func show(text: String) {
+    print(shown(narrow.folded(text)))
+  }
+
+  /// Fits text to the width of the terminal.
+  var narrow: NarrowText { NarrowText(columns: isLookedAt ? columns : .max) }
+
+  private func shown(_ text: String) -> String { plain.shown(text, in: wording.language) }
 
   /// Prints text, even when JSON was asked for. Control characters are escaped, except for colours
   /// where they are allowed.
@@ -101,6 +119,6 @@ package struct CommandOutput: Sendable {
   }
 
   private func tell(_ text: String) {
-    writeTalk(TerminalText(steering: .drawing).shown(text))
+    writeTalk(TerminalText(steering: .drawing).shown(shown(text)))
   }
 }

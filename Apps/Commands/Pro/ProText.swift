@@ -6,7 +6,7 @@ struct ProText {
   let view: ProView
   let output: CommandOutput
 
-  private var narrow: NarrowText { NarrowText(columns: output.columns) }
+  private var narrow: NarrowText { output.narrow }
 
   func render() -> String {
     let lines =

@@ -15,7 +15,7 @@ struct ImportText {
       output.paint(report.path.printable, .bold) + "  \(report.format.printable)"
       + (isDryRun ? "  " + output.say("(dry run)") : "")
     let lines = [output.say(read), output.say(added)] + days + warnings + rejections
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let text = ([head] + lines.flatMap { narrow.lines($0, indent: 2) }).joined(separator: "\n")
     return text + "\n" + reached
   }

@@ -9,7 +9,7 @@ struct SettingsText {
     upgradeCard(statuses) + sections(statuses)
   }
 
-  private var narrow: NarrowText { NarrowText(columns: output.columns) }
+  private var narrow: NarrowText { output.narrow }
 
   /// Specification S1-3.
   private func upgradeCard(_ statuses: [SettingStatus]) -> String {

@@ -18,7 +18,7 @@ struct Sources: VerbGroup {
 extension SourcesDocument {
   func text(_ output: CommandOutput) -> String {
     guard !items.isEmpty else { return "  \(output.say("The record has no sources yet."))\n" }
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let width = items.map { $0.spokenName(output).count }.max() ?? 0
     let counts = items.map { output.say(.samples($0.samples)).count }.max() ?? 0
     let numbers = items.map { String($0.id).count }.max() ?? 0

@@ -11,7 +11,7 @@ struct StreakText {
   private var columns: Int { output.columns }
 
   func render() -> String {
-    let narrow = NarrowText(columns: columns)
+    let narrow = output.narrow
     var lines = [headline, outlook, stock].flatMap { narrow.parts($0, indent: StreakText.margin) }
     if !report.days.isEmpty { lines += [""] + dots + [""] + report.days.map(row) }
     return lines.joined(separator: "\n") + "\n"
@@ -28,7 +28,7 @@ struct StreakText {
 
   private func row(_ day: JudgedDay) -> String {
     let head = "  \(day.day)  \(day.verdict.dot(paint))"
-    return NarrowText(columns: columns).row(head, output.say(day.reason), indent: 6)
+    return output.narrow.row(head, output.say(day.reason), indent: 6)
   }
 
   private var headline: [String] {

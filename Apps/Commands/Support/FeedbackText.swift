@@ -12,7 +12,7 @@ struct FeedbackText {
         "There are no ideas yet. Write one down: waymark support feedback add TITLE")
       return "  \(output.say(empty))\n"
     }
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return items.flatMap { item in
       let votes = output.say(Phrase(one: "\(item.votes) vote", other: "\(item.votes) votes"))
       let state = output.say(item.state.spoken)

@@ -20,7 +20,7 @@ struct SupportList: Verb {
 
 extension SupportDocument {
   func text(_ output: CommandOutput) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let names = items.map { "waymark support \($0.command)" }
     let width = names.map(\.count).max() ?? 0
     return zip(items, names).map { item, name in

@@ -59,7 +59,7 @@ private struct Examined {
 
 extension DoctorDocument {
   func text(_ output: CommandOutput) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return checks.flatMap { check in
       let sign = "  \(check.state.sign(output.paint)) "
       // A path that is a detail of its own may have line breaks.

@@ -4,6 +4,8 @@ import Contracts
 struct HourlyBars {
   private static let blocks = Array(" ▁▂▃▄▅▆▇█")
   private static let rows = 3
+  /// What two columns a bar with gaps take.
+  static let wideColumns = 71
 
   let hourlySteps: HourlySteps
 
@@ -17,10 +19,10 @@ struct HourlyBars {
         let block = Self.blocks[min(8, max(0, eighths - row * 8))]
         return isWide ? "\(block)\(block)" : String(block)
       }.joined(separator: isWide ? " " : "")
-      return paint(line, color)
+      return paint(line.withoutTrailingSpaces, color)
     }
     let hours = stride(from: 0, to: 24, by: 3)
-      .map { "\($0)".rightPadded(to: isWide ? 9 : 3) }.joined()
+      .map { "\($0)".rightPadded(to: isWide ? 9 : 3) }.joined().withoutTrailingSpaces
     return bars + [paint(hours, .dim)]
   }
 }

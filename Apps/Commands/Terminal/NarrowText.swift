@@ -1,23 +1,34 @@
-/// How text adapts where there is little room.
+/// How text adapts to the width of a terminal. Specification S8-4.
 struct NarrowText {
-  /// From this width on, lines are never wrapped.
-  private static let enough = 60
-
+  /// `.max` where no terminal shows it, and lines stay whole.
   let columns: Int
+
+  /// For what stands within a margin.
+  func inset(by margin: Int) -> NarrowText {
+    columns == .max ? self : NarrowText(columns: columns - margin)
+  }
 
   /// Whether `text` fits in one line.
   func fits(_ text: String) -> Bool {
-    columns >= NarrowText.enough || text.width <= columns
+    text.width <= columns
   }
 
-  /// A row of a table; if its last column does not fit, it goes below the others.
+  /// A row of a table; if its last column does not fit, it is wrapped beside the others where these
+  /// take less than half of the line, and else goes below them.
   ///
-  /// - Parameter indent: the indentation of that line.
+  /// - Parameter indent: the indentation of lines below.
   func row(
     _ head: String, _ last: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> String {
     if fits("\(head)  \(last)") { return "\(head)  \(paint(last))" }
-    return ([head] + lines(last, indent: indent, paint: paint)).joined(separator: "\n")
+    let beside = head.width + 2
+    guard beside * 2 < columns else {
+      return ([head] + lines(last, indent: indent, paint: paint)).joined(separator: "\n")
+    }
+    let wrapped = NarrowText(columns: columns - beside).lines(last, indent: 0, paint: paint)
+    let margin = String(repeating: " ", count: beside)
+    return (["\(head)  \(wrapped[0])"] + wrapped.dropFirst().map { margin + $0 })
+      .joined(separator: "\n")
   }
 
   /// Text wrapped at spaces, each line indented; a word that is too long gets its own line.
@@ -26,54 +37,57 @@ struct NarrowText {
   ) -> [String] {
     let margin = String(repeating: " ", count: indent)
     guard !fits(margin + text) else { return [margin + paint(text)] }
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, indent + last.width + 1 + word.count <= columns {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
+    return filled(text.split(separator: " ").map(String.init), separator: " ", indent: indent)
+      .map { margin + paint($0) }
+  }
+
+  /// The parts, as many in a line as fit; one that is too long is wrapped.
+  ///
+  /// - Parameter hanging: how much further the lines after the first are indented.
+  func parts(_ parts: [String], indent: Int, hanging: Int = 0) -> [String] {
+    filled(parts, separator: "  ·  ", indent: indent + hanging).enumerated()
+      .flatMap { index, line in
+        let line = String(repeating: " ", count: indent + (index > 0 ? hanging : 0)) + line
+        return fits(line) ? [line] : folded(line).split(separator: "\n").map(String.init)
       }
-    }
-    return lines.map { margin + paint($0) }
   }
 
-  /// The parts in one line, or each on its own line.
-  func parts(_ parts: [String], indent: Int) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let line = margin + parts.joined(separator: "  ·  ")
-    return fits(line) ? [line] : parts.map { margin + $0 }
-  }
-}
-
-extension String {
-  /// Columns it takes up in a terminal: none for colours, two for an emoji.
-  var width: Int {
-    var isColor = false
-    return reduce(0) { width, character in
-      if character == "\u{1B}" { isColor = true }
-      defer { if isColor, character == "m" { isColor = false } }
-      guard !isColor else { return width }
-      let isPicture = character.unicodeScalars.contains { $0.properties.isEmojiPresentation }
-      return width + (isPicture ? 2 : 1)
+  /// The words in lines, as many in each as fit behind the margin.
+  private func filled(_ words: [String], separator: String, indent: Int) -> [String] {
+    words.reduce(into: []) { lines, word in
+      guard let last = lines.last, indent + last.width + separator.width + word.width <= columns
+      else { return lines.append(word) }
+      lines[lines.count - 1] = last + separator + word
     }
   }
 
-  /// The text cut off at `width`.
-  func truncated(to width: Int) -> String {
-    count <= width ? self : "\(prefix(Swift.max(0, width - 1)))…"
-  }
-}
-
-extension String {
-  var withoutTrailingSpaces: String {
-    String(reversed().drop { $0 == " " }.reversed())
-  }
-
-  func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, width - count)) + self
+  /// Every line of `text` that is too long, broken at its last space that fits and continued behind
+  /// the margin of the line. A word that is longer than a line stays whole, to be copied.
+  func folded(_ text: String) -> String {
+    guard columns < .max else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let line = String(line)
+      return fits(line) ? line : folded(line: line)
+    }.joined(separator: "\n")
   }
 
-  func rightPadded(to width: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, width - count))
+  private func folded(line: String) -> String {
+    let spaces = line.prefix { $0 == " " }.count
+    let margin = String(repeating: " ", count: min(spaces, columns / 4) + 2)
+    var (lines, current) = ([String](), String(line.prefix(spaces)))
+    var isEmpty = true
+    for word in line.dropFirst(spaces).split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = isEmpty ? current + word : "\(current) \(word)"
+      guard isEmpty || longer.width <= columns else {
+        lines.append(current.withoutTrailingSpaces)
+        // Gaps between columns are not carried over.
+        current = word.isEmpty ? margin : margin + word
+        isEmpty = word.isEmpty
+        continue
+      }
+      current = longer
+      isEmpty = isEmpty && word.isEmpty
+    }
+    return (lines + [current.withoutTrailingSpaces]).joined(separator: "\n")
   }
 }

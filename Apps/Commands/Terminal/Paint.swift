@@ -32,6 +32,19 @@ struct Paint: Sendable {
     return "\u{1B}[\(styles.map(code).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
+  /// Characters of one style after another as one text; spaces have none.
+  func runs(_ cells: [(character: Character, style: Style?)]) -> String {
+    var (painted, run, style) = ("", "", Style?.none)
+    for cell in cells {
+      if cell.character != " ", cell.style != style {
+        painted += self(run, style.map { [$0] } ?? [])
+        (run, style) = ("", cell.style)
+      }
+      run.append(cell.character)
+    }
+    return painted + self(run, style.map { [$0] } ?? [])
+  }
+
   /// `text` in a colour outside the theme.
   func callAsFunction(_ text: String, code: String) -> String {
     isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text

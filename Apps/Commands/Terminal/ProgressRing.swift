@@ -26,13 +26,13 @@ struct ProgressRing {
     let track = ring(isFilled: false)
     return (0..<size.rows).map { row in
       let middle = captionLine(row: row)
-      return (0..<size.columns).map { column in
-        if let letter = middle[column] { return paint(String(letter), .bold) }
-        if full.isSet(column: column, row: row) {
-          return paint(String(full.character(column: column, row: row)), color)
-        }
-        return paint(String(track.character(column: column, row: row)), .dim)
-      }.joined()
+      return paint.runs(
+        (0..<size.columns).map { column in
+          if let letter = middle[column] { return (letter, .bold) }
+          return full.isSet(column: column, row: row)
+            ? (full.character(column: column, row: row), color)
+            : (track.character(column: column, row: row), .dim)
+        })
     }
   }
 

@@ -25,7 +25,7 @@ struct TerminalChannel: NotificationChannel {
   func send(
     _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
   ) async -> SendOutcome {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let body = notification.body.split(separator: "\n")
       .flatMap { narrow.lines(String($0).printable, indent: 4) }
     output.draw(

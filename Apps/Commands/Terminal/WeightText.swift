@@ -57,4 +57,13 @@ enum DistanceText {
     case .imperial: Phrase("\(distance.miles, places: 2) mi")
     }
   }
+
+  /// The same with `≈` before what was estimated; nil where nobody walked.
+  static func distance(_ walked: WalkedDistance, in units: UnitSystem) -> Phrase? {
+    switch walked {
+    case .measured(.zero): nil
+    case .measured(let distance): self.distance(distance, in: units)
+    case .estimated(let distance): Phrase("≈ \(self.distance(distance, in: units))")
+    }
+  }
 }

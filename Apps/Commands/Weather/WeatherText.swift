@@ -30,7 +30,7 @@ struct WeatherText {
       } ?? output.say("Your place is not set. Set it with: waymark weather place 48.14, 11.58"),
     ]
     if let shown = view.shown {
-      lines += NarrowText(columns: output.columns - 2).parts(parts(shown), indent: 0)
+      lines += output.narrow.inset(by: 2).parts(parts(shown), indent: 0)
     } else if view.state.isShown, view.state.place != nil {
       lines.append(output.say("There is no recent weather. Fetch it with: waymark weather refresh"))
     }

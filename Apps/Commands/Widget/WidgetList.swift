@@ -22,7 +22,7 @@ struct WidgetList: Verb {
   }
 
   private static func text(_ kinds: [WidgetKind], _ output: CommandOutput) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     let width = (kinds.map(\.name.count).max() ?? 0) + 2
     let lines = kinds.flatMap { kind -> [String] in
       let summary = narrow.lines(output.say(kind.summary), indent: width + 2)

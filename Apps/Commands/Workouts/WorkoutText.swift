@@ -8,7 +8,7 @@ struct WorkoutText {
 
   /// Each with its day, and its amounts beside it or below.
   func list(_ workouts: [RecordedWorkout]) -> String {
-    let narrow = NarrowText(columns: output.columns)
+    let narrow = output.narrow
     return workouts.map { workout in
       let time = calendar.localTime(at: workout.workout.start)
       let name = output.paint(output.say(workout.workout.kind), .bold)
@@ -26,7 +26,7 @@ struct WorkoutText {
     workouts.flatMap { workout in
       let time = calendar.localTime(at: workout.workout.start)
       let name = output.paint(output.say(workout.workout.kind), .bold)
-      return NarrowText(columns: output.columns - 2)
+      return output.narrow.inset(by: 2)
         .parts(["\(clock(time))  \(name)"] + amounts(of: workout.workout), indent: 0)
     }
   }

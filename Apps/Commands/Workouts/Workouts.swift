@@ -46,7 +46,7 @@ struct WorkoutsList: Verb {
     output.show(
       WorkoutsDocument(items: workouts.map { WorkoutDocument($0, calendar: calendar) }),
       text: workouts.isEmpty
-        ? NarrowText(columns: output.columns)
+        ? output.narrow
           .lines(
             output.say("There are no workouts yet. Import some with: waymark import FILE"),
             indent: 2

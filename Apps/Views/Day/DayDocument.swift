@@ -10,9 +10,13 @@ package struct DayDocument: Encodable, Sendable {
   package var hourlySteps: [Int]
   /// Null while the goal is disabled.
   package var stepGoal: Nullable<StepGoal>
+  /// What the day means for the streak of the step goal, and why.
+  package var verdict: Verdict
+  package var verdictReason: Phrase
   package var exercise: Exercise
   /// Null for someone who never weighed themselves and has no goal.
   package var weight: Nullable<Weight>
+  /// As of now, or of the end of a day that is over.
   package var stepStreak: Streak
   package var exerciseStreak: Streak
   package var message: Phrase
@@ -21,6 +25,8 @@ package struct DayDocument: Encodable, Sendable {
   package var workouts: [Workout]
   /// What was taken back of the steps.
   package var corrections: [Correction]
+  /// The last day with data, where today has none and that day is before yesterday.
+  package var staleSince: Nullable<Day>
 
   package init(_ view: DayView) {
     let record = view.record
@@ -31,6 +37,8 @@ package struct DayDocument: Encodable, Sendable {
     flights = record.flights
     hourlySteps = record.hourlySteps.counts
     stepGoal = Nullable(view.progress.map(StepGoal.init))
+    verdict = view.verdict.verdict
+    verdictReason = view.verdict.reason
     exercise = Exercise(view.exercise)
     weight = Nullable(Weight(view.weight))
     stepStreak = Streak(view.streaks.steps)
@@ -39,6 +47,7 @@ package struct DayDocument: Encodable, Sendable {
     weather = Nullable(view.weather.map(Weather.init))
     workouts = view.workouts.map { Workout(WorkoutDocument($0, calendar: view.calendar)) }
     corrections = view.corrections.map { Correction($0, calendar: view.calendar) }
+    staleSince = Nullable(view.staleSince)
   }
 }
 

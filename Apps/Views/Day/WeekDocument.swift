@@ -38,6 +38,8 @@ package struct WeekView: Sendable {
   /// One for each of the seven days, in order.
   package var steps: [JudgedDay]
   package var exercise: [JudgedDay]
+  /// Whether the exercise goal is the person's business: see ``DayView/hasExerciseGoal``.
+  package var hasExerciseGoal: Bool
 
   /// The week of `day`.
   ///
@@ -49,8 +51,14 @@ package struct WeekView: Sendable {
     today = try waymark.personalTime.today(in: transaction)
     steps = try waymark.streaks.judgedDays(for: .steps, in: week, in: transaction)
     exercise = try waymark.streaks.judgedDays(for: .exercise, in: week, in: transaction)
+    hasExerciseGoal = try waymark.hasExerciseGoal(
+      waymark.exerciseGoals.progress(
+        on: min(max(today, week.lowerBound), week.upperBound), in: transaction),
+      today: today, in: transaction)
   }
 
   package var stepDaysMet: Int { steps.count { $0.verdict == .met } }
   package var exerciseDaysMet: Int { exercise.count { $0.verdict == .met } }
+  /// The days up to today: what is over, and what is under way.
+  package var begun: [JudgedDay] { steps.filter { $0.day <= today } }
 }

@@ -17,8 +17,12 @@ package struct HistoryRow: Encodable, Sendable {
   /// Whether the day's goal was met; for a longer period, whether every day with a goal met it.
   package var isMet: Bool?
   package var daysMet: Int
+  /// Days with a goal in force.
+  package var daysJudged: Int
   /// Steps per day, averaged over the days that have any.
   package var averageSteps: Int
+  /// Days that have any steps.
+  package var daysWalked: Int
 
   package init(
     period: ClosedRange<Day>, records: [DayRecord], goals: StepGoalLog, by unit: HistoryPeriod
@@ -30,8 +34,8 @@ package struct HistoryRow: Encodable, Sendable {
     distance = records.reduce(.zero) { $0 + $1.distance }
     activeEnergy = records.reduce(.zero) { $0 + $1.activeEnergy }
     flights = records.reduce(0) { $0 + $1.flights }
-    let walked = records.count { $0.steps > 0 }
-    averageSteps = walked > 0 ? Int((Double(steps) / Double(walked)).rounded()) : 0
+    daysWalked = records.count { $0.steps > 0 }
+    averageSteps = daysWalked > 0 ? Int((Double(steps) / Double(daysWalked)).rounded()) : 0
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
@@ -40,6 +44,7 @@ package struct HistoryRow: Encodable, Sendable {
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }
     isMet = judged.isEmpty ? nil : judged.allSatisfy { $0.steps >= $0.target }
+    daysJudged = judged.count
     daysMet = judged.count { $0.steps >= $0.target }
   }
 

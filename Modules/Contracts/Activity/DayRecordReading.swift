@@ -24,6 +24,19 @@ public protocol DayRecordReading: Sendable {
 }
 
 extension DayRecordReading {
+  /// The last day with data, where neither today nor yesterday has any; nil if there are none at all.
+  /// Specification S8-6.
+  public func staleSince(today: Day, in transaction: any Transaction) throws -> Day? {
+    guard let days = try firstAndLastDay(in: transaction), days.lowerBound <= today else {
+      return nil
+    }
+    let last =
+      days.upperBound <= today
+      ? days.upperBound
+      : try dayRecords(in: days.lowerBound...today, in: transaction).last?.day ?? days.lowerBound
+    return last < today.advanced(by: -1) ? last : nil
+  }
+
   /// Every day on which something was counted, in order, so many at a time that they take little room.
   public func forEachThousand(
     in transaction: any Transaction, _ take: ([DayRecord]) throws -> Void

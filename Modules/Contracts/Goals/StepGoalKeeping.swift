@@ -3,8 +3,11 @@ public protocol StepGoalReading: DailyGoalReading<StepTarget> {
   /// What `goal` amounts to, or would amount to.
   func preview(_ goal: StepGoal, in transaction: any Transaction) throws -> StepGoalPreview
 
-  /// An encouraging sentence for `day`: the same all day unless the tier changes.
+  /// An encouraging sentence for `day`, said on that day: the same all day unless the tier changes.
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase
+
+  /// What is said of `day` when it is over. Specification S8-1.
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase
 }
 
 /// The daily step goal, to be read and changed.

@@ -12,6 +12,17 @@ extension Wording {
     return "\(weekday(day.weekday)) \(dayOfMonth) \(Wording.months[month - 1]) \(year)"
   }
 
+  /// A day in few letters: `17 May`, with the year where it is not that of `today`.
+  public func shortDay(_ day: Day, today: Day) -> String {
+    let (year, _, dayOfMonth) = day.components
+    let isOfThisYear = year == today.components.year
+    guard language == .english else {
+      let style = Date.FormatStyle(locale: locale, timeZone: .gmt).day().month(.abbreviated)
+      return day.noonInGreenwich.formatted(isOfThisYear ? style : style.year())
+    }
+    return "\(dayOfMonth) \(shortMonth(day))" + (isOfThisYear ? "" : " \(year)")
+  }
+
   /// The month of a day: `May 2026`.
   public func month(_ day: Day) -> String {
     let (year, month, _) = day.components

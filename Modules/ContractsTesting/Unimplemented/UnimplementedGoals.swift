@@ -38,6 +38,10 @@ where Target == StepTarget {
   public func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
     try unexpected("StepGoalKeeping")
   }
+
+  public func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try unexpected("StepGoalKeeping")
+  }
 }
 
 /// Every call to a ``DailyGoalStore`` is unexpected.

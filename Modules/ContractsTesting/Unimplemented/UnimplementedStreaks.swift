@@ -14,6 +14,12 @@ public struct UnimplementedStreakKeeping: StreakKeeping {
     try unexpected("StreakKeeping")
   }
 
+  public func standings(
+    atTheEndOf day: Day, in transaction: any Transaction
+  ) throws -> StreakStandings {
+    try unexpected("StreakKeeping")
+  }
+
   public func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay] {

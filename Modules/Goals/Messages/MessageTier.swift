@@ -38,9 +38,16 @@ enum MessageTier: Int, CaseIterable, Sendable {
 
   /// One of the tier's messages: the same each time for the same day.
   func message(on day: Day) -> Phrase {
-    let messages = messages
-    let mixed = MessageTier.mix(UInt64(bitPattern: Int64(day.ordinal)) << 4 | UInt64(rawValue))
-    return messages[Int(mixed % UInt64(messages.count))]
+    messages.chosen(on: day, salt: UInt64(rawValue))
+  }
+}
+
+extension [Phrase] {
+  /// One of them: the same each time for the same day.
+  ///
+  /// - Parameter salt: below 16; tells lists apart.
+  func chosen(on day: Day, salt: UInt64) -> Phrase {
+    self[Int(Self.mix(UInt64(bitPattern: Int64(day.ordinal)) << 4 | salt) % UInt64(count))]
   }
 
   /// Spreads neighbouring days over the messages, the same on every machine and in every version.

@@ -33,6 +33,20 @@ struct GoalStreaks: StreakKeeping {
       steps: try standing(of: .steps), exercise: try standing(of: .exercise))
   }
 
+  func standings(
+    atTheEndOf day: Day, in transaction: any Transaction
+  ) throws -> StreakStandings {
+    let today = try needs.time.today(in: transaction)
+    func standing(of goal: GoalKind) throws -> StreakReport {
+      StreakReport(
+        state: try StreakCalculation(of: goal, needs: needs)
+          .state(atTheEndOf: day, today: today, in: transaction),
+        recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
+    }
+    return StreakStandings(
+      steps: try standing(of: .steps), exercise: try standing(of: .exercise))
+  }
+
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay] {

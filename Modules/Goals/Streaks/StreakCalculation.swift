@@ -27,6 +27,16 @@ struct StreakCalculation: Sendable {
     return StreakFold.state(after: inputs, from: start.state, today: today)
   }
 
+  /// The state of the streak when `day` ended.
+  func state(
+    atTheEndOf day: Day, today: Day, in transaction: any Transaction
+  ) throws -> StreakState {
+    let start = try checkpoints.start(
+      before: day, changedFrom: changes.earliestDay(in: transaction), in: transaction)
+    let inputs = try days.inputs(in: start.firstDay...day, in: transaction)
+    return StreakFold.state(after: inputs, from: start.state, today: today)
+  }
+
   /// The days in `range`, judged; if it ends with `today`, the state is the current one.
   func judge(
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction

@@ -9,6 +9,8 @@ struct HoursContent: Hashable, WidgetContent {
   var hour: Int
   /// Nil while the goal is off.
   var target: StepTarget?
+  /// Where the newest data is older than a day. Specification S8-6.
+  var stale: StaleData?
 
   var steps: Int { hours.counts.reduce(0, +) }
 
@@ -22,13 +24,17 @@ struct HoursContent: Hashable, WidgetContent {
     target.map { Double(steps) / Double($0.steps) }
   }
 
+  var stepsText: Phrase { stale?.sign ?? Phrase("\(steps)") }
+
   var busiestText: Phrase {
+    if let stale { return stale.text }
     guard let busiestHour else { return Phrase("no steps yet") }
     return Phrase("most at \(HoursContent.clock(busiestHour))")
   }
 
   var glance: WidgetGlance {
-    WidgetGlance(
+    if let stale { return WidgetGlance(short: stale.sign, long: stale.text, progress: nil) }
+    return WidgetGlance(
       short: Phrase("\(steps)"),
       long: [Phrase(one: "\(steps) step", other: "\(steps) steps"), busiestText]
         .joined(separator: " · "),
@@ -53,7 +59,7 @@ extension HoursContent {
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
     var canvas = WidgetCanvas(family, style, glow: progress)
     let heading = ChartHeading(
-      title: Phrase("Today by the hour"), number: Phrase("\(steps)"), unit: Phrase("steps"),
+      title: Phrase("Today by the hour"), number: stepsText, unit: Phrase("steps"),
       note: busiestText)
     let box = heading.draw(on: &canvas)
     let color = canvas.color(at: progress ?? 0)
@@ -81,9 +87,11 @@ extension GoalWidgets {
       let goals = try stepGoals.log(in: transaction)
       let hour = moment.calendar.localTime(at: moment.now).hour
       return try .rollingOver(moment) { day in
-        HoursContent(
-          day: day, hours: try days.dayRecord(on: day, in: transaction).hourlySteps,
-          hour: day == moment.today ? hour : 0, target: goals.goal(on: day).targetInForce)
+        let record = try days.dayRecord(on: day, in: transaction)
+        return HoursContent(
+          day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : 0,
+          target: goals.goal(on: day).targetInForce,
+          stale: try StaleData(in: record, days, in: transaction))
       }
     }
   }

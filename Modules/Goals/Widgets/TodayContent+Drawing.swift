@@ -34,13 +34,12 @@ extension TodayContent {
     }
     canvas.write(
       distanceText, DrawingFont(size: 15, weight: .semibold), canvas.secondaryInk, in: row(26, 20))
-    canvas.write(
-      Phrase("\(steps)"), DrawingFont(.serif, size: 46, weight: .bold), in: row(48, 56))
+    canvas.write(stepsText, DrawingFont(.serif, size: 46, weight: .bold), in: row(48, 56))
     if showsMessage {
       canvas.write(
         message, DrawingFont(size: 12, weight: .semibold), canvas.secondaryInk, in: row(104, 36),
         lines: 3)
-    } else {
+    } else if let caloriesText {
       canvas.write(
         caloriesText, DrawingFont(size: 15, weight: .semibold), canvas.secondaryInk,
         in: row(112, 20))
@@ -58,7 +57,7 @@ extension TodayContent {
     let height = showsMessage ? 26.0 : box.height - 18
     let row = DrawingBox(x: box.x, y: box.y + 17, width: box.width, height: height)
     canvas.write(
-      Phrase("\(steps)"), DrawingFont(.serif, size: 34, weight: .bold),
+      stepsText, DrawingFont(.serif, size: 34, weight: .bold),
       in: DrawingBox(x: row.x, y: row.y, width: 86, height: row.height), across: .leading)
     let right = DrawingBox(
       x: row.x + 92, y: row.y + 4, width: row.width - 92, height: row.height - 8)
@@ -74,7 +73,7 @@ extension TodayContent {
         message, DrawingFont(size: 9), canvas.secondaryInk,
         in: DrawingBox(x: box.x, y: row.bottom, width: box.width, height: box.bottom - row.bottom),
         across: .leading, lines: 2)
-    } else {
+    } else if let caloriesText {
       canvas.write(
         caloriesText, DrawingFont(size: 12), canvas.secondaryInk,
         in: DrawingBox(x: line.x, y: line.bottom, width: line.width, height: line.height),
@@ -86,7 +85,7 @@ extension TodayContent {
   private func drawLine(on canvas: inout WidgetCanvas) {
     canvas.mark(
       .walkingFigure, canvas.ink, in: DrawingBox(x: 4, y: 3, width: 18, height: 20))
-    let line = [Phrase("\(steps)"), distanceText, caloriesText].joined(separator: " · ")
+    let line = [stepsText, distanceText, caloriesText].compactMap(\.self).joined(separator: " · ")
     canvas.write(
       line, DrawingFont(size: 15, weight: .semibold),
       in: DrawingBox(x: 26, y: 2, width: canvas.box.width - 30, height: 22), across: .leading)
@@ -105,7 +104,7 @@ extension TodayContent {
       }
     }
     canvas.write(
-      Phrase("\(steps)"), DrawingFont(.serif, size: 17, weight: .bold),
+      stepsText, DrawingFont(.serif, size: 17, weight: .bold),
       in: DrawingBox(center: DrawingPoint(center.x, center.y - 1), width: 48, height: 22))
     canvas.mark(
       .shoe, canvas.color(at: progress ?? 0),

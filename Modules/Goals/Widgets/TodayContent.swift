@@ -5,7 +5,7 @@ import WidgetDrawing
 struct TodayContent: Hashable, WidgetContent {
   var day: Day
   var steps = 0
-  var distance = Distance.zero
+  var walked = WalkedDistance.measured(.zero)
   var energy = Energy.zero
   /// Nil while the goal is off.
   var target: StepTarget?
@@ -13,10 +13,12 @@ struct TodayContent: Hashable, WidgetContent {
   /// In place of the calories.
   var showsMessage = false
   var units = UnitSystem.metric
+  /// Where the newest data is older than a day, so that no zero stands alone. Specification S8-6.
+  var stale: StaleData?
 
   /// Steps ÷ goal, above 1 when exceeded; nil while the goal is off.
   var progress: Double? {
-    target.map { Double(steps) / Double($0.steps) }
+    stale == nil ? target.map { Double(steps) / Double($0.steps) } : nil
   }
 
   /// How much of the arc is painted.
@@ -24,7 +26,18 @@ struct TodayContent: Hashable, WidgetContent {
 
   var isMet: Bool { (progress ?? 0) >= 1 }
 
+  var stepsText: Phrase { stale?.sign ?? Phrase("\(steps)") }
+
+  /// Where data is missing, since when.
   var distanceText: Phrase {
+    if let stale { return stale.text }
+    switch walked {
+    case .measured(let distance): return text(of: distance)
+    case .estimated(let distance): return Phrase("≈ \(text(of: distance))")
+    }
+  }
+
+  private func text(of distance: Distance) -> Phrase {
     switch units {
     case .metric: Phrase("\(distance.kilometers, places: 2) km")
     case .imperial: Phrase("\(distance.miles, places: 2) mi")
@@ -33,20 +46,28 @@ struct TodayContent: Hashable, WidgetContent {
 
   var kilocalories: Int { Int(energy.kilocalories.rounded()) }
 
-  var caloriesText: Phrase { Phrase("\(kilocalories) kcal") }
+  /// Nil where somebody walked and no source measured it.
+  var caloriesText: Phrase? {
+    guard stale == nil else { return nil }
+    return kilocalories > 0 || steps == 0 ? Phrase("\(kilocalories) kcal") : nil
+  }
 
   var glance: WidgetGlance {
+    if let stale {
+      return WidgetGlance(short: stale.sign, long: stale.text, progress: nil)
+    }
     let line =
       target.map { Phrase("\(steps) of \($0.steps) steps") }
       ?? Phrase(one: "\(steps) step", other: "\(steps) steps")
     return WidgetGlance(
       short: Phrase("\(steps)"),
-      long: [line, distanceText, showsMessage ? message : caloriesText].joined(separator: " · "),
+      long: [line, distanceText, showsMessage ? message : caloriesText].compactMap(\.self)
+        .joined(separator: " · "),
       progress: progress)
   }
 
   var figures: [String: WidgetFigure] {
-    let length = units == .metric ? distance.kilometers : distance.miles
+    let length = units == .metric ? walked.distance.kilometers : walked.distance.miles
     return [
       "day": .text(day.description), "steps": .count(steps),
       "distance": .number((length * 100).rounded() / 100),
@@ -54,7 +75,32 @@ struct TodayContent: Hashable, WidgetContent {
       "goal": .count(ifAny: target?.steps), "progress": .number(ifAny: arc),
       "progressPercentage": .number(ifAny: progress.map { ($0 * 10_000).rounded() / 100 }),
       "isGoalMet": .flag(isMet), "message": .phrase(message), "showsMessage": .flag(showsMessage),
+      "isDistanceEstimated": .flag(walked.isEstimated),
+      "daysSinceData": .count(ifAny: stale?.days),
     ]
+  }
+}
+
+/// That nothing has arrived for days. Specification S8-6.
+struct StaleData: Hashable, Sendable {
+  /// Since the last one with data, two at least.
+  let days: Int
+
+  /// Nil while the day of the record has data, or it or the day before is the last that has.
+  init?(
+    in record: DayRecord, _ reading: any DayRecordReading, in transaction: any Transaction
+  ) throws {
+    guard record.isEmpty,
+      let last = try reading.staleSince(today: record.day, in: transaction)
+    else { return nil }
+    days = last.distance(to: record.day)
+  }
+
+  /// In place of a number.
+  var sign: Phrase { Phrase(verbatim: "–") }
+
+  var text: Phrase {
+    Phrase(one: "Last data \(days) day ago", other: "Last data \(days) days ago")
   }
 }
 
@@ -70,12 +116,15 @@ extension GoalWidgets {
       let goals = try stepGoals.log(in: transaction)
       return try .rollingOver(moment) { day in
         let record = try days.dayRecord(on: day, in: transaction)
+        let stale = try StaleData(in: record, days, in: transaction)
         return TodayContent(
-          day: day, steps: record.steps, distance: record.distance, energy: record.activeEnergy,
+          day: day, steps: record.steps,
+          walked: try days.walkedDistance(of: record, in: transaction),
+          energy: record.activeEnergy,
           target: goals.goal(on: day).targetInForce,
           message: try stepGoals.message(on: day, in: transaction),
-          showsMessage: moment.presentation.insight == .motivationalMessage,
-          units: moment.presentation.units)
+          showsMessage: moment.presentation.insight == .motivationalMessage && stale == nil,
+          units: moment.presentation.units, stale: stale)
       }
     }
   }

@@ -114,6 +114,10 @@ private struct LoggedGoals: StepGoalReading {
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
     try others.message(on: day, in: transaction)
   }
+
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try others.closingMessage(on: day, in: transaction)
+  }
 }
 
 extension Day {

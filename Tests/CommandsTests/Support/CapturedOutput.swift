@@ -11,10 +11,13 @@ final class CapturedOutput: Sendable {
   var bytes: [UInt8] { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
 
-  func commandOutput(_ options: RunOptions, columns: Int, isColored: Bool) -> CommandOutput {
+  func commandOutput(
+    _ options: RunOptions, columns: Int? = nil, isColored: Bool, plain: PlainText = .none
+  ) -> CommandOutput {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
-      paint: Paint(isColored: isColored), columns: columns,
+      paint: Paint(isColored: isColored), columns: columns ?? 80,
+      plain: plain, isLookedAt: columns != nil,
       writeResult: { bytes, _ in self.written.withLock { $0 += bytes } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }

@@ -13,8 +13,11 @@ struct Person: Sendable {
 
   private(set) var folder: TemporaryFolder
   var now: String
-  var columns = 80
+  /// The width of her terminal; nil without one.
+  var columns: Int?
   var isColored = false
+  /// What her terminal cannot show.
+  var plain = PlainText.none
   /// Whoever runs her machine does not allow the weather.
   var isWeatherRestricted = false
   /// The way to forecasts, which only the service has.
@@ -125,8 +128,10 @@ struct Person: Sendable {
     into captured: CapturedOutput = CapturedOutput()
   ) async throws -> CapturedOutput {
     let (options, work) = try read(words)
-    let output = captured.commandOutput(options, columns: columns, isColored: isColored)
-      .speaking(wording)
+    let output = captured.commandOutput(
+      options, columns: columns, isColored: isColored, plain: plain
+    )
+    .speaking(wording)
     var environment = environment
     if isAtTerminal {
       environment.outside = environment.outside.with(TerminalChannel(output: output))
@@ -181,7 +186,7 @@ struct Person: Sendable {
     SystemEnvironment(
       variables: EnvironmentVariables(variables.merging(["HOME": folder.path]) { $1 }),
       outputIsTerminal: false, errorIsTerminal: false, inputIsTerminal: isTyping,
-      readLine: { input.next() }, columns: columns)
+      readLine: { input.next() }, columns: columns ?? 80)
   }
 
   private var environment: WaymarkEnvironment {

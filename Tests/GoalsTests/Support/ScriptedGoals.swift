@@ -32,6 +32,10 @@ struct ScriptedStepGoals: StepGoalReading {
     script.messages(day)
   }
 
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try none.closingMessage(on: day, in: transaction)
+  }
+
   func current(in transaction: any Transaction) throws -> StepGoal {
     try none.current(in: transaction)
   }
@@ -85,6 +89,9 @@ struct ScriptedStandings: StreakReading {
 
   func standings(in transaction: any Transaction) throws -> StreakStandings {
     try none.standings(in: transaction)
+  }
+  func standings(atTheEndOf day: Day, in transaction: any Transaction) throws -> StreakStandings {
+    try none.standings(atTheEndOf: day, in: transaction)
   }
   func freezeChange(
     for goal: GoalKind, on day: Day, in transaction: any Transaction

@@ -64,6 +64,10 @@ final class ScriptedStreaks: StreakReading {
     try none.standings(in: transaction)
   }
 
+  func standings(atTheEndOf day: Day, in transaction: any Transaction) throws -> StreakStandings {
+    try none.standings(atTheEndOf: day, in: transaction)
+  }
+
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay] {

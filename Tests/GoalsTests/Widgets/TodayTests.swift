@@ -32,7 +32,7 @@ struct TodayTests {
       let fixture = WidgetFixture(goals: .steps(goal))
       let today = try #require(
         try await fixture.content(of: fixture.widgets.today, as: TodayContent.self))
-      #expect(today.steps == 0 && today.kilocalories == 0 && today.distance == .zero)
+      #expect(today.steps == 0 && today.kilocalories == 0 && today.walked.distance == .zero)
       #expect(today.progress == goal.map { _ in 0 })
       #expect(!today.isMet)
     }
@@ -113,7 +113,7 @@ struct TodayTests {
     #expect(contents.map(\.day) == [WidgetFixture.day, WidgetFixture.day.advanced(by: 1)])
     #expect(contents.map(\.steps) == [6_120, 0])
     let tomorrow = try #require(contents.last)
-    #expect(tomorrow.distance == .zero && tomorrow.energy == .zero && tomorrow.progress == 0)
+    #expect(tomorrow.walked.distance == .zero && tomorrow.energy == .zero && tomorrow.progress == 0)
     #expect(tomorrow.message == Phrase(verbatim: "Walk on \(WidgetFixture.day.advanced(by: 1))."))
   }
 

@@ -31,6 +31,9 @@ struct WorldGoals: StepGoalKeeping {
   func message(on day: Day, in transaction: any Transaction) throws -> Phrase {
     try none.message(on: day, in: transaction)
   }
+  func closingMessage(on day: Day, in transaction: any Transaction) throws -> Phrase {
+    try none.closingMessage(on: day, in: transaction)
+  }
 }
 
 /// Files and folders of a world. Paths that begin with `/bad` are refused.

@@ -1,0 +1,65 @@
+import Contracts
+
+/// How a day that is over is spoken of, by its steps and the goal that was in force on it.
+/// Specification S8-1.
+enum ClosingTier: Int, CaseIterable, Sendable {
+  case unmet, met, farBeyond
+  /// Without a goal.
+  case quiet, active
+
+  init(_ tier: MessageTier) {
+    switch tier {
+    case .firstQuarter, .secondQuarter, .thirdQuarter, .lastQuarter: self = .unmet
+    case .met: self = .met
+    case .farBeyond: self = .farBeyond
+    case .below3000, .below7000: self = .quiet
+    case .below10000, .below15000, .below20000, .from20000: self = .active
+    }
+  }
+
+  /// One of the tier's messages: the same each time for the same day.
+  func message(on day: Day) -> Phrase {
+    messages.chosen(on: day, salt: UInt64(rawValue))
+  }
+
+  /// The possible messages, never empty.
+  var messages: [Phrase] {
+    switch self {
+    case .unmet:
+      [
+        Phrase("Not every day reaches its goal, and not every day has to."),
+        Phrase("A day below the goal, and no harm done."),
+        Phrase("Every step of that day counted all the same."),
+        Phrase("One day does not make a habit, nor break one."),
+      ]
+    case .met:
+      [
+        Phrase("The goal of that day was reached."),
+        Phrase("A day well walked."),
+        Phrase("You kept your word to yourself that day."),
+        Phrase("That was a good day on your feet."),
+      ]
+    case .farBeyond:
+      [
+        Phrase("You went far beyond the goal that day."),
+        Phrase("What a day that was!"),
+        Phrase("Half as much again as the goal, and more."),
+        Phrase("That day left the goal far behind."),
+      ]
+    case .quiet:
+      [
+        Phrase("It was a quiet day."),
+        Phrase("A day with little walking, and that is fine."),
+        Phrase("A gentle day on your feet."),
+        Phrase("That day had other plans than walking."),
+      ]
+    case .active:
+      [
+        Phrase("It was an active day."),
+        Phrase("You walked well that day."),
+        Phrase("A healthy lot of steps that day."),
+        Phrase("That day kept you on your feet."),
+      ]
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// How a day is told: as today, as over, or as to come.
+struct DayCommandTests {
+  private static let walker = Task { try await Walker.record() }
+
+  @Test("S8-1 A missed day is told with its verdict and its reason, not as if it were now")
+  func missed() async throws {
+    let anna = try await Self.walker.value.twin()
+    let text = try await anna.types("day", "2026-05-12")
+    #expect(text.contains("○ missed: 2,000 of 8,000"))
+    #expect(!text.contains("6,000 to go") && !text.contains("by now") && !text.contains("today"))
+    let document = try await anna.json("day", "2026-05-12")
+    #expect(try document("verdict").string == "missed")
+    #expect(try document("verdictReason").string == "missed: 2,000 of 8,000")
+    let then = try await anna.at("2026-05-12T20:00").json("today")
+    #expect(try document("message").string != then("message").string)
+  }
+
+  @Test("S8-1 The streak of a day that is over is the one it ended with")
+  func streak() async throws {
+    let anna = try await Self.walker.value.twin()
+    for day in ["2026-05-11", "2026-05-12", "2026-05-14", "2026-05-16"] {
+      // What was said in the last minute of the day.
+      let then = try await anna.at("\(day)T23:59").json("today")
+      let now = try await anna.json("day", day)
+      #expect(try now("stepStreak.best").int == then("stepStreak.best").int, "\(day)")
+    }
+    for (day, length) in [("2026-05-11", 4), ("2026-05-12", 0)] {
+      let document = try await anna.json("day", day)
+      #expect(try document("stepStreak.current").int == length)
+    }
+    #expect(
+      try await anna.types("day", "2026-05-11").contains("4 days in a row by the end of it"))
+  }
+
+  @Test("S8-1 A day that is rested says so, also today")
+  func rest() async throws {
+    let anna = try await Self.walker.value.twin()
+    #expect(try await anna.types("day", "2026-05-20").contains("☾ rest: other"))
+    try await anna.types("rest-day", "add", "2026-05-17", "--reason", "illness")
+    #expect(try await anna.types("today").contains("☾ rest: illness"))
+  }
+
+  @Test("S8-1 A day to come is compared with nothing and has nothing to tell")
+  func future() async throws {
+    let anna = try await Self.walker.value.twin()
+    #expect(
+      try await anna.types("day", "2026-05-30")
+        == """
+          Saturday 30 May 2026
+
+          This day is still to come.
+          The goal is 8,000 steps.
+
+        """)
+    let document = try await anna.json("day", "2026-05-30")
+    #expect(try document("verdict").string == "future")
+  }
+
+  @Test("S0-5 The card of the target stands with the goal, not with the day")
+  func card() async throws {
+    let anna = try await Self.walker.value.twin()
+    #expect(!(try await anna.types("today")).contains("Active Lifestyle!"))
+    #expect(try await anna.types("goal", "steps").contains("Active Lifestyle!"))
+  }
+
+  @Test("S0-4 A distance nobody measured is estimated, and what is unknown is left out")
+  func estimate() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "10000", "--at", "2026-05-17T08:00")
+    let text = try await anna.types("today")
+    #expect(text.contains("≈ 7.62 km") && !text.contains("kcal") && !text.contains("flight"))
+    let document = try await anna.json("today")
+    #expect(try document("distanceKilometers").double == 0)
+    let widget = try JSONAnswer(await anna.types("widget", "today", "--format", "json"))
+    #expect(try widget("distance").double == 7.62)
+    #expect(try widget("isDistanceEstimated").bool == true)
+    // Where some days were measured, by what those have.
+    let file = try anna.folder.file(
+      "days.csv", "date,steps,distanceKilometers\n2026-05-16,10000,8\n")
+    try await anna.types("import", file)
+    #expect(try await anna.types("today").contains("≈ 8.00 km"))
+    #expect(try await anna.types("day", "2026-05-16").contains("  8.00 km"))
+  }
+
+  @Test("S8-6 Where the newest data is older than a day, no zero stands alone")
+  func stale() async throws {
+    let anna = try await Self.walker.value.twin()
+    let next = anna.at("2026-05-18T12:00")
+    #expect(try await next.types("today").contains("0 steps"))
+    let later = anna.at("2026-05-20T12:00")
+    let text = try await later.types("today")
+    #expect(text.contains("Last data: 17 May") && text.contains("waymark import"))
+    #expect(!text.contains("  0 steps") && !text.contains("8,000 to go"))
+    #expect(!text.contains("Steps by the hour"))
+    let document = try await later.json("today")
+    #expect(try document("staleSince").string == "2026-05-17")
+    let fresh = try await next.json("today")
+    #expect(try fresh("staleSince").isNull)
+    #expect(try await later.types("widget", "status") == "Last data 3 days ago\n")
+    for format in ["text", "svg"] {
+      let picture = try await later.types("widget", "today", "--format", format)
+      #expect(picture.contains("Last data 3 days ago"), "\(picture)")
+    }
+    let widget = try JSONAnswer(await later.types("widget", "today", "--format", "json"))
+    #expect(try widget("daysSinceData").int == 3)
+    // Any entry of today ends it.
+    try await later.types("log", "steps", "10")
+    #expect(try await later.types("today").contains("10 steps"))
+  }
+
+  @Test("S3-4 The exercise goal is shown from a first exercise on, or where it was chosen")
+  func exerciseRing() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("log", "steps", "4000")
+    #expect(!(try await anna.types("today")).contains("of 5"))
+    #expect(!(try await anna.types("week")).contains("exercise"))
+    let other = try anna.twin()
+    try await other.types("log", "exercise", "squats")
+    #expect(try await other.types("today").contains("of 5"))
+    #expect(try await other.types("week").contains("exercise"))
+    try await anna.types("goal", "exercise", "set", "3")
+    #expect(try await anna.types("today").contains("of 3"))
+    try await anna.types("goal", "exercise", "disable")
+    #expect(!(try await anna.types("today")).contains("of 3"))
+  }
+
+  @Test("S0-1 While the goal is off, weeks and histories do not speak of it")
+  func off() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("days.csv", "date,steps\n2026-05-16,9000\n2026-05-15,7000\n")
+    try await anna.types("import", file)
+    for words in [["week", "2026-05-16"], ["history"], ["history", "--by", "week"]] {
+      let text = try await anna.run(words).result
+      #expect(text.contains("average 8,000 a day"))
+      for sign in ["met", "│", "●", "○", "‖", "goal"] { #expect(!text.contains(sign), "\(text)") }
+    }
+  }
+
+  @Test("S3-7 A week marks today and shows no row of a day that has not begun")
+  func week() async throws {
+    let anna = try await Self.walker.value.twin()
+    let rows = try await anna.at("2026-05-14T12:00").types("week").split(separator: "\n")
+    #expect(rows.count { $0.contains("▸") } == 1)
+    #expect(rows.contains { $0.hasPrefix("▸ Thu 14") })
+    #expect(!rows.contains { $0.contains("Fri 15") })
+    // Seven dots all the same, and the rest day that is planned.
+    let later = try await anna.types("week")
+    #expect(later.contains("◐ · · ☾ · · ·"))
+    #expect(later.contains("Wed 20  ☾  rest: other"))
+  }
+
+  @Test("S1-1 A history begins with the record and counts the days with a goal")
+  func history() async throws {
+    let text = try await Self.walker.value.twin().types("history")
+    let rows = text.split(separator: "\n")
+    #expect(rows[0].contains("2026-05-01") && rows.count == 18)
+    #expect(text.contains("13 of 17 met"), "\(text)")
+    #expect(text.contains("Wed 2026-05-13 ●"))
+  }
+
+  @Test("A number is drawn large where somebody looks, and stays text where not")
+  func large() async throws {
+    var anna = try await Self.walker.value.twin()
+    #expect(try await anna.types("today").contains("  3,000 steps"))
+    anna.columns = 80
+    let text = try await anna.types("today")
+    #expect(text.contains("  ▀▀█   █▀█ █▀█ █▀█"))
+    #expect(text.contains("  ▀▀▀ ▌ ▀▀▀ ▀▀▀ ▀▀▀  steps"))
+    anna.plain = .ascii
+    #expect(try await anna.types("today").contains("  3,000 steps"))
+    for digit in 0...9 { #expect(LargeNumber(text: "\(digit)").lines?.map(\.count) == [3, 3, 3]) }
+    #expect(LargeNumber(text: "1x").lines == nil)
+  }
+}

@@ -1,0 +1,120 @@
+import Composition
+import Contracts
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Every screen fits every terminal, in every language. Specification S8-4.
+struct ScreenWidthTests {
+  private static let screens = [
+    "today", "day yesterday", "day 2026-05-13", "day 2026-06-01", "week", "week 2026-05-13",
+    "history", "history --by week", "history --by month", "history --weight", "streak",
+    "streak --days 60", "streak --goal exercise", "goal steps", "goal steps log", "goal exercise",
+    "goal weight", "milestones", "achievements", "sources", "settings",
+    "settings get colorThemePreset",
+    "settings get homeInsightMode", "log list", "workouts", "imports", "notifications",
+    "notifications preferences", "notifications channels", "rest-day list", "timezone",
+    "timezone log",
+    "pro", "about", "support", "support feedback", "lock", "doctor", "plugins", "weather",
+    "widget list",
+    "import --list-formats",
+  ]
+
+  private static let walker = Task { try await Walker.record() }
+
+  @Test(
+    "S8-4 No line is wider than the terminal",
+    arguments: AppLanguage.allCases, [40, 60, 80, 200])
+  func width(language: AppLanguage, columns: Int) async throws {
+    var anna = try await Self.walker.value.twin()
+    try await anna.types("settings", "set", "appLanguage", language.rawValue)
+    let waymark = try await anna.product()
+    anna.wording = try await waymark.read { try $0.wording.wording(in: $1) }
+    waymark.close()
+    anna.columns = columns
+    anna.isColored = true
+    for screen in Self.screens {
+      let text = try await anna.run(screen.split(separator: " ").map(String.init)).result
+      #expect(!text.isEmpty)
+      for line in text.split(separator: "\n") where String(line).width > columns {
+        // What is to be copied, such as a path, stays whole.
+        let isOneWord = !line.drop { $0 == " " }.contains(" ")
+        #expect(isOneWord, "\(screen) at \(columns): \(line)")
+      }
+    }
+  }
+
+  @Test("S8-4 A locale that is not UTF-8 gets ASCII, a dumb terminal letters and no drawings")
+  func plain() async throws {
+    var anna = try await Self.walker.value.twin()
+    for screen in Self.screens {
+      let words = screen.split(separator: " ").map(String.init)
+      anna.plain = .ascii
+      let ascii = try await anna.run(words).result
+      #expect(ascii.utf8.allSatisfy { $0 < 0x80 }, "\(screen): \(ascii)")
+      anna.plain = .signs
+      let dumb = try await anna.run(words).result
+      #expect(!dumb.unicodeScalars.contains { (0x2190...0x2BFF).contains($0.value) }, "\(dumb)")
+      #expect(!dumb.unicodeScalars.contains { $0.value > 0x1_0000 }, "\(dumb)")
+    }
+  }
+
+  @Test(
+    "S8-4 The locale of characters decides, and a terminal that calls itself dumb",
+    arguments: [
+      ([:], "é●"), (["LANG": "de_DE.UTF-8"], "é●"), (["LANG": "de_DE.utf8@euro"], "é●"),
+      (["LANG": "C"], "e*"), (["LANG": "de_DE"], "e*"), (["LC_ALL": "POSIX"], "e*"),
+      (["LC_CTYPE": "de_DE.ISO-8859-1", "LANG": "C.UTF-8"], "e*"),
+      (["LC_ALL": "C.UTF-8", "LANG": "C"], "é●"), (["LC_ALL": "", "LANG": "C.UTF-8"], "é●"),
+      (["TERM": "dumb"], "é*"), (["TERM": "dumb", "LANG": "C"], "e*"),
+    ] as [([String: String], String)])
+  func locale(_ variables: [String: String], _ shown: String) {
+    let plain = PlainText(EnvironmentVariables(variables))
+    #expect(plain.shown("é●", in: .english) == shown)
+  }
+
+  @Test("S8-4 What stands for a character is read as that")
+  func signs() {
+    let plain = PlainText.ascii
+    #expect(plain.shown("🔥 9 days  ·  “Größe”…", in: .english) == "9 days  -  \"Grosse\"...")
+    #expect(plain.shown("Größe, Übung", in: .german) == "Groesse, Uebung")
+    #expect(plain.shown("Đường dài", in: .vietnamese) == "Duong dai")
+    #expect(plain.shown("Active! 🚀\n  x", in: .english) == "Active! \n  x")
+    #expect(plain.shown("名", in: .english) == "?")
+    let verdicts = Verdict.allCases.map {
+      plain.shown($0.dot(Paint(isColored: false)), in: .english)
+    }
+    #expect(Set(verdicts).count == verdicts.count)
+  }
+}
+
+/// Somebody with something to see on every screen.
+enum Walker {
+  static func record() async throws -> Person {
+    let anna = try Person()
+    let days = (1...16).map { day in
+      let number = day < 10 ? "0\(day)" : "\(day)"
+      return "2026-05-\(number),\([9_000, 12_345, 2_000, 16_000, 8_123][day % 5]),6.5,310,4\n"
+    }
+    let file = try anna.folder.file(
+      "days.csv", "date,steps,distanceKilometers,activeEnergyKilocalories,flights\n" + days.joined()
+    )
+    try await anna.at("2026-05-01T08:00").types("goal", "steps", "set", "8000")
+    try await anna.at("2026-05-01T08:00").types("goal", "exercise", "set", "1")
+    try await anna.types("import", file)
+    try await anna.types("rest-day", "add", "2026-05-13", "--reason", "travel")
+    try await anna.types("rest-day", "add", "2026-05-20", "--reason", "other")
+    for (day, weight) in [("02", "90kg"), ("09", "88.2kg"), ("16", "84.9kg")] {
+      try await anna.at("2026-05-\(day)T08:00").types("log", "weight", weight)
+      if day == "02" {
+        try await anna.at("2026-05-02T09:00").types("goal", "weight", "set", "80kg")
+      }
+    }
+    try await anna.types("log", "exercise", "squats", "--at", "2026-05-16T10:00")
+    try await anna.types("log", "steps", "3000", "--at", "2026-05-17T07:30")
+    try await anna.types(
+      "support", "feedback", "add", "A map of all the ways I ever walked, please")
+    return anna
+  }
+}
