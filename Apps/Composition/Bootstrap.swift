@@ -134,7 +134,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
       unitOfWork: unitOfWork, store: SQLiteOnboardingStore(), time: personalTime,
       settings: settings.settings, stepGoals: goals.stepGoals, importing: activity.importing,
       folders: activity.folders, notifications: notifications.notifications,
-      tips: { tips.parts().flatMap(\.self) }))
+      regionalWeekStart: environment.regionalWeekStart, tips: { tips.parts().flatMap(\.self) }))
 
   let weather = WeatherPlugin(
     WeatherNeeds(

@@ -19,6 +19,8 @@ public struct WaymarkEnvironment: Sendable {
   public var stays: Bool
   /// The language of the machine, for a user who chose none.
   public var language: AppLanguage
+  /// The day on which weeks begin in the region of the machine; nil if it names none.
+  public var regionalWeekStart: @Sendable () -> WeekStart?
   /// The public keys that valid licences are signed with.
   public var licenceKeys: @Sendable () -> [String]
   /// Whether the machine's administrator forbids the weather, whatever the user decided.
@@ -30,6 +32,7 @@ public struct WaymarkEnvironment: Sendable {
     home: String, now: InstantText? = nil, clock: (@Sendable () -> Instant)? = nil,
     recordPlace: RecordPlace = .home, busyTimeout: Double = 5, stays: Bool = false,
     language: AppLanguage = .english,
+    regionalWeekStart: @escaping @Sendable () -> WeekStart? = { nil },
     licenceKeys: @escaping @Sendable () -> [String] = { LicenceKeys.trusted },
     isWeatherRestricted: @escaping @Sendable () -> Bool = { false },
     outside: OutsideWorld = .none
@@ -41,6 +44,7 @@ public struct WaymarkEnvironment: Sendable {
     self.busyTimeout = busyTimeout
     self.stays = stays
     self.language = language
+    self.regionalWeekStart = regionalWeekStart
     self.licenceKeys = licenceKeys
     self.isWeatherRestricted = isWeatherRestricted
     self.outside = outside

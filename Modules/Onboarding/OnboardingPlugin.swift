@@ -38,6 +38,8 @@ public struct OnboardingNeeds: Sendable {
   public var importing: any HealthImporting
   public var folders: any FolderWatching
   public var notifications: any NotificationKeeping
+  /// The day on which weeks begin in the region of this machine; nil if it names none.
+  public var regionalWeekStart: @Sendable () -> WeekStart?
   /// Those of every feature; asked for when all are connected.
   public var tips: @Sendable () -> [Tip]
 
@@ -45,6 +47,7 @@ public struct OnboardingNeeds: Sendable {
     unitOfWork: any UnitOfWork, store: any OnboardingStore, time: any PersonalTime,
     settings: any SettingsKeeping, stepGoals: any StepGoalKeeping, importing: any HealthImporting,
     folders: any FolderWatching, notifications: any NotificationKeeping,
+    regionalWeekStart: @escaping @Sendable () -> WeekStart?,
     tips: @escaping @Sendable () -> [Tip]
   ) {
     self.unitOfWork = unitOfWork
@@ -55,6 +58,7 @@ public struct OnboardingNeeds: Sendable {
     self.importing = importing
     self.folders = folders
     self.notifications = notifications
+    self.regionalWeekStart = regionalWeekStart
     self.tips = tips
   }
 }

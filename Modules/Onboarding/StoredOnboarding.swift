@@ -11,7 +11,8 @@ struct StoredOnboarding: OnboardingKeeping {
   }
 
   func begin() async throws -> OnboardingState {
-    try await keep { _ in }
+    try await chooseWeekStart()
+    return try await keep { _ in }
   }
 
   func choose(_ goal: OnboardingGoal) async throws -> OnboardingState {
@@ -44,6 +45,7 @@ struct StoredOnboarding: OnboardingKeeping {
   }
 
   func complete() async throws -> OnboardingState {
+    try await chooseWeekStart()
     // The setting first: if killed in between, onboarding still counts as completed.
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "on")
     return try await keep(.done) { _ in }
@@ -58,6 +60,15 @@ struct StoredOnboarding: OnboardingKeeping {
     }
     _ = try await needs.settings.set(OnboardingState.settingKey, to: "off")
     return try await needs.unitOfWork.read { try state(in: $0) }
+  }
+
+  /// Makes the week of the region the person's choice, unless there is one. As a choice it holds on
+  /// other devices and in another locale, which a default that follows the machine would not.
+  private func chooseWeekStart() async throws {
+    guard let start = needs.regionalWeekStart() else { return }
+    let chosen = try await needs.unitOfWork.read { try needs.settings.chosenWeekStart(in: $0) }
+    guard chosen == nil else { return }
+    _ = try await needs.settings.set(WeekStart.settingKey, to: start.rawValue)
   }
 
   /// Adds the machine's own channels.

@@ -13,6 +13,10 @@ extension LoggedSettings {
     try word(.weekStartsOn, in: transaction).flatMap(WeekStart.init(rawValue:)) ?? .sunday
   }
 
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? {
+    try word(.weekStartsOn, in: transaction).flatMap(WeekStart.init(rawValue:))
+  }
+
   func appIcon(in transaction: any Transaction) throws -> AppIcon {
     let name = try word(.appIcon, in: transaction)
     return AppIcon.alternates.first { $0.name == name } ?? .standard

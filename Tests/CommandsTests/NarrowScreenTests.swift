@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import TestSupport
 import Testing
@@ -18,6 +19,26 @@ struct NarrowScreenTests {
     for line in try await anna.run(words).result.split(separator: "\n") {
       let isOneWord = !line.drop { $0 == " " }.contains(" ")
       #expect(String(line).width <= 40 || isOneWord, "\(line)")
+    }
+  }
+
+  @Test(
+    "S8-4 Settings show titles first, and fit any width in every language",
+    arguments: AppLanguage.allCases, [40, 60, 80, 200])
+  func settings(language: AppLanguage, columns: Int) async throws {
+    var anna = try Person()
+    anna.columns = columns
+    anna.wording = Composition.wording(of: language)
+    let text = try await anna.types("settings")
+    for line in text.split(separator: "\n") {
+      #expect(String(line).width <= columns, "\(line)")
+    }
+    for status in try await anna.work({ try await $0.waymark.settings.list() }) {
+      let title = try #require(
+        text.firstRange(of: anna.wording.say(status.setting.title).prefix(12)))
+      let key = try #require(
+        text[title.upperBound...].firstRange(of: status.setting.key), "\(status.setting.key)")
+      #expect(title.upperBound <= key.lowerBound)
     }
   }
 

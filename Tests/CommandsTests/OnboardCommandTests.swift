@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 import Foundation
 import TestSupport
@@ -167,8 +168,55 @@ struct OnboardCommandTests {
     let anna = try Person()
     _ = try await anna.answers(["1", "2", "9000", "3", "2"], to: "onboard")
     let told = try await anna.answers(["1"], to: "onboard", "--restart", "--yes")
-    #expect(told.talk.contains("Step 1 of 2") && told.talk.contains("1) 9,000 steps a day"))
+    #expect(told.talk.contains("Welcome to Waymark") && told.talk.contains("1) 9,000 steps a day"))
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == false)
+  }
+
+  @Test("S1-10 Each question says which of three it is, as the welcome announces")
+  func counts() async throws {
+    let told = try await Person().answers(["1", "1", "3", "2"], to: "onboard")
+    #expect(told.talk.contains("Three questions follow."))
+    for title in ["1 of 3: A daily goal?", "2 of 3: Where do", "3 of 3: May Waymark notify"] {
+      #expect(told.talk.contains(title), "\(told.talk)")
+    }
+    #expect(!told.talk.contains("Step"))
+  }
+
+  @Test("S1-1 Onboarding chooses the week of the region once; what was chosen stays")
+  func weekStart() async throws {
+    for words in [["onboard", "--skip"], ["onboard"]] {
+      var anna = try Person()
+      #expect(try await anna.json("settings", "get", "week")("value").string == "sunday")
+      anna.regionalWeekStart = .monday
+      // Nothing changes by itself.
+      #expect(try await anna.json("settings", "get", "week")("value").string == "sunday")
+      try await anna.run(words, input: TypedLines(["1"]))
+      #expect(try await anna.json("settings", "get", "week")("value").string == "monday")
+      anna.regionalWeekStart = .sunday
+      try await anna.run(["onboard", "--restart", "--yes"], input: TypedLines(["1"]))
+      #expect(try await anna.json("settings", "get", "week")("value").string == "monday")
+      try await anna.types("settings", "set", "week", "sunday")
+      anna.regionalWeekStart = .monday
+      try await anna.run(["onboard", "--restart", "--yes"], input: TypedLines(["1"]))
+      #expect(try await anna.json("settings", "get", "week")("value").string == "sunday")
+    }
+  }
+
+  @Test(
+    "S1-1 The region is that of the locale for times",
+    arguments: [
+      (["LANG": "de_DE.UTF-8"], WeekStart.monday), (["LANG": "en_US.UTF-8"], .sunday),
+      (["LANG": "en_US.UTF-8", "LC_TIME": "en_GB.UTF-8"], .monday),
+      (["LC_ALL": "pt_BR", "LC_TIME": "de_DE"], .sunday), (["LANG": "de_AT@euro"], .monday),
+      (["LANG": "vi_VN"], .monday), (["LANG": "ar_EG.UTF-8"], .sunday),
+      (["LANG": "ja_JP.UTF-8", "LC_TIME": ""], .sunday), (["LANG": "C.UTF-8"], nil),
+      (["LANG": "POSIX"], nil), (["LANG": "de"], nil), (["LANG": "en_XX"], nil), ([:], nil),
+    ] as [([String: String], WeekStart?)])
+  func region(variables: [String: String], start: WeekStart?) {
+    let system = SystemEnvironment(
+      variables: EnvironmentVariables(variables), outputIsTerminal: false, errorIsTerminal: false,
+      columns: 80)
+    #expect(system.regionalWeekStart == start)
   }
 
   @Test("S1-10 To start over and to skip it all exclude each other")

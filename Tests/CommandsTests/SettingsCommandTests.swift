@@ -222,7 +222,7 @@ struct SettingsCommandTests {
         .contains("ocean — classic stays in force without Pro"))
     #expect(
       try await anna.types("settings")
-        .contains("Colour theme  ·  Pro  ·  classic stays in force without Pro"))
+        .contains("\n    colorThemePreset, theme  ·  Pro  ·  classic stays in force without Pro\n"))
   }
 
   @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")
@@ -232,7 +232,8 @@ struct SettingsCommandTests {
     let end = try #require(text.firstRange(of: "See it with")).lowerBound
     for row in try await anna.json("settings")("items").array where try row("locked").bool == true {
       let title = try #require(try row("title").string)
-      #expect(text.prefix(upTo: end).contains(title), "\(title)")
+      let card = text.prefix(upTo: end).replacing("\n ", with: "")
+      #expect(card.contains(title), "\(title)")
     }
     anna.wording = PseudoLanguage.wording
     #expect(try await anna.json("settings")("items.0.section").string == "⟦App Settings⟧")
@@ -243,9 +244,10 @@ struct SettingsCommandTests {
     let anna = try Person()
     let text = try await anna.types("settings")
     #expect(text.hasPrefix("  ★ Waymark Pro\n"))
-    #expect(text.contains("waymark pro\n\nApp Settings\n  appearanceMode"))
+    #expect(text.contains("waymark pro\n\nApp Settings\n  Appearance  "))
     let theme = try #require(text.split(separator: "\n").first { $0.contains("colorThemePreset") })
-    #expect(theme.contains("classic") && theme.hasSuffix("Colour theme  ·  Pro"))
+    #expect(theme.hasPrefix("  Colour theme  ") && theme.contains("  classic  "))
+    #expect(theme.hasSuffix("colorThemePreset, theme  ·  Pro"))
     let one = try await anna.types("settings", "get", "calendarViewMode")
     #expect(one.contains("needs Pro: weekly, monthly"))
     let item = try await anna.json("settings", "get", "calendarViewMode")

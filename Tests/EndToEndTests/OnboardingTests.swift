@@ -155,7 +155,7 @@ struct OnboardingTests {
     }
     let terminal = try terminal()
     try terminal.waits(for: "❯ A file, now")
-    #expect(!terminal.screen.contains("Step 1 of 2"))
+    #expect(!terminal.screen.contains("Welcome to Waymark"))
     terminal.press(Self.control.d)
     #expect(try terminal.end() == 0)
     #expect(try machine.faults() == [])

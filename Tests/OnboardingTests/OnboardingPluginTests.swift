@@ -14,6 +14,7 @@ struct OnboardingPluginTests {
         stepGoals: UnimplementedDailyGoalKeeping<StepTarget>(),
         importing: UnimplementedHealthImporting(),
         folders: UnimplementedFolderWatching(), notifications: UnimplementedNotificationKeeping(),
+        regionalWeekStart: { nil },
         tips: {
           Issue.record("tips are asked for before all plugins are connected")
           return []

@@ -79,6 +79,12 @@ package struct CommandContext: Sendable {
     try await read { try $0.personalTime.calendar(in: $1) }
   }
 
+  /// Whether input and output are a terminal that can be redrawn, with keys that are read one by one.
+  var canRedraw: Bool {
+    system.inputIsTerminal && system.outputIsTerminal && output.talks && !output.isJSON
+      && !["", "dumb"].contains(system.variables["TERM"] ?? "")
+  }
+
   /// See ``TypedDay``.
   func day(_ text: String) async throws -> Day {
     let typed = try TypedDay(text)
@@ -104,7 +110,7 @@ extension WaymarkEnvironment {
     let home = options.home ?? HomeFolder.standard(system.variables)
     self.init(
       home: home, now: now,
-      language: system.language,
+      language: system.language, regionalWeekStart: { system.regionalWeekStart },
       isWeatherRestricted: {
         ![nil, "", "on"].contains(system.variables["WAYMARK_WEATHER"])
       },

@@ -12,6 +12,8 @@ package struct SystemEnvironment: Sendable {
   var readLine: @Sendable () -> String? = { nil }
   /// Columns of the terminal.
   var columns: Int
+  /// Rows of the terminal.
+  var rows = 24
   /// What only the service can do; nil in the light command line, which hands such verbs over.
   package var host: ServiceHost?
 
@@ -20,7 +22,7 @@ package struct SystemEnvironment: Sendable {
       variables: .ofProcess,
       outputIsTerminal: isatty(STDOUT_FILENO) == 1, errorIsTerminal: isatty(STDERR_FILENO) == 1,
       inputIsTerminal: isatty(STDIN_FILENO) == 1, readLine: { Swift.readLine() },
-      columns: terminalColumns)
+      columns: terminalSize.columns, rows: terminalSize.rows)
   }
 
   /// The language of the machine; English if Waymark does not speak it.
@@ -37,9 +39,37 @@ package struct SystemEnvironment: Sendable {
     return wanted.lazy.compactMap(AppLanguage.init(locale:)).first ?? .english
   }
 
-  private static var terminalColumns: Int {
+  /// The day on which weeks begin in the region of the machine's locale, which only onboarding asks
+  /// for; nil for a locale without one. Where weeks begin on a Saturday, it is the Sunday: Waymark
+  /// knows two beginnings.
+  ///
+  /// Source: POSIX.1-2024, section 8.2, for the order of the variables; Unicode CLDR, supplemental
+  /// data, `weekData`, by way of Foundation.
+  var regionalWeekStart: WeekStart? {
+    let names = ["LC_ALL", "LC_TIME", "LANG"]
+    let locale = names.lazy.compactMap { variables[$0] }.first { !$0.isEmpty } ?? ""
+    let region = locale.prefix { !".@".contains($0) }.split(separator: "_").dropFirst().first
+    guard let region, region.count == 2, Locale.Region(String(region)).isISORegion else {
+      return nil
+    }
+    let week = Calendar.used(in: String(region)).firstWeekday
+    return week == Weekday.monday.rawValue ? .monday : .sunday
+  }
+
+  private static var terminalSize: (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return (80, 24) }
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : 80, size.ws_row > 0 ? Int(size.ws_row) : 24
+    )
+  }
+}
+
+extension Calendar {
+  /// The calendar as it is used in a region.
+  fileprivate static func used(in region: String) -> Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = Locale(identifier: "und_\(region)")
+    return calendar
   }
 }

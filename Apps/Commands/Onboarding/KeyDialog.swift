@@ -34,7 +34,7 @@ struct KeyDialog: OnboardingDialog {
       case .escape: return goBack(drawn)
       case .end: return leave(.paused, drawn)
       case .interrupt: throw interruption(drawn)
-      case .backspace, .other: continue
+      case .backspace, .left, .right, .other: continue
       }
     }
   }
@@ -55,7 +55,7 @@ struct KeyDialog: OnboardingDialog {
       case .escape: return goBack(drawn)
       case .end: return leave(.paused, drawn)
       case .interrupt: throw interruption(drawn)
-      case .up, .down, .other: continue
+      case .up, .down, .left, .right, .other: continue
       }
     }
   }
@@ -84,10 +84,14 @@ struct KeyDialog: OnboardingDialog {
 
   /// - Returns: how many lines to overwrite next time.
   private func draw(_ lines: [String], over drawn: Int) -> Int {
-    let up = drawn > 0 ? "\r\u{1B}[\(drawn)A\u{1B}[J" : ""
-    output.draw(up + lines.map { $0 + "\n" }.joined())
-    return lines.count
+    redrawn.draw(lines, over: drawn)
   }
+
+  private func wrapped(_ text: String, indent: Int = 2) -> [String] {
+    redrawn.wrapped(text, indent: indent)
+  }
+
+  private var redrawn: RedrawnText { RedrawnText(output: output, columns: columns) }
 
   private func leave<Answer>(
     _ reply: OnboardingReply<Answer>, _ drawn: Int
@@ -107,33 +111,5 @@ struct KeyDialog: OnboardingDialog {
     return CommandFailure(
       .interrupted, Phrase("Stopped. Your answers are saved."),
       hint: Phrase("Continue with: waymark onboard"))
-  }
-
-  private func wrapped(_ text: String, indent: Int = 2) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let width = max(12, columns - 1)
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if let last = lines.last, indent + last.width + 1 + String(word).width <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines += String(word).pieces(of: width - indent)
-      }
-    }
-    return lines.map { margin + $0 }
-  }
-}
-
-extension String {
-  /// The text itself, or pieces of it that fit the width.
-  fileprivate func pieces(of width: Int) -> [String] {
-    guard self.width > width else { return [self] }
-    var pieces = [""]
-    for character in self {
-      let last = pieces[pieces.count - 1]
-      if (last + String(character)).width > width { pieces.append("") }
-      pieces[pieces.count - 1].append(character)
-    }
-    return pieces
   }
 }

@@ -54,10 +54,7 @@ struct Onboard: Verb {
   /// Arrow keys need input and output to be a terminal that can be redrawn.
   private func dialog(in context: CommandContext) -> any OnboardingDialog {
     let system = context.system
-    let canDraw =
-      system.inputIsTerminal && system.outputIsTerminal && context.output.talks
-      && !context.output.isJSON && !["", "dumb"].contains(system.variables["TERM"] ?? "")
-    return canDraw
+    return context.canRedraw
       ? KeyDialog(output: context.output, columns: system.columns)
       : PlainDialog(
         output: context.output, readLine: system.readLine, echoes: !system.inputIsTerminal)

@@ -44,7 +44,7 @@ struct OnboardingFlow {
 
   private func welcome() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: Phrase("Step 1 of 2: Welcome to Waymark"),
+      title: Phrase("Welcome to Waymark"),
       text: [
         Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
         Phrase("Three questions follow. You can leave at any time and continue later."),
@@ -63,7 +63,7 @@ struct OnboardingFlow {
     let current = try await context.read { try $0.stepGoals.current(in: $1) }
     let suggested = current.targetInForce ?? OnboardingGoal.suggested
     let question = OnboardingQuestion(
-      title: Phrase("Step 2 of 2: A daily goal?"),
+      title: numbered(.goal, Phrase("A daily goal?")),
       text: [Phrase("It can be changed whenever you like; past days keep the goal they had.")],
       options: [
         Phrase("\(suggested.steps) steps a day"), Phrase("A different number of steps"),
@@ -83,6 +83,12 @@ struct OnboardingFlow {
       case .paused: return .paused
       }
     }
+  }
+
+  /// The title of a question: “2 of 3: …”, as many as the welcome announces.
+  private func numbered(_ stage: Stage, _ title: Phrase) -> Phrase {
+    let last = Stage.notifications.rawValue
+    return Phrase("\(stage.rawValue) of \(last): \(title)")
   }
 
   private func set(_ goal: OnboardingGoal) async throws -> Turn {
@@ -112,7 +118,7 @@ struct OnboardingFlow {
 
   private func source() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: Phrase("Where do your steps come from?"),
+      title: numbered(.source, Phrase("Where do your steps come from?")),
       text: [
         Phrase("An Apple Health export, a CSV of days, Google Fit or Withings; see the README.")
       ],
@@ -189,7 +195,8 @@ struct OnboardingFlow {
 
   private func notifications() async throws -> Turn {
     let question = OnboardingQuestion(
-      title: Phrase("May Waymark notify you about goals and streaks?"),
+      title: numbered(
+        .notifications, Phrase("May Waymark notify you about goals and streaks?")),
       text: [
         Phrase(
           "Each notification is shown once, below the next command you run here if nowhere else.")

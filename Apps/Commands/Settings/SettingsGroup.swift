@@ -9,7 +9,8 @@ struct SettingsGroup: VerbGroup {
   static var members: [VerbMember] {
     [
       .verb(SettingsList.self), .verb(SettingsGet.self), .verb(SettingsSet.self),
-      .verb(SettingsReset.self), .verb(SettingsExport.self), .verb(SettingsImportFile.self),
+      .verb(SettingsReset.self), .verb(SettingsEdit.self), .verb(SettingsExport.self),
+      .verb(SettingsImportFile.self),
     ]
   }
 }

@@ -24,5 +24,8 @@ struct SettingsList: QuickVerb {
     context.output.show(
       SettingsDocument(statuses, in: context.output.wording),
       text: SettingsText(output: context.output).list(statuses))
+    if context.canRedraw {
+      context.output.note(Phrase("To change them with the arrow keys: waymark settings edit"))
+    }
   }
 }

@@ -4,7 +4,7 @@ import Contracts
 struct SettingsText {
   let output: CommandOutput
 
-  /// Section by section: key, value, title. Above them, for a user without Pro, what Pro adds.
+  /// Section by section: title, value, key. Above them, for a user without Pro, what Pro adds.
   func list(_ statuses: [SettingStatus]) -> String {
     upgradeCard(statuses) + sections(statuses)
   }
@@ -18,35 +18,52 @@ struct SettingsText {
     let head =
       "  " + output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold)
     let lines =
-      narrow.lines(output.say("Pro adds: \(gated, separator: ", ")."), indent: 2)
-      + narrow.lines(output.say("See it with: waymark pro"), indent: 2)
+      wrapping.wrapped(output.say("Pro adds: \(gated, separator: ", ")."))
+      + wrapping.wrapped(output.say("See it with: waymark pro"))
     return ([head] + lines).map { "\($0)\n" }.joined() + "\n"
   }
 
   private func sections(_ statuses: [SettingStatus]) -> String {
-    let keys = (statuses.map(\.setting.key.count).max() ?? 0) + 2
-    let values = (statuses.map(\.value.text.count).max() ?? 0) + 2
+    let titles = statuses.map { output.say($0.setting.title).width }.max() ?? 0
     return SettingSection.allCases.compactMap { section -> String? in
       let own = statuses.filter { $0.setting.section == section }
       guard !own.isEmpty else { return nil }
-      let rows = own.map { row($0, keys: keys, values: values) }
+      let rows = own.flatMap { row($0, titles: titles) }
       return ([output.paint(output.say(section.title), .bold)] + rows).map { $0 + "\n" }.joined()
     }.joined(separator: "\n")
   }
 
-  private func row(_ status: SettingStatus, keys: Int, values: Int) -> String {
-    let (key, value) = (status.setting.key, status.value.text.printable)
-    let pro = status.isLocked ? ["Pro"] : []
-    let title = ([output.say(status.setting.title)] + pro + inForce(status))
-      .joined(separator: "  ·  ")
-    let head =
-      "  \(key.rightPadded(to: keys))\(output.paint(value.rightPadded(to: values), .bold))"
-    guard !narrow.fits(head) else {
-      return narrow.row(head, title, indent: 4) { output.paint($0, .dim) }
+  /// Title and value, and the key with what else there is to know: in one line, below the title, or
+  /// all of it below each other, as there is room.
+  private func row(_ status: SettingStatus, titles: Int) -> [String] {
+    let setting = status.setting
+    let (title, value) = (output.say(setting.title), status.value.text.printable)
+    let marks = (status.isLocked ? ["Pro"] : []) + inForce(status)
+    let all = notes([setting.key] + setting.aliases, marks)
+    let padding = String(repeating: " ", count: max(0, titles - title.width) + 2)
+    let (head, bold) = ("  \(title)\(padding)", output.paint(value, .bold))
+    let gap = String(repeating: " ", count: max(0, SettingsText.values - value.width) + 2)
+    for notes in [all, notes([setting.key], marks)]
+    where (head + value + gap + notes).width <= output.columns {
+      return [head + bold + gap + output.paint(notes, .dim)]
     }
-    return
-      (["  \(key)"] + narrow.lines(value, indent: 4) { output.paint($0, .bold) }
-      + narrow.lines(title, indent: 4) { output.paint($0, .dim) }).joined(separator: "\n")
+    let below = wrapping.wrapped(all, indent: 4).map { output.paint($0, .dim) }
+    for line in [head, "  \(title)  "] where (line + value).width <= output.columns {
+      return [line + bold] + below
+    }
+    return wrapping.wrapped(title)
+      + wrapping.wrapped(value, indent: 4).map { output.paint($0, .bold) } + below
+  }
+
+  /// Room for nearly every value: the few that are longer move only their own key.
+  private static let values = 10
+
+  private func notes(_ names: [String], _ marks: [String]) -> String {
+    ([names.listed] + marks).joined(separator: "  ·  ")
+  }
+
+  private var wrapping: RedrawnText {
+    RedrawnText(output: output, columns: output.columns + 1)
   }
 
   /// The effective value where it differs from the stored one: the language of the machine, or the

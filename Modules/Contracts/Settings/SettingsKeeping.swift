@@ -109,6 +109,8 @@ public protocol SettingsReading: Sendable {
   /// Nil while the user has chosen none, or after a reset; choosing the default is a choice.
   func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem?
   func weekStart(in transaction: any Transaction) throws -> WeekStart
+  /// Nil while the user has chosen none, or after a reset; choosing the default is a choice.
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart?
   /// The value of a plain setting, see ``PluginConnections/add(plainSettings:)``: its default while
   /// nothing is chosen, and while the choice needs Pro and Pro is not active.
   func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue

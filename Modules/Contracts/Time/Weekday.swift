@@ -36,6 +36,9 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
 public enum WeekStart: String, CaseIterable, Codable, Sendable {
   case sunday, monday
 
+  /// The setting for it.
+  public static let settingKey = "weekStartsOn"
+
   /// The seven days of the week that contains `day`.
   public func week(of day: Day) -> ClosedRange<Day> {
     let firstWeekday: Weekday = self == .sunday ? .sunday : .monday

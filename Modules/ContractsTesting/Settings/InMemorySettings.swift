@@ -23,6 +23,8 @@ public final class InMemorySettings: SettingsReading {
 
   public func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? { nil }
 
+  public func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
+
   public func weekStart(in transaction: any Transaction) throws -> WeekStart {
     try presentation(in: transaction).weekStart
   }

@@ -51,6 +51,10 @@ public struct UnimplementedSettingsKeeping: SettingsKeeping {
     try unexpected("SettingsReading")
   }
 
+  public func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? {
+    try unexpected("SettingsReading")
+  }
+
   public func value(
     of setting: Setting, in transaction: any Transaction
   ) throws -> SettingValue {

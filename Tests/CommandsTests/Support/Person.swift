@@ -36,6 +36,8 @@ struct Person: Sendable {
     self.now = now
   }
 
+  /// How weeks begin where her machine is.
+  var regionalWeekStart: WeekStart?
   /// The name of her home folder.
   var homeName = "home"
 
@@ -152,6 +154,20 @@ struct Person: Sendable {
     return captured
   }
 
+  /// Work with her record, where `captured` gets what is said.
+  func work<Value>(
+    into captured: CapturedOutput = CapturedOutput(),
+    _ work: (CommandContext) async throws -> Value
+  ) async throws -> Value {
+    let output = captured.commandOutput(RunOptions(), columns: columns, isColored: isColored)
+      .speaking(wording)
+    let context = CommandContext(
+      waymark: try await bootstrap(environment), output: output, home: home,
+      system: system(TypedLines([])))
+    defer { context.waymark.close() }
+    return try await work(context)
+  }
+
   /// Whether the service is called after a command that no terminal shows.
   func callsService(after words: String...) async throws -> Bool {
     let (options, work) = try read(words)
@@ -177,7 +193,9 @@ struct Person: Sendable {
     var outside = OutsideWorld.none
     if let forecasts { outside.forecasts = { forecasts } }
     return WaymarkEnvironment(
-      home: home, now: InstantText(now), licenceKeys: { [TestLicences.publicKey] },
+      home: home, now: InstantText(now),
+      regionalWeekStart: { [regionalWeekStart] in regionalWeekStart },
+      licenceKeys: { [TestLicences.publicKey] },
       isWeatherRestricted: { [isWeatherRestricted] in isWeatherRestricted },
       outside: outside)
   }

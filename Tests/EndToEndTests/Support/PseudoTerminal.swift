@@ -17,12 +17,14 @@ final class PseudoTerminal {
 
   private let master: Int32
   private let columns: Int
+  private let rows: UInt16
   private var bytes: [UInt8] = []
   private var child: pid_t = 0
 
   /// - Parameter command: what `/bin/bash` is to run there.
   init(_ command: String, variables: [String: String], columns: Int, rows: UInt16 = 40) throws {
     self.columns = columns
+    self.rows = rows
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var (isLocked, number): (Int32, UInt32) = (0, 0)
     guard master >= 0, ioctl(master, Self.setLock, &isLocked) == 0,
@@ -47,8 +49,9 @@ final class PseudoTerminal {
 
   /// What it shows now.
   var screen: String {
-    TerminalScreen(columns: columns, rows: 40, showing: String(decoding: bytes, as: UTF8.self))
-      .text
+    TerminalScreen(
+      columns: columns, rows: Int(rows), showing: String(decoding: bytes, as: UTF8.self)
+    ).text
   }
 
   /// Everything that was written to it.

@@ -21,6 +21,8 @@ final class ScriptedSettings: SettingsReading {
     units.withLock { $0 }
   }
 
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
+
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
     try none.unitSystem(in: transaction)
   }

@@ -23,7 +23,8 @@ struct OnboardingFixture: Sendable {
         unitOfWork: MortalUnitOfWork(record: record.unitOfWork, world: world),
         store: record.onboarding, time: time, settings: WorldSettings(world: world),
         stepGoals: WorldGoals(world: world), importing: files, folders: files,
-        notifications: WorldNotifications(world: world), tips: { [.restDay, .hooks, .freezes] }))
+        notifications: WorldNotifications(world: world),
+        regionalWeekStart: { nil }, tips: { [.restDay, .hooks, .freezes] }))
   }
 
   /// As a new process has them.

@@ -89,6 +89,10 @@ struct WorldSettings: SettingsKeeping {
   func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem? {
     try none.chosenUnitSystem(in: transaction)
   }
+
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? {
+    try none.chosenWeekStart(in: transaction)
+  }
   func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
     setting.standard
   }

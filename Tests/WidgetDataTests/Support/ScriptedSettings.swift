@@ -10,6 +10,8 @@ struct ScriptedSettings: SettingsReading {
     presentation.units
   }
 
+  func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart? { nil }
+
   func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue {
     setting.standard
   }

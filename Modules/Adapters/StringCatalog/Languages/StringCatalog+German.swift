@@ -168,6 +168,7 @@ extension StringCatalog {
     %@ of %@. That was today's training.	%@ von %@. Das war das Training für heute.
     %@ of %@. Time to rest.	%@ von %@. Zeit zum Ausruhen.
     %@ of %@. Well done!	%@ von %@. Gut gemacht!
+    %@ of %@: %@	%@ von %@: %@
     %@ or %@	%@ oder %@
     %@ points	#one=%@ Punkt	#other=%@ Punkte
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
@@ -250,6 +251,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Ein Klick auf eine Mitteilung öffnet nichts: %@ ist nicht installiert.
     A click on a notification opens nothing: its target is not a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
+    A daily goal?	Ein Tagesziel?
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
     A day of the week, today when left out.	Ein Tag der Woche, ohne Angabe heute.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
@@ -339,9 +341,11 @@ extension StringCatalog {
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
     Calendar	Kalender
+    Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Einen Eintrag ändern; was du nicht angibst, bleibt.
+    Change settings at a terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommen willst, und wann.
     Channels of kind %@ are only available in waymark-service.	Kanäle der Art %@ bedient nur waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Prüfe die Rechte oder setze XDG_CONFIG_HOME.
@@ -415,6 +419,7 @@ extension StringCatalog {
     End it in .svg, .png, .txt or .json, or choose with --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     End the file name in .json or .csv, or choose with --format json or --format csv.	Nenn die Datei .json oder .csv, oder gib --format json oder --format csv an.
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
+    Enter sets · Esc goes back	Enter setzt · Esc zurück
     Entered by hand	Von Hand eingetragen
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
@@ -745,6 +750,7 @@ extension StringCatalog {
     Second Chance	Zweite Chance
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See it with: waymark pro	Sieh es dir an: waymark pro
+    See it with: waymark settings	Zu sehen mit: waymark settings
     See its kind with: waymark log list	Was es ist, zeigt: waymark log list
     See the current state: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
     See them with: waymark imports	Sieh sie dir an mit: waymark imports
@@ -830,8 +836,6 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
     Steady does it.	Immer schön gleichmäßig.
-    Step 1 of 2: Welcome to Waymark	Schritt 1 von 2: Willkommen bei Waymark
-    Step 2 of 2: A daily goal?	Schritt 2 von 2: Ein Tagesziel?
     Step count mode	Zählweise der Schritte
     Step goal	Schrittziel
     Step goal reached	Schrittziel erreicht
@@ -845,6 +849,7 @@ extension StringCatalog {
     Stop watching the folder.	Keinen Ordner mehr beobachten.
     Stopped.	Beendet.
     Stopped. The record is as it was.	Abgebrochen. Die Aufzeichnung ist, wie sie war.
+    Stopped. What you changed stays changed.	Abgebrochen. Was du geändert hast, bleibt geändert.
     Stopped. Your answers are saved.	Angehalten. Was du geantwortet hast, bleibt.
     Streak	Serie
     Streak at risk	Serie in Gefahr
@@ -1034,6 +1039,7 @@ extension StringCatalog {
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no subscription to manage: no licence here names one.	Es gibt kein Abo zu verwalten: Keine Lizenz hier nennt eins.
+    There is no terminal with arrow keys here.	Hier ist kein Terminal mit Pfeiltasten.
     There is no weight goal.	Es gibt kein Gewichtsziel.
     There is no widget “%@”.	Es gibt kein Widget „%@“.
     There is only one desktop, which needs no address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
@@ -1064,6 +1070,7 @@ extension StringCatalog {
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Tipp: Bei jedem erreichten Ziel kann ein eigenes Programm laufen. Siehe README.md zu Hooks.
     Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
+    To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
     To import it: waymark import %@	Importiere sie mit: waymark import %@
     To see the weather: waymark settings set showWeather on	Um das Wetter zu sehen: waymark settings set showWeather on
     Today	Heute
@@ -1143,6 +1150,7 @@ extension StringCatalog {
     Weight: %@.	Gewicht: %@.
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
+    Welcome to Waymark	Willkommen bei Waymark
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Willkommen bei Waymark. In deiner Aufzeichnung steht noch nichts.\n\n  waymark onboard              die ersten Schritte, in einer Minute\n  waymark import FILE          einen Apple-Health-Export oder eine CSV-Datei einlesen\n  waymark log steps 2500       Schritte von Hand aufschreiben\n  waymark goal steps set 8000  ein Tagesziel setzen\n  waymark --help               alles andere\n
     What a click opens.	Was ein Klick öffnet.
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
@@ -1546,6 +1554,7 @@ extension StringCatalog {
     would be	wäre
     wrote	geschrieben
     y	j
+    y does it · any other key does not	j: ja · jede andere Taste: nein
     your place is not set	dein Ort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen
     “%@” appears twice in the order.	„%@“ steht zweimal in der Reihenfolge.
@@ -1563,7 +1572,9 @@ extension StringCatalog {
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
     “%@” needs a subcommand.	„%@“ braucht einen Unterbefehl.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
+    ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ und ↓ wählen eine Einstellung, ← und → ändern sie, Enter gibt einen Wert ein, q beendet. Jede Änderung gilt sofort.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
+    ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ Tag neu berechnet, %@ anders als zuvor.	#other=✓ %@ Tage neu berechnet, %@ anders als zuvor.
     ✓ %@ days written to %@.	#one=✓ %@ Tag nach %@ geschrieben.	#other=✓ %@ Tage nach %@ geschrieben.
     ✓ %@ ideas were written to %@.	#one=✓ %@ Idee wurde nach %@ geschrieben.	#other=✓ %@ Ideen wurden nach %@ geschrieben.

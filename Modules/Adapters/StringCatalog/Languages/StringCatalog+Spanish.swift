@@ -88,6 +88,7 @@ extension StringCatalog {
     %@ has lost its address or its secrets	%@ ha perdido su dirección o sus secretos
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@ cannot be the key of a setting. Nothing from it was imported.	%@ en %@ no puede ser la clave de un ajuste. No se importó nada de él.
+    %@ is %@ days old, from %@. Replace it? It is not kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#many=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? No se conserva. (s/n)
     %@ is %@ less than your last weighing, %@.	%@ es %@ menos que tu último pesaje, %@.
     %@ is %@ more than your last weighing, %@.	%@ es %@ más que tu último pesaje, %@.
     %@ is a damaged archive: %@.	%@ es un archivo comprimido dañado: %@.
@@ -167,6 +168,7 @@ extension StringCatalog {
     %@ of %@. That was today's training.	%@ de %@. Ese fue el entrenamiento de hoy.
     %@ of %@. Time to rest.	%@ de %@. Hora de descansar.
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
+    %@ of %@: %@	%@ de %@: %@
     %@ or %@	%@ o %@
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ records conflict with yours: yours were kept	#one=%@ registro contradice el tuyo: se conservó el tuyo	#many=%@ de registros contradicen los tuyos: se conservaron los tuyos	#other=%@ registros contradicen los tuyos: se conservaron los tuyos
@@ -183,6 +185,7 @@ extension StringCatalog {
     %@ samples	#one=%@ muestra	#many=%@ de muestras	#other=%@ muestras
     %@ samples are dated in the future: a device's clock was wrong	#one=%@ muestra tiene fecha futura: el reloj de un dispositivo iba mal	#many=%@ de muestras tienen fecha futura: el reloj de un dispositivo iba mal	#other=%@ muestras tienen fecha futura: el reloj de un dispositivo iba mal
     %@ sent, %@ to be retried, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
+    %@ settings are kept for the next export, unknown here: %@	#one=%@ ajuste se guarda para la próxima exportación, aquí desconocido: %@	#many=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@	#other=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@
     %@ since %@	%@ desde %@
     %@ stays as it was, and nothing was written.	%@ queda como estaba, y no se escribió nada.
     %@ stays in force without Pro	sin Pro vale %@
@@ -248,6 +251,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Un clic en una notificación no abre nada: %@ no está instalado.
     A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
+    A daily goal?	¿Una meta diaria?
     A day for your personal history.	Un día para tu historia personal.
     A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
     A day your legs will remember.	Un día que tus piernas recordarán.
@@ -337,9 +341,11 @@ extension StringCatalog {
     CDATA section	sección CDATA
     Cairn	Hito de piedras
     Calendar	Calendario
+    Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Cambia partes de una entrada; el resto se queda igual.
+    Change settings at a terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
     Channels of kind %@ are only available in waymark-service.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Comprueba sus permisos o define XDG_CONFIG_HOME.
@@ -413,6 +419,7 @@ extension StringCatalog {
     End it in .svg, .png, .txt or .json, or choose with --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
     End the file name in .json or .csv, or choose with --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
+    Enter sets · Esc goes back	Enter fija · Esc vuelve
     Entered by hand	Introducido a mano
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
@@ -722,6 +729,7 @@ extension StringCatalog {
     Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan. (s/n)
     Replace it with a file of your own.	Pon en su lugar un archivo tuyo.
     Replace the record by a copy made with backup.	Sustituye el registro por una copia hecha con backup.
+    Reset %@ settings? What you chose there is not kept. (y/n)	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde. (s/n)	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde. (s/n)
     Reset one setting, or all of them.	Restablece un ajuste o todos.
     Restore a broken streak with the one recovery.	Recupera una racha rota con la única recuperación.
     Restore a copy with: waymark restore FILE (the damaged file is kept).	Restaura una copia con: waymark restore FILE (el archivo dañado se conserva).
@@ -742,6 +750,7 @@ extension StringCatalog {
     Second Chance	Segunda oportunidad
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See it with: waymark pro	Míralo con: waymark pro
+    See it with: waymark settings	Míralo con: waymark settings
     See its kind with: waymark log list	Mira lo que es con: waymark log list
     See the current state: waymark weather	Mira cómo está ahora: waymark weather
     See them with: waymark imports	Consúltalas con: waymark imports
@@ -827,8 +836,6 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
     Steady does it.	Poco a poco se llega lejos.
-    Step 1 of 2: Welcome to Waymark	Paso 1 de 2: Te damos la bienvenida a Waymark
-    Step 2 of 2: A daily goal?	Paso 2 de 2: ¿Una meta diaria?
     Step count mode	Modo de recuento de pasos
     Step goal	Meta de pasos
     Step goal reached	Meta de pasos alcanzada
@@ -842,6 +849,7 @@ extension StringCatalog {
     Stop watching the folder.	Deja de vigilar la carpeta.
     Stopped.	Detenido.
     Stopped. The record is as it was.	Detenido. El registro está como estaba.
+    Stopped. What you changed stays changed.	Detenido. Lo que cambiaste sigue cambiado.
     Stopped. Your answers are saved.	Detenido. Lo que respondiste queda guardado.
     Streak	Racha
     Streak at risk	Racha en riesgo
@@ -1031,6 +1039,7 @@ extension StringCatalog {
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
+    There is no terminal with arrow keys here.	Aquí no hay un terminal con flechas.
     There is no weight goal.	No hay meta de peso.
     There is no widget “%@”.	No hay ningún widget «%@».
     There is only one desktop, which needs no address.	Solo hay un escritorio, y no necesita dirección.
@@ -1061,6 +1070,7 @@ extension StringCatalog {
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Consulta los hooks en README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
+    To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
     To import it: waymark import %@	Para importarlo: waymark import %@
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
     Today	Hoy
@@ -1140,6 +1150,7 @@ extension StringCatalog {
     Weight: %@.	Peso: %@.
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
+    Welcome to Waymark	Te damos la bienvenida a Waymark
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
     What a click opens.	Lo que se abre al hacer clic.
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
@@ -1543,6 +1554,7 @@ extension StringCatalog {
     would be	cambiaría
     wrote	escrito
     y	s
+    y does it · any other key does not	s lo hace · cualquier otra tecla no
     your place is not set	tu lugar no está fijado
     your time zone skipped %@	tu zona horaria se saltó %@
     “%@” appears twice in the order.	«%@» aparece dos veces en el orden.
@@ -1560,7 +1572,9 @@ extension StringCatalog {
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
     “%@” needs a subcommand.	«%@» necesita un subcomando.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
+    ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ y ↓ eligen un ajuste, ← y → lo cambian, Enter permite escribir un valor, q sale. Cada cambio vale al momento.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
+    ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
     ✓ %@ days derived again, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
     ✓ %@ days written to %@.	#one=✓ %@ día escrito en %@.	#many=✓ %@ de días escritos en %@.	#other=✓ %@ días escritos en %@.
     ✓ %@ ideas were written to %@.	#one=✓ Se escribió %@ idea en %@.	#many=✓ Se escribieron %@ de ideas en %@.	#other=✓ Se escribieron %@ ideas en %@.

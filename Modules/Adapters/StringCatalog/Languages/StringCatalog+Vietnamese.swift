@@ -168,6 +168,7 @@ extension StringCatalog {
     %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
+    %@ of %@: %@	%@/%@: %@
     %@ or %@	%@ hoặc %@
     %@ points	#other=%@ điểm
     %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
@@ -250,6 +251,7 @@ extension StringCatalog {
     A click on a notification opens nothing: %@ is not installed.	Nhấp vào thông báo không mở gì cả: %@ chưa được cài đặt.
     A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
+    A daily goal?	Đặt mục tiêu hằng ngày?
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
     A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
@@ -339,9 +341,11 @@ extension StringCatalog {
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
+    Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
     Change parts of an entry; the rest of it stays.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
+    Change settings at a terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
     Channels of kind %@ are only available in waymark-service.	Các kênh loại %@ chỉ có trong waymark-service.
     Check its permissions, or set XDG_CONFIG_HOME.	Hãy kiểm tra quyền truy cập, hoặc đặt XDG_CONFIG_HOME.
@@ -415,6 +419,7 @@ extension StringCatalog {
     End it in .svg, .png, .txt or .json, or choose with --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
     End the file name in .json or .csv, or choose with --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
+    Enter sets · Esc goes back	Enter đặt · Esc quay lại
     Entered by hand	Nhập bằng tay
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
@@ -745,6 +750,7 @@ extension StringCatalog {
     Second Chance	Cơ hội thứ hai
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See it with: waymark pro	Xem bằng: waymark pro
+    See it with: waymark settings	Xem bằng: waymark settings
     See its kind with: waymark log list	Xem đó là gì bằng: waymark log list
     See the current state: waymark weather	Xem tình hình hiện tại: waymark weather
     See them with: waymark imports	Xem các lần nhập bằng: waymark imports
@@ -830,8 +836,6 @@ extension StringCatalog {
     Split it over the hours in which they were walked.	Hãy chia ra theo các giờ mà bạn đã đi.
     Stairs	Leo cầu thang
     Steady does it.	Chậm mà chắc.
-    Step 1 of 2: Welcome to Waymark	Bước 1 trên 2: Chào mừng bạn đến với Waymark
-    Step 2 of 2: A daily goal?	Bước 2 trên 2: Đặt mục tiêu hằng ngày?
     Step count mode	Cách đếm bước
     Step goal	Mục tiêu bước
     Step goal reached	Đã đạt mục tiêu bước
@@ -845,6 +849,7 @@ extension StringCatalog {
     Stop watching the folder.	Không theo dõi thư mục nào nữa.
     Stopped.	Đã dừng.
     Stopped. The record is as it was.	Đã dừng. Hồ sơ vẫn như cũ.
+    Stopped. What you changed stays changed.	Đã dừng. Những gì bạn đã đổi vẫn giữ nguyên.
     Stopped. Your answers are saved.	Đã dừng. Những gì bạn trả lời vẫn được giữ.
     Streak	Chuỗi ngày
     Streak at risk	Chuỗi ngày sắp đứt
@@ -1034,6 +1039,7 @@ extension StringCatalog {
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no subscription to manage: no licence here names one.	Không có gói đăng ký nào để quản lý: không giấy phép nào ở đây nêu gói đăng ký.
+    There is no terminal with arrow keys here.	Ở đây không có terminal với phím mũi tên.
     There is no weight goal.	Chưa có mục tiêu cân nặng.
     There is no widget “%@”.	Không có tiện ích “%@”.
     There is only one desktop, which needs no address.	Chỉ có một màn hình làm việc, không cần địa chỉ.
@@ -1064,6 +1070,7 @@ extension StringCatalog {
     Tip: your own program can be run for every goal reached. See README.md on hooks.	Mẹo: chương trình của riêng bạn có thể được chạy mỗi khi đạt mục tiêu. Xem phần hooks trong README.md.
     Tip: your record is one file. Copy it with: waymark backup FILE	Mẹo: hồ sơ của bạn là một tệp duy nhất. Sao chép bằng: waymark backup FILE
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
+    To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
     To see the weather: waymark settings set showWeather on	Để xem thời tiết: waymark settings set showWeather on
     Today	Hôm nay
@@ -1143,6 +1150,7 @@ extension StringCatalog {
     Weight: %@.	Cân nặng: %@.
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
+    Welcome to Waymark	Chào mừng bạn đến với Waymark
     Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
     What a click opens.	Thứ sẽ mở khi nhấp vào.
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
@@ -1546,6 +1554,7 @@ extension StringCatalog {
     would be	sẽ là
     wrote	đã ghi
     y	c
+    y does it · any other key does not	c để làm · phím khác thì không
     your place is not set	chưa đặt địa điểm của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
     “%@” appears twice in the order.	“%@” xuất hiện hai lần trong thứ tự.
@@ -1563,7 +1572,9 @@ extension StringCatalog {
     “%@” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
     “%@” needs a subcommand.	“%@” cần một lệnh con.
     “nowhere” leads nowhere.	“nowhere” không dẫn đến đâu cả.
+    ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ và ↓ chọn một cài đặt, ← và → đổi nó, Enter để gõ giá trị, q để thoát. Mỗi thay đổi có hiệu lực ngay.
     ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ chọn · Enter xác nhận · Esc quay lại
+    ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ chọn · ← → đổi · Enter · q thoát
     ✓ %@ days derived again, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
     ✓ %@ days written to %@.	#other=✓ Đã ghi %@ ngày vào %@.
     ✓ %@ ideas were written to %@.	#other=✓ Đã ghi %@ ý tưởng vào %@.

@@ -1,6 +1,6 @@
 /// A key that was pressed.
 enum Key: Hashable {
-  case up, down, enter, escape, backspace
+  case up, down, left, right, enter, escape, backspace
   /// Ctrl-C.
   case interrupt
   /// Ctrl-D, or the terminal was closed.
@@ -42,6 +42,8 @@ enum Key: Hashable {
       switch byte {
       case UInt8(ascii: "A"): return .up
       case UInt8(ascii: "B"): return .down
+      case UInt8(ascii: "C"): return .right
+      case UInt8(ascii: "D"): return .left
       default: return .other
       }
     }
