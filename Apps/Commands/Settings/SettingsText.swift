@@ -24,7 +24,12 @@ struct SettingsText {
   }
 
   private func sections(_ statuses: [SettingStatus]) -> String {
-    let titles = statuses.map { output.say($0.setting.title).width }.max() ?? 0
+    let widest = statuses.map { output.say($0.setting.title).width }.max() ?? 0
+    // Values stand below each other, or where there is too little room for that all beside their titles.
+    let isAligned = statuses.allSatisfy {
+      2 + widest + 2 + $0.value.text.printable.width <= output.columns
+    }
+    let titles = isAligned ? widest : 0
     return SettingSection.allCases.compactMap { section -> String? in
       let own = statuses.filter { $0.setting.section == section }
       guard !own.isEmpty else { return nil }
@@ -48,9 +53,7 @@ struct SettingsText {
       return [head + bold + gap + output.paint(notes, .dim)]
     }
     let below = wrapping.wrapped(all, indent: 4).map { output.paint($0, .dim) }
-    for line in [head, "  \(title)  "] where (line + value).width <= output.columns {
-      return [line + bold] + below
-    }
+    if (head + value).width <= output.columns { return [head + bold] + below }
     return wrapping.wrapped(title)
       + wrapping.wrapped(value, indent: 4).map { output.paint($0, .bold) } + below
   }

@@ -68,7 +68,6 @@ extension StringCatalog {
     %@ days differ from their samples, first %@	#one=%@ Tag weicht von seinen Messwerten ab: %@	#other=%@ Tage weichen von ihren Messwerten ab, zuerst %@
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
-    %@ days met  ·  │ the goal of the row	#one=%@ Tag erreicht  ·  │ das Ziel der Zeile	#other=%@ Tage erreicht  ·  │ das Ziel der Zeile
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
     %@ did not accept it: %@.	%@ hat es nicht angenommen: %@.
     %@ did not exist in your time zone: clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
@@ -154,6 +153,7 @@ extension StringCatalog {
     %@ now has %@.	%@ hat jetzt %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Jetzt %@, wie am Anfang: Es gibt keinen Weg zurückzulegen, also bleibt der Fortschritt bei 0 %%.
     %@ of %@ exercises	%@ von %@ Übungen
+    %@ of %@ met	%@ von %@ erreicht
     %@ of %@ steps	%@ von %@ Schritten
     %@ of %@ steps, %@ to go	%@ von %@ Schritten, noch %@
     %@ of %@ steps, %@ to go.	%@ von %@ Schritten, noch %@.
@@ -252,14 +252,19 @@ extension StringCatalog {
     A click on a notification opens nothing: its target is not a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
     A daily goal?	Ein Tagesziel?
+    A day below the goal, and no harm done.	Ein Tag unter dem Ziel, und das macht nichts.
     A day for your personal history.	Ein Tag für deine persönliche Geschichte.
     A day of the week, today when left out.	Ein Tag der Woche, ohne Angabe heute.
+    A day well walked.	Ein gut gelaufener Tag.
+    A day with little walking, and that is fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
     A different number of steps	Eine andere Schrittzahl
     A file, now	Eine Datei, jetzt
     A folder: every export put there is imported	Ein Ordner: alle Exporte, die dort ankommen
     A freeze saved %@: your %@ goes on. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
+    A gentle day on your feet.	Ein gemächlicher Tag auf den Beinen.
     A good start: you are on your way.	Ein guter Anfang: Du bist unterwegs.
+    A healthy lot of steps that day.	An diesem Tag kamen ordentlich Schritte zusammen.
     A little walk does a lot of good.	Ein kleiner Spaziergang tut richtig gut.
     A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
@@ -337,6 +342,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Boxing	Boxen
     Bring it back, or end it with: waymark sources unwatch	Hol ihn zurück, oder beende es mit: waymark sources unwatch
+    Bring the record up to date with: waymark import FILE	Bring die Aufzeichnung auf den neuesten Stand mit: waymark import FILE
     Building Momentum!	Du kommst in Schwung!
     CDATA section	CDATA-Abschnitt
     Cairn	Steinmännchen
@@ -423,6 +429,7 @@ extension StringCatalog {
     Entered by hand	Von Hand eingetragen
     Every setting: read, changed, reset, exported, imported	Alle Einstellungen: lesen, ändern, zurücksetzen, exportieren, importieren
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
+    Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
     Every widget with your own data, to choose from.	Jedes Widget mit deinen eigenen Daten, zum Aussuchen.
     Everything Waymark is made with, and its licences.	Alles, womit Waymark gemacht ist, und die Lizenzen dazu.
     Everything it is made with: waymark about --credits	Alles, womit es gemacht ist: waymark about --credits
@@ -491,6 +498,7 @@ extension StringCatalog {
     Good Daily Habit!	Gute tägliche Gewohnheit!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Ein großartiger Tag auf den Beinen.
+    Half as much again as the goal, and more.	Das Anderthalbfache des Ziels und mehr.
     Half as much again as your goal: impressive.	Noch einmal die Hälfte obendrauf: beeindruckend.
     Half behind you, less than half to go.	Die Hälfte liegt hinter dir, weniger als die Hälfte vor dir.
     Halfway There	Halbzeit
@@ -551,6 +559,8 @@ extension StringCatalog {
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Es ist auf diesem Rechner nicht erlaubt: WAYMARK_WEATHER ist gesetzt.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Das Wetter wird jede Stunde von open-meteo.com geholt, oder von der Adresse in WAYMARK_WEATHER_URL, solange `waymark serve` oder `waymark tick` läuft. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
+    It was a quiet day.	Es war ein ruhiger Tag.
+    It was an active day.	Es war ein aktiver Tag.
     Its name or number.	Ihr Name oder ihre Nummer.
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal entfernt, der einen Server hat, und der Server benachrichtigt.
@@ -559,6 +569,8 @@ extension StringCatalog {
     Keep running: summaries at their hour, notifications at once.	Weiterlaufen: Rückblicke zu ihrer Stunde, Mitteilungen sofort.
     Keep updating until Ctrl-C.	Bis Ctrl-C laufend aktualisieren.
     Keeps samples and derives day records from them	Bewahrt Messwerte auf und leitet daraus die Tagesdaten ab
+    Last data %@ days ago	#one=Letzte Daten vor %@ Tag	#other=Letzte Daten vor %@ Tagen
+    Last data: %@	Letzte Daten: %@
     Last twelve months	Letzte zwölf Monate
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
@@ -646,9 +658,10 @@ extension StringCatalog {
     No milestone yet. See your progress with: waymark goal weight	Noch kein Meilenstein. Den Weg zum Ziel zeigt: waymark goal weight
     No rest days.	Keine Ruhetage.
     No streak at the moment	Im Moment keine Serie
-    No streak now  ·  best %@	Gerade keine Serie  ·  Bestwert %@
+    No streak now	Gerade keine Serie
     No time zone is set: the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
+    Not every day reaches its goal, and not every day has to.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
     Not now	Nicht jetzt
     Nothing has been imported yet: waymark import FILE	Noch nichts importiert: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Nichts wird gelöscht, und was später daraus importiert wird, zählt auch nicht. Was du selbst geändert hast, bleibt.
@@ -674,6 +687,7 @@ extension StringCatalog {
     Onboarding completed	Einrichtung abgeschlossen
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
     One JSON document on standard output.	Ein JSON-Dokument auf der Standardausgabe.
+    One day does not make a habit, nor break one.	Ein einzelner Tag macht keine Gewohnheit und bricht auch keine.
     One more walk and half of it is done.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
@@ -874,6 +888,9 @@ extension StringCatalog {
     Tennis	Tennis
     Terms of service	Nutzungsbedingungen
     That channel exists already: %@.	Diesen Kanal gibt es schon: %@.
+    That day had other plans than walking.	Dieser Tag hatte anderes vor als Laufen.
+    That day kept you on your feet.	Dieser Tag hat dich auf Trab gehalten.
+    That day left the goal far behind.	Dieser Tag hat das Ziel weit hinter sich gelassen.
     That idea exists already, as number %@.	Diese Idee gibt es schon, als Nummer %@.
     That instant is before %@.	Dieser Zeitpunkt liegt vor %@.
     That instant is in the future.	Dieser Zeitpunkt kommt erst noch.
@@ -884,6 +901,7 @@ extension StringCatalog {
     That is today’s goal, walked.	Das Ziel für heute ist gegangen.
     That is too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That is too long for an address.	Das ist zu lang für eine Adresse.
+    That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
     The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
     The Health app never exports that: find out where the file came from.	Ein Export der Health-App tut das nie: Finde heraus, woher die Datei kommt.
@@ -900,7 +918,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The contact is neither a mail address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json. Bevor eine vorhandene Datei ersetzt wird, wirst du gefragt.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Die csv lässt sich wieder importieren, hier oder anderswo. FILE - ist die Standardausgabe; ein Name ohne Endung bekommt json.
     The current streak, the days of this week and the way to the next badge	Tage in Folge, die Tage dieser Woche und der Weg zum nächsten Abzeichen
     The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
     The daily exercise goal.	Das tägliche Übungsziel.
@@ -930,7 +948,9 @@ extension StringCatalog {
     The folder.	Der Ordner.
     The font %@ is needed for a PNG, and is not on this machine.	Die Schrift %@ wird für ein PNG gebraucht und ist nicht auf diesem Rechner.
     The formats: %@	Die Formate: %@
+    The goal is %@ steps.	Das Ziel sind %@ Schritte.
     The goal is in sight.	Das Ziel ist in Sicht.
+    The goal of that day was reached.	Das Ziel dieses Tages wurde erreicht.
     The idea in a few words.	Die Idee in wenigen Worten.
     The instant to take as now, ISO 8601.	Der Zeitpunkt, der als jetzt gilt, ISO 8601.
     The key auth is not 16 bytes.	Der Schlüssel auth hat nicht 16 Byte.
@@ -1049,6 +1069,7 @@ extension StringCatalog {
     There, write a whole number.	Schreib dort eine ganze Zahl.
     This build does not include Web Push.	Dieser Build enthält kein Web Push.
     This build has no Pro.	Dieser Build hat kein Pro.
+    This day is still to come.	Dieser Tag kommt noch.
     This is going well. Keep at it.	Das läuft gut. Weiter so.
     This is not a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
@@ -1151,8 +1172,9 @@ extension StringCatalog {
     Weights are shown by day.	Gewichte werden nach Tagen gezeigt.
     Weights instead of steps, with the trend, the goal and its milestones.	Gewichte statt Schritte, mit dem Trend, dem Ziel und seinen Meilensteinen.
     Welcome to Waymark	Willkommen bei Waymark
-    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Willkommen bei Waymark. In deiner Aufzeichnung steht noch nichts.\n\n  waymark onboard              die ersten Schritte, in einer Minute\n  waymark import FILE          einen Apple-Health-Export oder eine CSV-Datei einlesen\n  waymark log steps 2500       Schritte von Hand aufschreiben\n  waymark goal steps set 8000  ein Tagesziel setzen\n  waymark --help               alles andere\n
+    Welcome to Waymark. There is nothing in your record yet.	Willkommen bei Waymark. Deine Aufzeichnung ist noch leer.
     What a click opens.	Was ein Klick öffnet.
+    What a day that was!	Was für ein Tag das war!
     What a page passes to PushManager.subscribe as applicationServerKey.	Was eine Seite PushManager.subscribe als applicationServerKey übergibt.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What kind of exercise, for example push-ups.	Was es war, etwa Liegestütze.
@@ -1165,7 +1187,7 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Wohin das gewählte Symbol geschrieben wird: ein Name, der auf .svg endet.
     Where to write the code: a name ending in .svg or .png.	Wohin der Code geschrieben wird: ein Name, der auf .svg oder .png endet.
     Where to write the manifest of the web app.	Wohin das Manifest der Web-App geschrieben wird.
-    Where to write.	Wohin geschrieben wird.
+    Where to write; an existing file is replaced.	Wohin geschrieben wird; eine vorhandene Datei wird ersetzt.
     Where to write; by default standard output.	Wohin geschrieben wird; ohne Angabe auf die Standardausgabe.
     Which file?	Welche Datei?
     Which sources?	Welche Quellen?
@@ -1219,9 +1241,12 @@ extension StringCatalog {
     You have earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You have found your rhythm.	Du hast deinen Rhythmus gefunden.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Du hast noch nicht entschieden, ob Waymark wissen darf, wo du bist. Das Wetter bleibt aus.
+    You kept your word to yourself that day.	An diesem Tag hast du Wort gehalten.
     You kept your word to yourself.	Du hast dir selbst Wort gehalten.
     You logged nothing this week. A weight or a walk makes a fine start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Den Ort legst du mit `waymark weather place` fest. Er wird auf ein Hundertstel Grad, etwa einen Kilometer, gespeichert und an den Wetterdienst gesendet, solange das Wetter an ist.
+    You walked well that day.	An diesem Tag bist du gut gelaufen.
+    You went far beyond the goal that day.	An diesem Tag bist du weit über das Ziel hinausgegangen.
     You're making progress! 25%% of the way to your goal.	Du kommst voran! 25 %% des Weges zu deinem Ziel sind geschafft.
     You're so close! Just %@ %@ to go.	Du bist so nah dran! Nur noch %@ %@.
     You're so close! Just under %@ %@ to go.	Du bist so nah dran! Nur noch knapp %@ %@.
@@ -1285,6 +1310,7 @@ extension StringCatalog {
     apprise says: %@	apprise meldet: %@
     at this rate reached in %@	in diesem Tempo im %@ erreicht
     at this rate reached on %@	in diesem Tempo am %@ erreicht
+    average %@ a day	%@ am Tag im Schnitt
     badge: %@	Abzeichen: %@
     bash, zsh or fish.	bash, zsh oder fish.
     best %@	Bestwert %@
@@ -1294,6 +1320,7 @@ extension StringCatalog {
     bronze	Bronze
     busy day	voller Tag
     by default: %@	ohne Wahl: %@
+    by the end of it	am Ende des Tages
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     comment	Kommentar
     contact	Kontakt
@@ -1310,13 +1337,14 @@ extension StringCatalog {
     emerald	Smaragd
     every badge earned	alle Abzeichen verdient
     every stored streak matches the days	jede gespeicherte Serie stimmt mit den Tagen überein
+    everything else	alles andere
     everything reached is recorded	alles Erreichte ist aufgezeichnet
     exactly your average	genau dein Durchschnitt
     exactly your average by now	genau dein Durchschnitt bis jetzt
     excluded	ausgeschlossen
     exercise	Übung
-    exercise %@/7 days	Übung %@/7 Tage
     exercise streak	Übungsserie
+    exercise: %@ of %@ met	Übungen: %@ von %@ erreicht
     exercises	Übungen
     expired	abgelaufen
     failed	fehlgeschlagen
@@ -1329,6 +1357,7 @@ extension StringCatalog {
     frozen: %@ of %@, saved by a freeze	mit Joker: %@ von %@, von einem Joker gerettet
     future: not begun yet	Zukunft: noch nicht begonnen
     gdbus is not installed	gdbus ist nicht installiert
+    get started in a minute	in einer Minute loslegen
     goal %@	Ziel %@
     goal met on %@ of %@ days	Ziel an %@ von %@ Tagen erreicht
     goal reached	Ziel erreicht
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     gold	Gold
     hand	von Hand
     illness	Krankheit
+    import an Apple Health export, or a CSV file	einen Export von Apple Health oder eine CSV-Datei importieren
     imported	importiert
     imports from before the log of imports: %@	Importe aus der Zeit vor dem Importprotokoll: %@
     in summary	im Rückblick
@@ -1386,6 +1416,7 @@ extension StringCatalog {
     kg or lb.	kg oder lb.
     light or dark; by default as in your settings.	light oder dark; ohne Angabe, wie du es eingestellt hast.
     line %@: %@	Zeile %@: %@
+    log steps by hand	Schritte von Hand eintragen
     match the samples	stimmen mit den Messwerten überein
     merging days	Tage werden zusammengeführt
     met: %@ of %@	erreicht: %@ von %@
@@ -1456,6 +1487,7 @@ extension StringCatalog {
     ruby	Rubin
     secret	Geheimnis
     sent	gesendet
+    set a daily goal	ein Tagesziel setzen
     short name: %@	Kurzname: %@
     shown for %@	gezeigt für %@
     silver	Silber
@@ -1463,7 +1495,6 @@ extension StringCatalog {
     steady	gleichbleibend
     step streak	Schrittserie
     steps	Schritte
-    steps %@/7 days	Schritte %@/7 Tage
     steps a day	Schritte am Tag
     steps in all	Schritte gesamt
     suppressed	unterdrückt
@@ -1482,6 +1513,7 @@ extension StringCatalog {
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates cannot be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the goal is not reached at this rate	in diesem Tempo wird das Ziel nicht erreicht
+    the goal of the row	das Ziel der Zeile
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the notification cannot be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
     the notification could not be encrypted	die Mitteilung ließ sich nicht verschlüsseln

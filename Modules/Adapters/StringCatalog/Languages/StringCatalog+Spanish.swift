@@ -68,7 +68,6 @@ extension StringCatalog {
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
     %@ days met	#one=%@ día cumplido	#many=%@ de días cumplidos	#other=%@ días cumplidos
-    %@ days met  ·  │ the goal of the row	#one=%@ día cumplido  ·  │ la meta de la fila	#many=%@ de días cumplidos  ·  │ la meta de la fila	#other=%@ días cumplidos  ·  │ la meta de la fila
     %@ days to %@	#one=%@ día para %@	#many=%@ de días para %@	#other=%@ días para %@
     %@ did not accept it: %@.	%@ no lo aceptó: %@.
     %@ did not exist in your time zone: clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
@@ -154,6 +153,7 @@ extension StringCatalog {
     %@ now has %@.	El %@ tiene ahora %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	%@ ahora, como al principio: no hay distancia que recorrer, así que el progreso se queda en 0 %%.
     %@ of %@ exercises	%@ de %@ ejercicios
+    %@ of %@ met	%@ de %@ cumplidos
     %@ of %@ steps	%@ de %@ pasos
     %@ of %@ steps, %@ to go	%@ de %@ pasos, faltan %@
     %@ of %@ steps, %@ to go.	%@ de %@ pasos, faltan %@.
@@ -252,14 +252,19 @@ extension StringCatalog {
     A click on a notification opens nothing: its target is not a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
     A daily goal?	¿Una meta diaria?
+    A day below the goal, and no harm done.	Un día por debajo de la meta, y no pasa nada.
     A day for your personal history.	Un día para tu historia personal.
     A day of the week, today when left out.	Un día de la semana; si se omite, hoy.
+    A day well walked.	Un día bien caminado.
+    A day with little walking, and that is fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
     A different number of steps	Otro número de pasos
     A file, now	Un archivo, ahora
     A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
+    A gentle day on your feet.	Un día suave para los pies.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
+    A healthy lot of steps that day.	Una buena cantidad de pasos aquel día.
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
@@ -337,6 +342,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Grasa corporal en porcentaje, de 1 a 75.
     Boxing	Boxeo
     Bring it back, or end it with: waymark sources unwatch	Recupérala o deja de vigilarla con: waymark sources unwatch
+    Bring the record up to date with: waymark import FILE	Actualiza el registro con: waymark import FILE
     Building Momentum!	¡Tomando impulso!
     CDATA section	sección CDATA
     Cairn	Hito de piedras
@@ -423,6 +429,7 @@ extension StringCatalog {
     Entered by hand	Introducido a mano
     Every setting: read, changed, reset, exported, imported	Todos los ajustes: leer, cambiar, restablecer, exportar, importar
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
+    Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
     Every widget with your own data, to choose from.	Todos los widgets con tus propios datos, para elegir.
     Everything Waymark is made with, and its licences.	Todo aquello con lo que está hecho Waymark, y sus licencias.
     Everything it is made with: waymark about --credits	Todo aquello con lo que está hecho: waymark about --credits
@@ -491,6 +498,7 @@ extension StringCatalog {
     Good Daily Habit!	¡Buen hábito diario!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Gran día de caminata.
+    Half as much again as the goal, and more.	La meta y la mitad de otra, o más.
     Half as much again as your goal: impressive.	La mitad más de lo previsto: impresionante.
     Half behind you, less than half to go.	La mitad ya está atrás; queda menos de la mitad.
     Halfway There	A mitad de camino
@@ -551,6 +559,8 @@ extension StringCatalog {
     It is not allowed on this machine: WAYMARK_WEATHER is set.	No está permitido en este equipo: WAYMARK_WEATHER está definida.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Hacen falta tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Se descarga de open-meteo.com, o de lo que indique WAYMARK_WEATHER_URL, cada hora mientras `waymark serve` o `waymark tick` está en marcha. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
+    It was a quiet day.	Fue un día tranquilo.
+    It was an active day.	Fue un día activo.
     Its name or number.	Su nombre o número.
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Desactivar enableNotifications elimina todos los canales y avisa a sus otros extremos.
@@ -559,6 +569,8 @@ extension StringCatalog {
     Keep running: summaries at their hour, notifications at once.	Sigue en marcha: los resúmenes a su hora, las notificaciones al instante.
     Keep updating until Ctrl-C.	Sigue actualizando hasta Ctrl-C.
     Keeps samples and derives day records from them	Guarda las muestras y calcula con ellas los datos de cada día
+    Last data %@ days ago	#one=Últimos datos hace %@ día	#many=Últimos datos hace %@ de días	#other=Últimos datos hace %@ días
+    Last data: %@	Últimos datos: %@
     Last twelve months	Últimos doce meses
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
@@ -646,9 +658,10 @@ extension StringCatalog {
     No milestone yet. See your progress with: waymark goal weight	Aún no hay ningún hito. Mira el camino hasta la meta con: waymark goal weight
     No rest days.	No hay días de descanso.
     No streak at the moment	No hay racha en este momento
-    No streak now  ·  best %@	Ahora no hay racha  ·  mejor: %@
+    No streak now	Sin racha ahora
     No time zone is set: the system's is used.	No hay zona horaria fijada: se usa la del sistema.
     No weight was recorded.	No se anotó ningún peso.
+    Not every day reaches its goal, and not every day has to.	No todos los días alcanzan su meta, ni falta que hace.
     Not now	Ahora no
     Nothing has been imported yet: waymark import FILE	Aún no se importó nada: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	No se borra nada, y lo que se importe de ella después tampoco cuenta. Lo que cambiaste tú se queda.
@@ -674,6 +687,7 @@ extension StringCatalog {
     Onboarding completed	Configuración inicial completada
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
     One JSON document on standard output.	Un documento JSON en la salida estándar.
+    One day does not make a habit, nor break one.	Un solo día no crea un hábito, ni lo rompe.
     One more walk and half of it is done.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
@@ -874,6 +888,9 @@ extension StringCatalog {
     Tennis	Tenis
     Terms of service	Condiciones del servicio
     That channel exists already: %@.	Ese canal ya existe: %@.
+    That day had other plans than walking.	Aquel día tenía otros planes.
+    That day kept you on your feet.	Aquel día te tuvo en pie.
+    That day left the goal far behind.	Aquel día dejó la meta muy atrás.
     That idea exists already, as number %@.	Esa idea ya existe: es la número %@.
     That instant is before %@.	Ese instante es anterior a %@.
     That instant is in the future.	Ese instante aún no ha llegado.
@@ -884,6 +901,7 @@ extension StringCatalog {
     That is today’s goal, walked.	La meta de hoy ya está caminada.
     That is too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That is too long for an address.	Es demasiado largo para una dirección.
+    That was a good day on your feet.	Fue un buen día de caminar.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
     The HTML file to write.	El archivo HTML que se escribe.
     The Health app never exports that: find out where the file came from.	Una exportación de la app Salud nunca lo hace: averigua de dónde viene el archivo.
@@ -900,7 +918,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The contact is neither a mail address nor a web page.	El contacto no es ni una dirección de correo ni una página web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	El csv se puede volver a importar, aquí o en otro sitio. FILE - es la salida estándar; un nombre sin extensión recibe json. Antes de reemplazar un archivo existente se te pregunta.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	El csv se puede volver a importar, aquí o en otro lugar. FILE - es la salida estándar; un nombre sin extensión recibe json.
     The current streak, the days of this week and the way to the next badge	Días seguidos, los días de esta semana y lo que falta para la próxima insignia
     The daily exercise goal is off.	La meta diaria de ejercicio está desactivada.
     The daily exercise goal.	La meta diaria de ejercicio.
@@ -930,7 +948,9 @@ extension StringCatalog {
     The folder.	La carpeta.
     The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
+    The goal is %@ steps.	La meta es de %@ pasos.
     The goal is in sight.	La meta está a la vista.
+    The goal of that day was reached.	La meta de aquel día se alcanzó.
     The idea in a few words.	La idea en pocas palabras.
     The instant to take as now, ISO 8601.	El instante que se toma como ahora, ISO 8601.
     The key auth is not 16 bytes.	La clave auth no tiene 16 bytes.
@@ -1049,6 +1069,7 @@ extension StringCatalog {
     There, write a whole number.	Escribe ahí un número entero.
     This build does not include Web Push.	Esta versión no incluye Web Push.
     This build has no Pro.	Esta versión no tiene Pro.
+    This day is still to come.	Este día aún está por llegar.
     This is going well. Keep at it.	Esto va bien. Sigue así.
     This is not a browser's push subscription.	Esto no es la suscripción de un navegador.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
@@ -1151,8 +1172,9 @@ extension StringCatalog {
     Weights are shown by day.	Los pesos se muestran por día.
     Weights instead of steps, with the trend, the goal and its milestones.	Pesos en vez de pasos, con la tendencia, la meta y sus hitos.
     Welcome to Waymark	Te damos la bienvenida a Waymark
-    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Te damos la bienvenida a Waymark. Aún no hay nada en tu registro.\n\n  waymark onboard              los primeros pasos, en un minuto\n  waymark import FILE          incorpora una exportación de Apple Health o un archivo CSV\n  waymark log steps 2500       anota pasos a mano\n  waymark goal steps set 8000  fija una meta diaria\n  waymark --help               todo lo demás\n
+    Welcome to Waymark. There is nothing in your record yet.	Te damos la bienvenida a Waymark. Tu registro aún está vacío.
     What a click opens.	Lo que se abre al hacer clic.
+    What a day that was!	¡Menudo día fue!
     What a page passes to PushManager.subscribe as applicationServerKey.	Lo que una página pasa a PushManager.subscribe como applicationServerKey.
     What a walker you are today.	Hoy no hay quien te pare.
     What kind of exercise, for example push-ups.	Qué fue, por ejemplo flexiones.
@@ -1165,7 +1187,7 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Dónde escribir el icono elegido: un nombre que termine en .svg.
     Where to write the code: a name ending in .svg or .png.	Dónde escribir el código: un nombre que termine en .svg o .png.
     Where to write the manifest of the web app.	Dónde escribir el manifiesto de la aplicación web.
-    Where to write.	Dónde escribir.
+    Where to write; an existing file is replaced.	Dónde escribir; un archivo existente se sustituye.
     Where to write; by default standard output.	Dónde escribir; si se omite, en la salida estándar.
     Which file?	¿Qué archivo?
     Which sources?	¿Qué fuentes?
@@ -1219,9 +1241,12 @@ extension StringCatalog {
     You have earned a comfortable chair.	Te has ganado un sillón cómodo.
     You have found your rhythm.	Has encontrado tu ritmo.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Aún no has decidido si Waymark puede saber dónde estás. El tiempo sigue desactivado.
+    You kept your word to yourself that day.	Aquel día cumpliste lo que te prometiste.
     You kept your word to yourself.	Has cumplido lo que te prometiste.
     You logged nothing this week. A weight or a walk makes a fine start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	El lugar se fija con `waymark weather place`. Se guarda con una precisión de una centésima de grado, más o menos un kilómetro, y se envía al servicio meteorológico mientras el tiempo está activado.
+    You walked well that day.	Aquel día caminaste bien.
+    You went far beyond the goal that day.	Aquel día superaste la meta con creces.
     You're making progress! 25%% of the way to your goal.	¡Vas avanzando! Llevas el 25 %% del camino hacia tu meta.
     You're so close! Just %@ %@ to go.	¡Ya casi lo tienes! Solo faltan %@ %@.
     You're so close! Just under %@ %@ to go.	¡Ya casi lo tienes! Faltan algo menos de %@ %@.
@@ -1285,6 +1310,7 @@ extension StringCatalog {
     apprise says: %@	apprise dice: %@
     at this rate reached in %@	a este ritmo, alcanzada en %@
     at this rate reached on %@	a este ritmo, alcanzada el %@
+    average %@ a day	promedio de %@ al día
     badge: %@	insignia: %@
     bash, zsh or fish.	bash, zsh o fish.
     best %@	mejor: %@
@@ -1294,6 +1320,7 @@ extension StringCatalog {
     bronze	bronce
     busy day	día ajetreado
     by default: %@	de forma predeterminada: %@
+    by the end of it	al final del día
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
     contact	contacto
@@ -1310,13 +1337,14 @@ extension StringCatalog {
     emerald	esmeralda
     every badge earned	todas las insignias ganadas
     every stored streak matches the days	todas las rachas guardadas coinciden con los días
+    everything else	todo lo demás
     everything reached is recorded	todo lo alcanzado está registrado
     exactly your average	justo tu media
     exactly your average by now	justo tu media a esta hora
     excluded	excluida
     exercise	ejercicio
-    exercise %@/7 days	ejercicio %@/7 días
     exercise streak	racha de ejercicio
+    exercise: %@ of %@ met	ejercicio: %@ de %@ cumplidos
     exercises	ejercicios
     expired	caducada
     failed	fallida
@@ -1329,6 +1357,7 @@ extension StringCatalog {
     frozen: %@ of %@, saved by a freeze	con comodín: %@ de %@, salvado por un comodín
     future: not begun yet	futuro: aún no ha empezado
     gdbus is not installed	gdbus no está instalado
+    get started in a minute	empieza en un minuto
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
     goal reached	meta alcanzada
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     gold	oro
     hand	a mano
     illness	enfermedad
+    import an Apple Health export, or a CSV file	importa una exportación de Apple Salud o un CSV
     imported	importado
     imports from before the log of imports: %@	importaciones anteriores al registro de importaciones: %@
     in summary	en el resumen
@@ -1386,6 +1416,7 @@ extension StringCatalog {
     kg or lb.	kg o lb.
     light or dark; by default as in your settings.	light o dark; si se omite, como lo tengas ajustado.
     line %@: %@	línea %@: %@
+    log steps by hand	anota pasos a mano
     match the samples	coinciden con las muestras
     merging days	uniendo días
     met: %@ of %@	cumplido: %@ de %@
@@ -1456,6 +1487,7 @@ extension StringCatalog {
     ruby	rubí
     secret	secreto
     sent	enviada
+    set a daily goal	fija una meta diaria
     short name: %@	nombre corto: %@
     shown for %@	se muestra para %@
     silver	plata
@@ -1463,7 +1495,6 @@ extension StringCatalog {
     steady	estable
     step streak	racha de pasos
     steps	pasos
-    steps %@/7 days	pasos %@/7 días
     steps a day	pasos al día
     steps in all	pasos en total
     suppressed	suprimida
@@ -1482,6 +1513,7 @@ extension StringCatalog {
     the file is damaged	el archivo está dañado
     the file of extra certificates cannot be read	no se puede leer el archivo de certificados adicionales
     the goal is not reached at this rate	a este ritmo no se alcanza la meta
+    the goal of the row	la meta de la fila
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the notification cannot be written as JSON	la notificación no se puede escribir como JSON
     the notification could not be encrypted	no se pudo cifrar la notificación

@@ -68,7 +68,6 @@ extension StringCatalog {
     %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
-    %@ days met  ·  │ the goal of the row	#other=%@ ngày đạt  ·  │ mục tiêu của dòng
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
     %@ did not accept it: %@.	%@ không nhận: %@.
     %@ did not exist in your time zone: clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
@@ -154,6 +153,7 @@ extension StringCatalog {
     %@ now has %@.	%@ giờ có %@.
     %@ now, as at the start: there is no distance to go, so progress stays at 0 %%.	Hiện tại %@, bằng lúc bắt đầu: không có chặng đường nào để đi, nên tiến độ vẫn là 0 %%.
     %@ of %@ exercises	%@ trên %@ bài tập
+    %@ of %@ met	đạt %@ trên %@
     %@ of %@ steps	%@ trên %@ bước
     %@ of %@ steps, %@ to go	%@ trên %@ bước, còn %@
     %@ of %@ steps, %@ to go.	%@ trên %@ bước, còn %@.
@@ -252,14 +252,19 @@ extension StringCatalog {
     A click on a notification opens nothing: its target is not a web page.	Nhấp vào thông báo không mở gì cả: đích của nó không phải là trang web.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
     A daily goal?	Đặt mục tiêu hằng ngày?
+    A day below the goal, and no harm done.	Một ngày dưới mục tiêu, nhưng không sao cả.
     A day for your personal history.	Một ngày đáng ghi vào lịch sử của riêng bạn.
     A day of the week, today when left out.	Một ngày trong tuần; bỏ trống là hôm nay.
+    A day well walked.	Một ngày đi bộ thật tốt.
+    A day with little walking, and that is fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
     A different number of steps	Số bước khác
     A file, now	Một tệp, ngay bây giờ
     A folder: every export put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
     A freeze saved %@: your %@ goes on. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
+    A gentle day on your feet.	Một ngày đi lại nhẹ nhàng.
     A good start: you are on your way.	Khởi đầu tốt: bạn đã lên đường rồi.
+    A healthy lot of steps that day.	Hôm đó bạn đi được rất nhiều bước.
     A little walk does a lot of good.	Đi bộ một chút thôi cũng rất có lợi.
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
@@ -337,6 +342,7 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Boxing	Quyền Anh
     Bring it back, or end it with: waymark sources unwatch	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch
+    Bring the record up to date with: waymark import FILE	Cập nhật dữ liệu bằng: waymark import FILE
     Building Momentum!	Đang lấy đà!
     CDATA section	phần CDATA
     Cairn	Chồng đá
@@ -423,6 +429,7 @@ extension StringCatalog {
     Entered by hand	Nhập bằng tay
     Every setting: read, changed, reset, exported, imported	Mọi cài đặt: đọc, thay đổi, đặt lại, xuất, nhập
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
+    Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
     Every widget with your own data, to choose from.	Mọi tiện ích với dữ liệu của chính bạn, để bạn chọn.
     Everything Waymark is made with, and its licences.	Mọi thứ tạo nên Waymark, và các giấy phép của chúng.
     Everything it is made with: waymark about --credits	Mọi thứ tạo nên Waymark: waymark about --credits
@@ -491,6 +498,7 @@ extension StringCatalog {
     Good Daily Habit!	Thói quen tốt mỗi ngày!
     Google Fit (Daily activity metrics.csv)	Google Fit (Daily activity metrics.csv)
     Great day on your feet.	Một ngày tuyệt vời trên đôi chân.
+    Half as much again as the goal, and more.	Gấp rưỡi mục tiêu, và hơn thế nữa.
     Half as much again as your goal: impressive.	Gấp rưỡi mục tiêu: ấn tượng thật.
     Half behind you, less than half to go.	Một nửa đã ở phía sau, còn chưa đến một nửa.
     Halfway There	Được nửa đường
@@ -551,6 +559,8 @@ extension StringCatalog {
     It is not allowed on this machine: WAYMARK_WEATHER is set.	Máy này không cho phép: WAYMARK_WEATHER đã được đặt.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It takes three things: your permission (`waymark weather allow`), a place (`waymark weather place`) and `waymark settings set showWeather on`. The weather is fetched every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL, while `waymark serve` or `waymark tick` runs. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Thời tiết được tải từ open-meteo.com, hoặc từ nơi WAYMARK_WEATHER_URL nêu, mỗi giờ khi `waymark serve` hoặc `waymark tick` hoạt động. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
+    It was a quiet day.	Đó là một ngày yên tĩnh.
+    It was an active day.	Đó là một ngày năng động.
     Its name or number.	Tên hoặc số của nguồn.
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off removes every channel that has a server, and tells the server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh và báo cho đầu bên kia của chúng.
@@ -559,6 +569,8 @@ extension StringCatalog {
     Keep running: summaries at their hour, notifications at once.	Chạy liên tục: tổng kết đúng giờ, thông báo ngay lập tức.
     Keep updating until Ctrl-C.	Tiếp tục cập nhật đến khi nhấn Ctrl-C.
     Keeps samples and derives day records from them	Giữ các mẫu và tính ra dữ liệu theo ngày từ đó
+    Last data %@ days ago	#other=Dữ liệu mới nhất từ %@ ngày trước
+    Last data: %@	Dữ liệu mới nhất: %@
     Last twelve months	Mười hai tháng qua
     Later	Để sau
     Latitude and longitude in degrees, or a name.	Vĩ độ và kinh độ theo độ, hoặc một tên.
@@ -646,9 +658,10 @@ extension StringCatalog {
     No milestone yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem chặng đường đến mục tiêu bằng: waymark goal weight
     No rest days.	Không có ngày nghỉ nào.
     No streak at the moment	Hiện không có chuỗi ngày
-    No streak now  ·  best %@	Hiện không có chuỗi ngày  ·  dài nhất %@
+    No streak now	Hiện không có chuỗi ngày
     No time zone is set: the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     No weight was recorded.	Chưa ghi cân nặng nào.
+    Not every day reaches its goal, and not every day has to.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
     Not now	Chưa phải bây giờ
     Nothing has been imported yet: waymark import FILE	Chưa nhập gì cả: waymark import FILE
     Nothing is deleted, and future imports from it do not count either. What you edited yourself stays.	Không xóa gì cả, và những gì nhập từ nguồn đó về sau cũng không được tính. Những gì bạn tự sửa vẫn được giữ.
@@ -674,6 +687,7 @@ extension StringCatalog {
     Onboarding completed	Đã hoàn tất thiết lập ban đầu
     Onboarding sets it once, as weeks begin in the region of this machine. After that only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
     One JSON document on standard output.	Một tài liệu JSON ra đầu ra chuẩn.
+    One day does not make a habit, nor break one.	Một ngày không tạo nên thói quen, cũng không phá vỡ nó.
     One more walk and half of it is done.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
@@ -874,6 +888,9 @@ extension StringCatalog {
     Tennis	Quần vợt
     Terms of service	Điều khoản dịch vụ
     That channel exists already: %@.	Kênh đó đã có rồi: %@.
+    That day had other plans than walking.	Ngày hôm đó có những kế hoạch khác.
+    That day kept you on your feet.	Ngày hôm đó khiến bạn luôn di chuyển.
+    That day left the goal far behind.	Ngày hôm đó đã bỏ xa mục tiêu.
     That idea exists already, as number %@.	Ý tưởng này đã có sẵn, là số %@.
     That instant is before %@.	Thời điểm đó trước %@.
     That instant is in the future.	Thời điểm đó chưa đến.
@@ -884,6 +901,7 @@ extension StringCatalog {
     That is today’s goal, walked.	Mục tiêu hôm nay, bạn đã đi trọn.
     That is too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That is too long for an address.	Quá dài đối với một địa chỉ.
+    That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
     The HTML file to write.	Tệp HTML cần ghi.
     The Health app never exports that: find out where the file came from.	Bản xuất của ứng dụng Sức khỏe không bao giờ như vậy: hãy tìm hiểu tệp này từ đâu ra.
@@ -900,7 +918,7 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The contact is neither a mail address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
-    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json. Before an existing file is replaced, you are asked.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE là - thì ghi ra đầu ra chuẩn; tên không có phần mở rộng sẽ là json. Trước khi thay thế một tệp đã có, bạn sẽ được hỏi.
+    The csv can be imported again, here or elsewhere. FILE - is standard output; a name without an extension gets json.	Tệp csv có thể được nhập lại, ở đây hoặc nơi khác. FILE - là đầu ra chuẩn; tên không có phần mở rộng sẽ nhận json.
     The current streak, the days of this week and the way to the next badge	Số ngày liên tiếp, các ngày trong tuần này và chặng đường đến huy hiệu tiếp theo
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily exercise goal.	Mục tiêu bài tập hằng ngày.
@@ -930,7 +948,9 @@ extension StringCatalog {
     The folder.	Thư mục.
     The font %@ is needed for a PNG, and is not on this machine.	Cần phông chữ %@ để tạo PNG, mà máy này chưa có.
     The formats: %@	Các định dạng: %@
+    The goal is %@ steps.	Mục tiêu là %@ bước.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
+    The goal of that day was reached.	Mục tiêu của ngày hôm đó đã đạt.
     The idea in a few words.	Ý tưởng trong vài từ.
     The instant to take as now, ISO 8601.	Thời điểm được coi là bây giờ, theo ISO 8601.
     The key auth is not 16 bytes.	Khóa auth không dài 16 byte.
@@ -1049,6 +1069,7 @@ extension StringCatalog {
     There, write a whole number.	Hãy ghi một số nguyên ở đó.
     This build does not include Web Push.	Bản dựng này không có Web Push.
     This build has no Pro.	Bản dựng này không có Pro.
+    This day is still to come.	Ngày này vẫn chưa tới.
     This is going well. Keep at it.	Mọi thứ đang tốt. Tiếp tục nhé.
     This is not a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
@@ -1151,8 +1172,9 @@ extension StringCatalog {
     Weights are shown by day.	Cân nặng được hiển thị theo ngày.
     Weights instead of steps, with the trend, the goal and its milestones.	Cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
     Welcome to Waymark	Chào mừng bạn đến với Waymark
-    Welcome to Waymark. There is nothing in your record yet.\n\n  waymark onboard              get started in a minute\n  waymark import FILE          import an Apple Health export, or a CSV file\n  waymark log steps 2500       log steps by hand\n  waymark goal steps set 8000  set a daily goal\n  waymark --help               everything else\n	Chào mừng bạn đến với Waymark. Hồ sơ của bạn chưa có gì.\n\n  waymark onboard              những bước đầu tiên, trong một phút\n  waymark import FILE          nhập bản xuất Apple Health hoặc một tệp CSV\n  waymark log steps 2500       tự ghi lại số bước\n  waymark goal steps set 8000  đặt mục tiêu hằng ngày\n  waymark --help               mọi thứ khác\n
+    Welcome to Waymark. There is nothing in your record yet.	Chào mừng bạn đến với Waymark. Dữ liệu của bạn vẫn còn trống.
     What a click opens.	Thứ sẽ mở khi nhấp vào.
+    What a day that was!	Thật là một ngày tuyệt vời!
     What a page passes to PushManager.subscribe as applicationServerKey.	Thứ mà trang web đưa cho PushManager.subscribe làm applicationServerKey.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What kind of exercise, for example push-ups.	Đó là bài gì, ví dụ hít đất.
@@ -1165,7 +1187,7 @@ extension StringCatalog {
     Where to write the chosen icon: a name ending in .svg.	Nơi ghi biểu tượng đã chọn: một tên kết thúc bằng .svg.
     Where to write the code: a name ending in .svg or .png.	Nơi ghi mã: một tên kết thúc bằng .svg hoặc .png.
     Where to write the manifest of the web app.	Nơi ghi manifest của ứng dụng web.
-    Where to write.	Nơi ghi.
+    Where to write; an existing file is replaced.	Nơi ghi; tệp đã có sẽ bị thay thế.
     Where to write; by default standard output.	Nơi ghi; bỏ trống là đầu ra chuẩn.
     Which file?	Tệp nào?
     Which sources?	Nguồn nào?
@@ -1219,9 +1241,12 @@ extension StringCatalog {
     You have earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You have found your rhythm.	Bạn đã tìm được nhịp của mình.
     You have not decided yet whether Waymark may know where you are. The weather stays off.	Bạn chưa quyết định Waymark có được biết bạn ở đâu không. Thời tiết vẫn tắt.
+    You kept your word to yourself that day.	Hôm đó bạn đã giữ lời với chính mình.
     You kept your word to yourself.	Bạn đã giữ lời với chính mình.
     You logged nothing this week. A weight or a walk makes a fine start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
     You set the place with `waymark weather place`. It is stored, and sent to the weather service while the weather is on, to a hundredth of a degree, about a kilometre.	Bạn cho biết nơi đó bằng `waymark weather place`. Vị trí được giữ đến một phần trăm độ, khoảng một kilômét, và báo cho dịch vụ thời tiết khi thời tiết đang bật.
+    You walked well that day.	Hôm đó bạn đã đi bộ tốt.
+    You went far beyond the goal that day.	Hôm đó bạn đã vượt xa mục tiêu.
     You're making progress! 25%% of the way to your goal.	Bạn đang tiến bộ! Đã đi được 25%% chặng đường đến mục tiêu.
     You're so close! Just %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn %@ %@ nữa.
     You're so close! Just under %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn chưa đến %@ %@ nữa.
@@ -1285,6 +1310,7 @@ extension StringCatalog {
     apprise says: %@	apprise báo: %@
     at this rate reached in %@	với tốc độ này sẽ đến đích vào %@
     at this rate reached on %@	với tốc độ này sẽ đến đích ngày %@
+    average %@ a day	trung bình %@ mỗi ngày
     badge: %@	huy hiệu: %@
     bash, zsh or fish.	bash, zsh hoặc fish.
     best %@	dài nhất %@
@@ -1294,6 +1320,7 @@ extension StringCatalog {
     bronze	đồng
     busy day	ngày bận
     by default: %@	mặc định: %@
+    by the end of it	tính đến cuối ngày
     check the date and time zone of this machine	hãy kiểm tra ngày và múi giờ của máy này
     comment	chú thích
     contact	liên hệ
@@ -1310,13 +1337,14 @@ extension StringCatalog {
     emerald	ngọc lục bảo
     every badge earned	đã nhận mọi huy hiệu
     every stored streak matches the days	mọi chuỗi ngày đã lưu đều khớp với các ngày
+    everything else	mọi thứ khác
     everything reached is recorded	mọi điều đã đạt đều được ghi lại
     exactly your average	đúng bằng mức trung bình của bạn
     exactly your average by now	đúng bằng mức trung bình của bạn đến lúc này
     excluded	đã loại trừ
     exercise	bài tập
-    exercise %@/7 days	bài tập %@/7 ngày
     exercise streak	chuỗi ngày tập luyện
+    exercise: %@ of %@ met	bài tập: đạt %@ trên %@
     exercises	bài tập
     expired	hết hạn
     failed	thất bại
@@ -1329,6 +1357,7 @@ extension StringCatalog {
     frozen: %@ of %@, saved by a freeze	được bảo lưu: %@ trên %@, nhờ một lượt bảo lưu
     future: not begun yet	tương lai: chưa bắt đầu
     gdbus is not installed	gdbus chưa được cài
+    get started in a minute	bắt đầu trong một phút
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
     goal reached	đã đạt mục tiêu
@@ -1337,6 +1366,7 @@ extension StringCatalog {
     gold	vàng
     hand	thủ công
     illness	ốm
+    import an Apple Health export, or a CSV file	nhập bản xuất Apple Sức khỏe hoặc tệp CSV
     imported	đã nhập
     imports from before the log of imports: %@	các lần nhập trước khi có nhật ký nhập: %@
     in summary	có trong tổng kết
@@ -1386,6 +1416,7 @@ extension StringCatalog {
     kg or lb.	kg hoặc lb.
     light or dark; by default as in your settings.	light (sáng) hoặc dark (tối); bỏ trống thì theo cài đặt của bạn.
     line %@: %@	dòng %@: %@
+    log steps by hand	tự ghi số bước
     match the samples	khớp với các mẫu
     merging days	đang gộp các ngày
     met: %@ of %@	đạt: %@ trên %@
@@ -1456,6 +1487,7 @@ extension StringCatalog {
     ruby	hồng ngọc
     secret	mã bí mật
     sent	đã gửi
+    set a daily goal	đặt mục tiêu hằng ngày
     short name: %@	tên ngắn: %@
     shown for %@	hiển thị cho %@
     silver	bạc
@@ -1463,7 +1495,6 @@ extension StringCatalog {
     steady	ổn định
     step streak	chuỗi ngày đi bộ
     steps	bước
-    steps %@/7 days	bước %@/7 ngày
     steps a day	bước mỗi ngày
     steps in all	bước tổng cộng
     suppressed	bị bỏ qua
@@ -1482,6 +1513,7 @@ extension StringCatalog {
     the file is damaged	tệp bị hỏng
     the file of extra certificates cannot be read	không thể đọc tệp chứng chỉ bổ sung
     the goal is not reached at this rate	với tốc độ này không đạt được mục tiêu
+    the goal of the row	mục tiêu của hàng
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the notification cannot be written as JSON	không thể viết thông báo dưới dạng JSON
     the notification could not be encrypted	không thể mã hóa thông báo
