@@ -222,7 +222,7 @@ struct SettingsCommandTests {
         .contains("ocean — classic stays in force without Pro"))
     #expect(
       try await anna.types("settings")
-        .contains("\n    colorThemePreset, theme  ·  Pro  ·  classic stays in force without Pro\n"))
+        .contains("colorThemePreset, theme  ·  Pro  ·  classic stays in force without Pro"))
   }
 
   @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")

@@ -104,7 +104,7 @@ package struct CommandOutput: Sendable {
 
   /// Prints a message that is not the result.
   package func note(_ phrase: Phrase) {
-    if talks { tell(say(phrase) + "\n") }
+    if talks { tell(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
   /// Asks something, or says why an answer is invalid: even without a terminal, since a script that

@@ -18,8 +18,8 @@ struct SettingsText {
     let head =
       "  " + output.paint("★ ", .yellow) + output.paint(output.say("Waymark Pro"), .bold)
     let lines =
-      wrapping.wrapped(output.say("Pro adds: \(gated, separator: ", ")."))
-      + wrapping.wrapped(output.say("See it with: waymark pro"))
+      narrow.lines(output.say("Pro adds: \(gated, separator: ", ")."), indent: 2)
+      + narrow.lines(output.say("See it with: waymark pro"), indent: 2)
     return ([head] + lines).map { "\($0)\n" }.joined() + "\n"
   }
 
@@ -27,7 +27,7 @@ struct SettingsText {
     let widest = statuses.map { output.say($0.setting.title).width }.max() ?? 0
     // Values stand below each other, or where there is too little room for that all beside their titles.
     let isAligned = statuses.allSatisfy {
-      2 + widest + 2 + $0.value.text.printable.width <= output.columns
+      narrow.fits(String(repeating: " ", count: widest + 4) + $0.value.text.printable)
     }
     let titles = isAligned ? widest : 0
     return SettingSection.allCases.compactMap { section -> String? in
@@ -48,14 +48,13 @@ struct SettingsText {
     let padding = String(repeating: " ", count: max(0, titles - title.width) + 2)
     let (head, bold) = ("  \(title)\(padding)", output.paint(value, .bold))
     let gap = String(repeating: " ", count: max(0, SettingsText.values - value.width) + 2)
-    for notes in [all, notes([setting.key], marks)]
-    where (head + value + gap + notes).width <= output.columns {
+    for notes in [all, notes([setting.key], marks)] where narrow.fits(head + value + gap + notes) {
       return [head + bold + gap + output.paint(notes, .dim)]
     }
-    let below = wrapping.wrapped(all, indent: 4).map { output.paint($0, .dim) }
-    if (head + value).width <= output.columns { return [head + bold] + below }
-    return wrapping.wrapped(title)
-      + wrapping.wrapped(value, indent: 4).map { output.paint($0, .bold) } + below
+    let below = narrow.lines(all, indent: 4) { output.paint($0, .dim) }
+    if narrow.fits(head + value) { return [head + bold] + below }
+    return narrow.lines(title, indent: 2)
+      + narrow.lines(value, indent: 4) { output.paint($0, .bold) } + below
   }
 
   /// Room for nearly every value: the few that are longer move only their own key.
@@ -63,10 +62,6 @@ struct SettingsText {
 
   private func notes(_ names: [String], _ marks: [String]) -> String {
     ([names.listed] + marks).joined(separator: "  ·  ")
-  }
-
-  private var wrapping: RedrawnText {
-    RedrawnText(output: output, columns: output.columns + 1)
   }
 
   /// The effective value where it differs from the stored one: the language of the machine, or the

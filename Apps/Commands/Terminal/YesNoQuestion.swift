@@ -20,11 +20,11 @@ struct YesNoQuestion {
   func ask(_ phrase: Phrase) -> Bool? {
     guard isPossible else { return nil }
     let output = context.output
-    output.draw(output.say(phrase) + " ")
+    output.draw(NarrowText(columns: output.columns).folded(output.say(phrase)) + " ")
     let answer = (context.system.readLine() ?? "").filter { !$0.isWhitespace }.lowercased()
     switch answer {
-    case "y", output.say(Phrase("y")): return true
-    case "n", output.say(Phrase("n")): return false
+    case "y", output.say(Phrase("y")), output.say(Phrase("yes")).lowercased(): return true
+    case "n", output.say(Phrase("n")), output.say(Phrase("no")).lowercased(): return false
     default: return TypedSwitch(answer)?.isOn
     }
   }

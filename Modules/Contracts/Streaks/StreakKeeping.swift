@@ -8,8 +8,8 @@ public protocol StreakReading: Sendable {
   /// All streaks without their days; cheaper than a report of each.
   func standings(in transaction: any Transaction) throws -> StreakStandings
 
-  /// The same as it was when a day that is over ended. A day that a freeze saved only later counts as
-  /// saved: nothing had broken the streak yet. Specification S8-1.
+  /// The same as it was when a day that is over ended. A day that a freeze saved later, or may
+  /// still save, broke nothing. Specification S8-1.
   func standings(
     atTheEndOf day: Day, in transaction: any Transaction
   ) throws -> StreakStandings

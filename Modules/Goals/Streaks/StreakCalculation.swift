@@ -34,7 +34,14 @@ struct StreakCalculation: Sendable {
     let start = try checkpoints.start(
       before: day, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     let inputs = try days.inputs(in: start.firstDay...day, in: transaction)
-    return StreakFold.state(after: inputs, from: start.state, today: today)
+    var state = StreakFold.state(after: inputs, from: start.state, today: today)
+    // What a freeze was held for and could not save had ended the streak.
+    if let held = state.heldDay,
+      try judge(held...held, today: today, in: transaction).days[0].verdict == .missed
+    {
+      state.loseHeldDay()
+    }
+    return state
   }
 
   /// The days in `range`, judged; if it ends with `today`, the state is the current one.

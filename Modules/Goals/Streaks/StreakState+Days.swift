@@ -50,10 +50,14 @@ extension StreakState {
   /// A missed day that the recovery forgives: the streak continues, but the day is not met, so a
   /// day held before it is lost.
   mutating func forgive() {
-    if let day = heldDay {
-      end(with: StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: current))
-    }
+    loseHeldDay()
     metInARow = 0
+  }
+
+  /// The day that is held, if any, is missed after all, and the streak ended with it.
+  mutating func loseHeldDay() {
+    guard let day = heldDay else { return }
+    end(with: StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: current))
   }
 
   private mutating func end(with last: StreakBreak) {

@@ -24,7 +24,9 @@ extension Verdict {
         ? Phrase("missed: \(value) of \(target), no freeze saves a day next to a recovered one")
         : Phrase("missed: \(value) of \(target)")
     case .pending: return Phrase("pending: \(value) of \(target) so far")
-    case .rest: return Phrase("rest: \((input.restReason ?? .other).spoken)")
+    case .rest:
+      guard let reason = input.restReason, reason != .other else { return Phrase("rest day") }
+      return Phrase("rest: \(reason.spoken)")
     case .paused:
       return input.isSkipped
         ? Phrase("paused: this day was skipped in your time zone")

@@ -33,7 +33,7 @@ struct HoursContent: Hashable, WidgetContent {
   }
 
   var glance: WidgetGlance {
-    if let stale { return WidgetGlance(short: stale.sign, long: stale.text, progress: nil) }
+    if let stale { return WidgetGlance(short: stale.text, long: stale.text, progress: nil) }
     return WidgetGlance(
       short: Phrase("\(steps)"),
       long: [Phrase(one: "\(steps) step", other: "\(steps) steps"), busiestText]

@@ -54,7 +54,7 @@ struct TodayContent: Hashable, WidgetContent {
 
   var glance: WidgetGlance {
     if let stale {
-      return WidgetGlance(short: stale.sign, long: stale.text, progress: nil)
+      return WidgetGlance(short: stale.text, long: stale.text, progress: nil)
     }
     let line =
       target.map { Phrase("\(steps) of \($0.steps) steps") }
