@@ -62,8 +62,6 @@ extension StringCatalog {
     %@ contains an entry that would leave it (%@), so it is not read.	%@ contiene una entrada que quedaría fuera de él (%@), así que no se lee.
     %@ contains an invalid port.	%@ contiene un puerto que no es válido.
     %@ contains no host.	%@ no indica ningún host.
-    %@ could not draw the picture, and did not say why.	%@ no pudo dibujar la imagen y no dijo por qué.
-    %@ could not draw the picture: %@	%@ no pudo dibujar la imagen: %@
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
@@ -100,7 +98,6 @@ extension StringCatalog {
     %@ is empty.	%@ está vacío.
     %@ is gone or cannot be read	%@ ya no existe o no se puede leer
     %@ is later than %@.	%@ es posterior a %@.
-    %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta %@, y no está en este equipo.
     %@ is neither next to waymark nor on the path.	%@ no está junto a waymark ni en el PATH.
     %@ is not UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
     %@ is not a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
@@ -203,7 +200,6 @@ extension StringCatalog {
     %@ to lose	%@ por perder
     %@ to the next level	%@ para el siguiente nivel
     %@ to your goal.	A %@ de tu meta.
-    %@ took too long, so the picture was not drawn.	%@ no terminó a tiempo, así que no se dibujó la imagen.
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
@@ -254,6 +250,7 @@ extension StringCatalog {
     A folder: every export put there is imported	Una carpeta: las exportaciones que lleguen a ella
     A freeze saved %@: your %@ goes on. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
     A good start: you are on your way.	Buen comienzo: ya estás en marcha.
+    A line in a status bar:	Una línea en una barra de estado:
     A little walk does a lot of good.	Un pequeño paseo hace mucho bien.
     A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
@@ -264,6 +261,7 @@ extension StringCatalog {
     A note to go with it.	Una nota que lo acompañe.
     A number (Enter for %@):	Un número (Enter para %@):
     A number without a unit is in the unit you use. If it is far from your last weighing, and closer to it in the other unit, you are asked which one you mean.	Un número sin unidad va en la unidad que usas. Si queda lejos de tu último pesaje, y más cerca en la otra unidad, se te pregunta.
+    A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A quiet week: nothing was logged. Shall we begin again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -521,10 +519,11 @@ extension StringCatalog {
     Imported data is kept.	Lo que se importó se conserva.
     Imports from before the log of imports cannot be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
-    In the terminal each widget once; with -o one self-contained HTML file with every family in light and dark.	En la terminal, cada widget una vez; con -o, un archivo HTML con todas las familias en claro y oscuro y sin nada que venga de otro sitio.
+    In GNOME the extension Desktop Widgets shows %@	En GNOME la extensión Desktop Widgets muestra %@
+    In KDE Plasma add the widget Media Frame and give it %@	En KDE Plasma añade el widget Marco multimedia y dale %@
+    In the terminal each widget once, with how to place it; with -o one self-contained HTML file with every family in light and dark, and every theme.	En la terminal, cada widget una vez y cómo colocarlo; con -o, un único archivo HTML con todas las familias en claro y oscuro y todos los temas.
     Includes imports from the watched folder, but no dry runs.	Incluye las importaciones de la carpeta vigilada, pero no las simulaciones.
     Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.	Instala gdbus: está en el paquete libglib2.0-bin; en otros sistemas, en glib2.
-    Install it with: sudo apt install %@. An SVG needs no extra software.	Instálalo con: sudo apt install %@. Un SVG no necesita nada.
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
     Invalid option: %@.	Opción no válida: %@.
@@ -588,7 +587,6 @@ extension StringCatalog {
     Mainly clear	Mayormente despejado
     Make a rest day an ordinary day again.	Vuelve a convertir un día de descanso en un día normal.
     Make one with: waymark settings export	Crea uno con: waymark settings export
-    Make room there, or name another folder in TMPDIR.	Haz sitio ahí o indica otra carpeta en TMPDIR.
     Manage it: %@	Gestiónala: %@
     Manage your subscription	Gestionar tu suscripción
     Mark a day off, even in advance.	Marca un día de descanso, también por adelantado.
@@ -680,7 +678,7 @@ extension StringCatalog {
     Partly cloudy	Parcialmente nublado
     Past the halfway mark: the rest is downhill.	Has pasado la mitad: el resto es cuesta abajo.
     Past the middle, and looking good.	Pasada la mitad, y con buena pinta.
-    Perhaps an SVG will do: --format svg	Puede que un SVG funcione: --format svg
+    Pictures are kept in a folder; make it first:	Las imágenes se guardan en una carpeta; créala primero:
     Pilates	Pilates
     Pipe in the %@.	Pásalo por una tubería: %@.
     Pixels per point of a PNG: 1, 2 or 3.	Píxeles por punto de un PNG: 1, 2 o 3.
@@ -914,7 +912,6 @@ extension StringCatalog {
     The folder %@ cannot be used: %@.	No se puede usar la carpeta %@: %@.
     The folder that holds the record.	La carpeta que contiene el registro.
     The folder.	La carpeta.
-    The font %@ is needed for a PNG, and is not on this machine.	Para un PNG hace falta la fuente %@, y no está en este equipo.
     The formats: %@	Los formatos: %@
     The goal is in sight.	La meta está a la vista.
     The idea in a few words.	La idea en pocas palabras.
@@ -967,6 +964,7 @@ extension StringCatalog {
     The record was written by another Waymark, with changes this one does not know: %@.	El registro fue escrito por otro Waymark, con cambios que este no conoce: %@.
     The result cannot be written: %@.	No se puede escribir el resultado: %@.
     The result is the same however often and whenever it is run.	Da igual cuántas veces y cuándo se ejecute: el resultado es el mismo.
+    The same with your session, until you log out:	Lo mismo con tu sesión, hasta que la cierres:
     The secret is empty, or starts with whsec_ but does not continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secrets of %@ cannot be read: %@.	No se pueden leer los secretos de %@: %@.
     The secrets of %@ cannot be written: %@.	No se pueden escribir los secretos de %@: %@.
@@ -1021,7 +1019,6 @@ extension StringCatalog {
     There is no new weather: %@.	No hay datos nuevos del tiempo: %@.
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no recent weather. Fetch it with: waymark weather refresh	No se ha descargado nada últimamente. Descárgalo con: waymark weather refresh
-    There is no room for a picture in %@: %@.	No hay sitio para una imagen en %@: %@.
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no subscription to manage: no licence here names one.	No hay ninguna suscripción que gestionar: aquí ninguna licencia indica una.
@@ -1276,6 +1273,7 @@ extension StringCatalog {
     by default: %@	de forma predeterminada: %@
     check the date and time zone of this machine	comprueba la fecha y la zona horaria de este equipo
     comment	comentario
+    conky shows it on any desktop: %@	conky la muestra en cualquier escritorio: %@
     contact	contacto
     corrected by %@	corregido en %@
     correction	corrección
